@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, datePresets, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay } from './calendar.ts'
+
+describe('the calendar of Istanbul', () => {
+  it('changes its day at midnight there', () => {
+    expect(dayOf(Date.parse('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
+    expect(dayOf(Date.parse('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
+  })
+
+  it('knows the summer time that was kept until 2016', () => {
+    expect(startOfDay('2014-01-15')).toBe(Date.parse('2014-01-14T22:00:00Z'))
+    expect(startOfDay('2014-07-15')).toBe(Date.parse('2014-07-14T21:00:00Z'))
+    expect(startOfDay('2026-01-15')).toBe(Date.parse('2026-01-14T21:00:00Z'))
+  })
+
+  it('writes instants with its offset', () => {
+    expect(instantToWire(Date.parse('2026-11-21T05:26:32Z'))).toBe('2026-11-21T08:26:32.000+03:00')
+  })
+
+  it('counts days over months and leap years', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(isDay('2026-02-29')).toBe(false)
+    expect(isDay('2024-02-29')).toBe(true)
+    expect(isDay('2024-2-9')).toBe(false)
+  })
+
+  it('[K-09] gives the eleven ranges of a history', () => {
+    const today = '2026-03-31'
+    expect(Object.fromEntries(datePresets.map((preset) => [preset, presetRange(preset, today)]))).toEqual({
+      'all-times': { startDate: '', endDate: '' },
+      'last-2-year': { startDate: '2024-03-31', endDate: today },
+      'last-12-month': { startDate: '2025-03-31', endDate: today },
+      'last-180-day': { startDate: '2025-10-02', endDate: today },
+      'last-90-day': { startDate: '2025-12-31', endDate: today },
+      'last-month': { startDate: '2026-02-01', endDate: '2026-02-28' },
+      'this-month': { startDate: '2026-03-01', endDate: today },
+      'last-30-day': { startDate: '2026-03-01', endDate: today },
+      'last-7-day': { startDate: '2026-03-24', endDate: today },
+      yesterday: { startDate: '2026-03-30', endDate: '2026-03-30' },
+      today: { startDate: today, endDate: today },
+    })
+  })
+
+  it('[K-10] takes a zero-based month and gives the true calendar day', () => {
+    expect(dayFrom(2025, 0, 1)).toBe('2025-01-01')
+    expect(dayFrom(2025, 11, 31)).toBe('2025-12-31')
+  })
+})

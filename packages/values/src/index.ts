@@ -1,0 +1,7 @@
+export * from './calendar.ts'
+export * from './id.ts'
+export * from './identity.ts'
+export * from './kurus.ts'
+export * from './language.ts'
+export * from './password.ts'
+export * from './text.ts'

@@ -1,0 +1,10 @@
+/** The two languages of the house. Turkish is the default wherever nothing valid is known (Z-01). */
+export const languages = ['tr', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'tr'
+
+/** The stored two-letter language in any case, otherwise Turkish. */
+export const languageFrom = (stored: string | null | undefined): Language => {
+  const text = stored?.toLowerCase()
+  return languages.find((language) => language === text) ?? defaultLanguage
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit`: no database, no network. `calls`: the whole house, on the database that TEST_DATABASE_URL names or the embedded one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,server,studio,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'calls',
+          include: ['server/src/**/*.call.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
