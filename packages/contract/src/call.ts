@@ -1,0 +1,98 @@
+import type { Language } from '@yakamoz/values'
+import type * as z from 'zod/mini'
+import { lang, z as zod } from './fields.ts'
+import type { RefusalName, SuccessName } from './refusals.ts'
+
+/** How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. */
+export type Rate = { points: number; seconds: number }
+
+export type CallSpec = {
+  /** `anyone`: a visitor too; a session that is sent is still checked. `player`: refused without one. */
+  who: 'anyone' | 'player'
+  input: z.ZodMiniObject
+  output: z.ZodMiniType
+  refusals: readonly RefusalName[]
+  success: SuccessName
+  /** The answer carries `pagination`. */
+  paged: boolean
+  /** Changes nothing: may be repeated after a refresh of the session (Z-23). */
+  read: boolean
+  /** Answered while the site is under maintenance (only the maintenance class is). */
+  rate: Rate
+  /** A call that the specification lacks (Z-49). */
+  own: boolean
+}
+
+type Shape = z.core.$ZodLooseShape
+
+type Given<
+  S extends Shape,
+  O extends z.ZodMiniType,
+  R extends RefusalName,
+  P extends boolean,
+  W extends CallSpec['who'],
+> = {
+  who: W
+  input: S
+  output: O
+  refusals?: readonly R[]
+  success?: SuccessName
+  paged?: P
+  read?: boolean
+  rate?: Rate
+  own?: boolean
+}
+
+const ordinaryRate: Rate = { points: 120, seconds: 10 }
+
+/** One entry of the contract. Every input carries `Lang`; unknown keys never reach a handler (Z-48). */
+export const call = <
+  const S extends Shape,
+  O extends z.ZodMiniType,
+  R extends RefusalName = never,
+  const P extends boolean = false,
+  const W extends CallSpec['who'] = 'player',
+>(
+  given: Given<S, O, R, P, W>,
+) => ({
+  who: given.who,
+  input: zod.object({ ...given.input, ...lang }),
+  output: given.output,
+  refusals: (given.refusals ?? []) as readonly R[],
+  success: given.success ?? ('operation_successful' as SuccessName),
+  paged: (given.paged ?? false) as P,
+  read: given.read ?? false,
+  rate: given.rate ?? ordinaryRate,
+  own: given.own ?? false,
+})
+
+/** What a handler is given: the parsed input. */
+export type InputOf<C extends CallSpec> = z.output<C['input']>
+/** What a caller writes. */
+export type SentOf<C extends CallSpec> = z.input<C['input']>
+/** What a handler gives as `data`. */
+export type OutputOf<C extends CallSpec> = z.input<C['output']>
+/** What a caller reads as `data`. */
+export type DataOf<C extends CallSpec> = z.output<C['output']>
+export type RefusalsOf<C extends CallSpec> = C['refusals'][number]
+
+export type Pagination = { limit: number; offset: number; total: number }
+
+/** The envelope of every answer. `debug` has just one value, and says that the session sent is nobody's. */
+export type Answer<Data = unknown> = {
+  result: boolean
+  message: string
+  data: Data
+  code: number
+  pagination?: Pagination
+  debug?: 'anonymous user'
+}
+
+/** The session as a signed-in browser sends it: ciphertexts, and the language in clear. */
+export type SentSession = { uid: string; sid: string; uip: string; lang?: Language | undefined }
+
+export type Envelope = {
+  api: { class: string; method: string }
+  data: Record<string, unknown>
+  user?: SentSession
+}

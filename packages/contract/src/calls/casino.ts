@@ -1,0 +1,234 @@
+import { call } from '../call.ts'
+import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
+import { filled, flag, instant, money, pageOf, recordId, text, z } from '../fields.ts'
+
+const most = 150
+
+const category = z.object({ CategoryID: z.number(), name: z.string(), kind: z.string(), count: z.int() })
+const provider = z.object({ providerID: z.number(), name: z.string(), status: z.int(), count: z.int() })
+
+const gameFields = {
+  name: z.string(),
+  slug: z.string(),
+  providerID: z.number(),
+  providerName: z.string(),
+  image: z.string(),
+  /** Return to player in per cent with two digits, `96.31`; empty when it depends on how one plays. */
+  rtp: z.string(),
+  /** 1 calm to 4 wild. */
+  volatility: z.int(),
+  kind: z.string(),
+  isNew: z.boolean(),
+  hasJackpot: z.boolean(),
+  isFavorite: z.boolean(),
+  least: money,
+  most: money,
+}
+
+const slotGame = z.object({ ...gameFields, gameID: z.number(), gameType: z.literal('slot') })
+const table = z.object({ ...gameFields, tableID: z.number(), gameType: z.literal('live') })
+
+const listInput = (limit: number) => ({
+  ...pageOf(limit, most),
+  favorites: z.optional(flag),
+  providerID: z.optional(recordId),
+  categoryID: z.optional(recordId),
+  searchGameName: z.optional(text(60)),
+  /** Own additions: order and least return of the list. */
+  sort: z._default(z.enum(['popular', 'new', 'name', 'rtp', 'volatility']), 'popular'),
+  volatility: z.optional(z.int().check(z.gte(1), z.lte(4))),
+})
+
+const launch = z.object({ url: z.string() })
+const launchRefusals = ['not_found', 'game_closed', 'no_access', 'provider_down'] as const
+
+export const round = z.object({
+  round: z.string(),
+  nonce: z.int(),
+  stake: money,
+  win: money,
+  balanceBefore: money,
+  balanceAfter: money,
+  /** What happened, in order; the vocabulary is that of the game's kind. Amounts inside are whole kuruş. */
+  events: z.array(z.looseObject({ type: z.string() })),
+})
+
+const roundRow = z.object({
+  round: z.string(),
+  gameID: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  version: z.int(),
+  time: instant,
+  stake: money,
+  win: money,
+  nonce: z.int(),
+})
+
+const seeds = z.object({
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  /** The pair before this one, revealed by the rotation; empty texts when there is none. */
+  previous: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+})
+
+export const casino = {
+  category_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: pageOf(categoryLimit, most),
+    output: z.array(category),
+  }),
+  provider_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: pageOf(providerLimit, most),
+    output: z.array(provider),
+  }),
+  games_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: listInput(gamePageSize),
+    output: z.array(slotGame),
+    refusals: ['not_authorized'],
+  }),
+  init_game: call({
+    who: 'player',
+    input: { gameID: recordId, mode: z._default(z.enum(['real', 'demo', 'fun']), 'real') },
+    output: launch,
+    refusals: launchRefusals,
+  }),
+  /** The player's own rounds of one game or of all, newest first. */
+  rounds: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {
+      gameID: z.optional(recordId),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+      before: z._default(text(40), ''),
+    },
+    output: z.array(roundRow),
+  }),
+  /** One round with all that is needed to replay and to verify it; the server seed is empty until it has been rotated. */
+  round: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: { round: filled(40) },
+    output: z.array(
+      z.object({
+        ...roundRow.shape,
+        balanceBefore: money,
+        balanceAfter: money,
+        events: round.shape.events,
+        serverSeed: z.string(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  seeds: call({ own: true, who: 'player', read: true, input: {}, output: z.array(seeds) }),
+  /** Reveals the server seed in use and starts a new pair at nonce 0. */
+  rotate_seed: call({
+    own: true,
+    who: 'player',
+    input: { clientSeed: z._default(z.string().check(z.trim(), z.maxLength(64), z.regex(/^[^:\p{Cc}]*$/u)), '') },
+    output: z.array(seeds),
+  }),
+}
+
+export const livecasino = {
+  category_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: pageOf(liveListLimit, most),
+    output: z.array(category),
+  }),
+  provider_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: { ...pageOf(liveListLimit, most), status: z.optional(z.int()) },
+    output: z.array(provider),
+  }),
+  game_table_list: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: listInput(gamePageSize),
+    output: z.array(table),
+    refusals: ['not_authorized'],
+  }),
+  init_game: call({
+    who: 'player',
+    input: { tableID: recordId, isMobile: z._default(flag, true) },
+    output: launch,
+    refusals: launchRefusals,
+  }),
+}
+
+const gameSession = filled(64)
+
+/** What a game in the play frame says to the house: behind `/endpoint/studio`, with a session of its own (SR-18). */
+export const studio = {
+  open: call({
+    own: true,
+    who: 'anyone',
+    input: { token: filled(64) },
+    output: z.object({
+      session: z.string(),
+      game: z.object({ slug: z.string(), version: z.int() }),
+      lang: z.enum(['tr', 'en']),
+      currency: z.literal('TRY'),
+      balance: money,
+      stakes: z.array(money),
+      defaultStake: money,
+      mode: z.enum(['real', 'demo']),
+      fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+      unfinished: z.optional(round),
+    }),
+    refusals: ['launch_spent', 'game_closed'],
+  }),
+  play: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: z.string().check(z.regex(/^[0-9A-Za-z]{26}$/)),
+      stake: z.string().check(z.maxLength(16)),
+    },
+    output: round,
+    refusals: [
+      'launch_spent',
+      'game_closed',
+      'stake_invalid',
+      'insufficient_balance',
+      'operation_reused',
+      'too_fast',
+      'no_access',
+    ],
+    rate: { points: 100_000, seconds: 1 },
+  }),
+  shown: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, round: filled(40) },
+    output: z.array(z.never()),
+    refusals: ['launch_spent'],
+  }),
+  balance: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { session: gameSession },
+    output: z.array(z.object({ balance: money })),
+    refusals: ['launch_spent'],
+  }),
+}

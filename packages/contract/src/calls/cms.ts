@@ -1,0 +1,117 @@
+import { call } from '../call.ts'
+import { informationTypes, popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
+import { bit, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
+
+const slide = z.object({
+  id: z.number(),
+  Status: bit,
+  Start_date: instant,
+  End_date: instant,
+  sliderPlace: z.enum(['sol', 'sag']),
+  SliderType: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  text: z.string(),
+  figure: z.string(),
+  button: z.string(),
+  link: z.string(),
+  termsLink: z.string(),
+  image: z.string(),
+})
+
+const slider = {
+  who: 'anyone',
+  read: true,
+  output: z.array(slide),
+} as const
+
+const siteId = (usual: number) => z._default(recordId, usual)
+
+export const cms = {
+  getIcSlider: call({
+    ...slider,
+    input: {
+      SiteType: siteType,
+      SliderType: z._default(text(20), 'slot'),
+      sliderPlace: z._default(z.enum(['sol', 'sag']), 'sol'),
+    },
+  }),
+  getSlider: call({ ...slider, input: pageOf(sliderLimit, sliderLimit) }),
+  get_all_items: call({ ...slider, input: { siteId: siteId(sliderSiteId) } }),
+  get_active_items: call({ ...slider, input: { siteId: siteId(sliderSiteId) } }),
+  getPromotions: call({
+    who: 'anyone',
+    read: true,
+    input: { SiteType: siteType },
+    output: z.array(
+      z.object({
+        id: z.number(),
+        Status: bit,
+        title: z.string(),
+        summary: z.string(),
+        Text: z.string(),
+        image: z.string(),
+        Start_date: instant,
+        End_date: instant,
+      }),
+    ),
+  }),
+  popupInformation: call({
+    who: 'anyone',
+    read: true,
+    input: { SiteType: siteType, siteId: siteId(popupSiteId) },
+    output: z.array(
+      z.object({
+        id: z.number(),
+        Active: bit,
+        title: z.string(),
+        Text: z.string(),
+        image: z.string(),
+        link: z.string(),
+      }),
+    ),
+  }),
+  getInformation: call({
+    who: 'anyone',
+    read: true,
+    input: { InfType: z.enum(informationTypes) },
+    output: z.array(z.object({ InfType: z.string(), title: z.string(), Text: z.string(), updated: instant })),
+    refusals: ['not_found'],
+  }),
+  getSpecialDateInf: call({
+    who: 'anyone',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.number(),
+        Status: bit,
+        Text: z.string(),
+        decoration: z.string(),
+        Start_date: instant,
+        End_date: instant,
+      }),
+    ),
+  }),
+  getTournaments: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: { SiteType: siteType, ...pageOf(tournamentLimit, 100) },
+    output: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        summary: z.string(),
+        Text: z.string(),
+        image: z.string(),
+        prize: money,
+        Start_date: instant,
+        End_date: instant,
+      }),
+    ),
+  }),
+}
+
+/** The two slider calls under a class of their own; `cms` takes them too (Z-52). */
+export const sliderClass = { get_all_items: cms.get_all_items, get_active_items: cms.get_active_items }

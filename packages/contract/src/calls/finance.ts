@@ -1,0 +1,259 @@
+import { call } from '../call.ts'
+import {
+  amount,
+  bit,
+  dayOrOpen,
+  filled,
+  flag,
+  instant,
+  money,
+  operationId,
+  pageOf,
+  recordId,
+  siteType,
+  text,
+  z,
+} from '../fields.ts'
+
+const type = z.pipe(
+  z.union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')]),
+  z.transform((value) => (Number(value) === 1 ? 1 : 2)),
+)
+const nothing = z.array(z.never())
+
+const method = z.object({
+  id: z.number(),
+  name: z.string(),
+  isFavorite: bit,
+  icon: z.string(),
+  transfer_type_id: z.int(),
+  least: money,
+  most: money,
+  /** The fee in ten-thousandths of the amount; 0 is free. */
+  fee: z.int(),
+  /** How long it takes, in minutes; 0 is at once. */
+  minutes: z.int(),
+  bankcode: z.string(),
+})
+
+const listed = z.object({
+  type: z.enum(['single', 'group']),
+  properties: method,
+  methods: z.array(method),
+})
+
+/** One field of a payment form as the method asks for it. */
+const formField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['amount', 'text', 'phone', 'identity', 'date', 'account', 'note']),
+  required: z.boolean(),
+  least: z.optional(money),
+  most: z.optional(money),
+})
+
+const payment = z.object({
+  transactionID: z.string(),
+  status: z.int(),
+  amount: money,
+  referenceNumber: z.string(),
+  /** Where the player goes on with the payment; empty when nothing more is to be done here. */
+  url: z.string(),
+  /** What the bank's transfer form asks for, for a transfer by hand. */
+  receiver: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+const paymentInput = {
+  Type: type,
+  methodID: z.optional(recordId),
+  /** The caller's id of the intent: the same id is answered the same and has one effect (SR-15). */
+  operationID: operationId,
+  amount: z.optional(amount),
+  bankAccountID: z.optional(recordId),
+  referenceNumber: z._default(text(40), ''),
+  senderPhone: z._default(text(32), ''),
+  receiverPhone: z._default(text(32), ''),
+  senderIdentity: z._default(text(32), ''),
+  receiverIdentity: z._default(text(32), ''),
+  identityValidUntil: z._default(text(10), ''),
+  customerNote: z._default(text(500), ''),
+}
+
+const paymentCall = {
+  who: 'player',
+  input: paymentInput,
+  output: z.array(payment),
+  refusals: [
+    'method_undefined',
+    'method_missing',
+    'amount_missing',
+    'amount_out_of_range',
+    'insufficient_balance',
+    'account_missing',
+    'account_invalid',
+    'identity_date_missing',
+    'identity_incorrect',
+    'phone_invalid',
+    'required',
+    'operation_reused',
+    'process_failed',
+    'no_access',
+  ],
+  success: 'deposit_requested',
+  rate: { points: 20, seconds: 60 },
+} as const
+
+const bankAccount = z.object({
+  bankAccountID: z.number(),
+  bankID: z.number(),
+  bankName: z.string(),
+  accountHolder: z.string(),
+  branch: z.string(),
+  accountNumber: z.string(),
+  /** Masked but for the country and the last four characters. */
+  iban: z.string(),
+})
+
+const named = z.array(z.object({ id: z.number(), name: z.string() }))
+
+export const transactionRow = z.object({
+  id: z.string(),
+  time: instant,
+  type_id: z.int(),
+  type: z.string(),
+  transaction_category_id: z.int(),
+  transaction_status: z.int(),
+  /** Signed: what came is above zero, what went below. */
+  amount: money,
+  title: z.string(),
+  text: z.string(),
+  method: z.string(),
+  reason: z.string(),
+  isRead: z.boolean(),
+})
+
+export const finance = {
+  add_favorite_cash_method: call({
+    who: 'player',
+    input: { id: recordId },
+    output: nothing,
+    refusals: ['method_undefined'],
+    success: 'favourite_added',
+  }),
+  remove_favorite_cash_method: call({
+    who: 'player',
+    input: { id: recordId },
+    output: nothing,
+    refusals: ['method_undefined'],
+    success: 'favourite_removed',
+  }),
+  check_favorite_cash_method: call({
+    who: 'player',
+    read: true,
+    input: { id: recordId },
+    output: z.array(z.object({ id: z.number(), isFavorite: bit })),
+    refusals: ['method_undefined'],
+  }),
+  list_banks: call({
+    who: 'player',
+    read: true,
+    input: { typeID: z._default(recordId, 1) },
+    output: z.array(z.object({ bankID: z.number(), name: z.string(), code: z.string() })),
+  }),
+  list_bank_accounts: call({
+    who: 'player',
+    read: true,
+    input: { SiteType: siteType, showPrepaid: z.optional(flag), bankID: z.optional(recordId) },
+    output: z.array(bankAccount),
+  }),
+  get_bank_account: call({
+    who: 'player',
+    read: true,
+    input: { bankID: recordId },
+    output: z.array(bankAccount),
+    refusals: ['not_found'],
+  }),
+  /** Without `bankAccountID` it adds, with one it updates. */
+  save_bank_account: call({
+    who: 'player',
+    input: {
+      bankAccountID: z.optional(recordId),
+      bankID: recordId,
+      accountHolder: filled(120),
+      branch: z._default(text(60), ''),
+      accountNumber: z._default(text(34), ''),
+      iban: filled(42),
+    },
+    output: z.array(bankAccount),
+    refusals: ['iban_invalid', 'iban_taken', 'not_found', 'account_invalid', 'account_in_use', 'too_many_accounts'],
+    success: 'bank_account_added',
+  }),
+  delete_bank_account: call({
+    who: 'player',
+    input: { bankAccountID: recordId },
+    output: nothing,
+    refusals: ['not_found', 'account_in_use'],
+    success: 'bank_account_removed',
+  }),
+  list_cash_methods_new: call({
+    who: 'player',
+    read: true,
+    input: { Type: type, methodID: z.optional(recordId) },
+    output: z.object({ methods_list: z.array(listed) }),
+  }),
+  list_cash_methods: call({
+    who: 'player',
+    read: true,
+    input: { Type: type, methodID: z.optional(recordId), favorites: z.optional(flag) },
+    output: z.array(z.object({ ...method.shape, fields: z.array(formField) })),
+    refusals: ['method_undefined'],
+  }),
+  list_highlighted_cash_methods: call({ who: 'player', read: true, input: { Type: type }, output: z.array(method) }),
+  list_transactions: call({
+    who: 'player',
+    read: true,
+    paged: true,
+    input: {
+      concatRequire: z.optional(flag),
+      searchType: z.optional(recordId),
+      startDate: dayOrOpen,
+      endDate: dayOrOpen,
+      ...pageOf(10, 250),
+      OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+      OrderPar: z._default(z.enum(['time', 'amount', 'status', 'type']), 'time'),
+      searchID: z.optional(text(40)),
+      searchCategory: z.optional(recordId),
+      searchMinAmount: z.optional(amount),
+      status: z.optional(recordId),
+    },
+    output: z.array(transactionRow),
+  }),
+  list_types_frontend: call({ who: 'player', read: true, input: {}, output: named }),
+  list_categories: call({ who: 'player', read: true, input: {}, output: named }),
+  list_sub_categories: call({
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(z.object({ id: z.number(), categoryID: z.number(), name: z.string() })),
+  }),
+  check_balance: call({
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(z.object({ balance: money, bonus: money, held: money, currency: z.literal('TRY') })),
+  }),
+  save_bank_transfer: call(paymentCall),
+  save_cep_bank_transfer: call(paymentCall),
+}
+
+export const prepayServices = { processTransaction: call(paymentCall) }
+
+export const envoy = {
+  getDepositAmounts: call({
+    who: 'player',
+    read: true,
+    input: { bankcode: filled(20) },
+    output: z.array(z.object({ bankcode: z.string(), amounts: z.array(money) })),
+    refusals: ['method_undefined'],
+  }),
+}

@@ -1,0 +1,255 @@
+import { call } from '../call.ts'
+import { bit, filled, flag, instant, siteType, text, z } from '../fields.ts'
+
+const session = z.object({
+  rid: z.number(),
+  uid: z.string(),
+  sid: z.string(),
+  uip: z.string(),
+  gtm: z.string(),
+  language: z.enum(['tr', 'en']),
+  username: z.string(),
+  /** Empty at the first sign-in. */
+  lastlogin: z.union([z.literal(''), instant]),
+  /** A one-time challenge of 26 characters when a second factor is asked for, else empty (SR-05). */
+  gasecret: z.string(),
+  /** How the code reaches the player. */
+  factor: z.enum(['none', 'ga', 'sms']),
+  firstname: z.string(),
+  lastname: z.string(),
+  /** The stored auth: an opaque token that `login` takes once for a new session (SR-01). Empty while a challenge is open. */
+  auth: z.string(),
+})
+
+const password = text(512)
+const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** A code of six digits, or one of the recovery codes. */
+const anyCode = z.string().check(z.trim(), z.maxLength(32))
+/** Needed when the password was last given over 15 minutes ago (ASVS V7.5.1): the answer then is `password_needed`. */
+const freshProof = { password: z.optional(password) }
+const proofRefusals = ['password_needed', 'password_wrong', 'too_many'] as const
+const factor = z.enum(['none', 'ga', 'sms'])
+/** The factor that is on now; the recovery codes only in the answer that switched it on. */
+const factorState = z.array(z.object({ type: factor, recoveryCodes: z.array(z.string()) }))
+const passwordRefusals = [
+  'password_too_short',
+  'password_no_uppercase',
+  'password_no_number',
+  'password_too_long',
+] as const
+const nothing = z.array(z.never())
+
+export const user = {
+  /** With `username` (or e-mail) and `password`, or with `auth`, the stored token. */
+  login: call({
+    who: 'anyone',
+    input: {
+      username: z.optional(text(254)),
+      password: z.optional(password),
+      auth: z.optional(text(200)),
+    },
+    output: session,
+    refusals: ['login_failed', 'inactive_account', 'required', 'too_many'],
+    success: 'logged_in',
+    rate: { points: 60, seconds: 60 },
+  }),
+  logout: call({ input: {}, who: 'player', output: nothing, success: 'logged_out' }),
+  pass_change: call({
+    who: 'player',
+    input: { oldPassword: password, newPassword: password, newPasswordAgain: password },
+    output: session,
+    refusals: ['old_password_wrong', 'passwords_differ', 'too_many', ...passwordRefusals],
+    success: 'password_changed',
+    rate: { points: 10, seconds: 60 },
+  }),
+  get_user_profile: call({
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        uid: z.string(),
+        username: z.string(),
+        firstname: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        emailConfirmed: z.boolean(),
+        phone: z.string(),
+        birthDate: z.string(),
+        /** Masked: the last four characters only. */
+        identityNumber: z.string(),
+        country: z.string(),
+        city: z.string(),
+        address: z.string(),
+        currency: z.literal('TRY'),
+        language: z.enum(['tr', 'en']),
+        rid: z.number(),
+        lastlogin: z.union([z.literal(''), instant]),
+        registered: instant,
+        notifySms: bit,
+        notifyEmail: bit,
+        factor: z.enum(['none', 'ga', 'sms']),
+      }),
+    ),
+  }),
+  /**
+   * Without `type` it reads; with one it sets, after a valid code of that kind, `none` after a code of the factor that is on
+   * (Z-78, SR-22). A factor is changed by switching the old one off first.
+   */
+  two_auth_type: call({
+    who: 'player',
+    input: { type: z.optional(factor), code: z.optional(anyCode), ...freshProof },
+    output: factorState,
+    refusals: [
+      'code_incorrect',
+      'code_expired',
+      'second_factor_missing',
+      'second_factor_set',
+      'required',
+      ...proofRefusals,
+    ],
+    rate: { points: 20, seconds: 60 },
+  }),
+  sms_send: call({
+    who: 'player',
+    input: {},
+    output: z.array(z.object({ seconds: z.int() })),
+    refusals: ['code_too_soon', 'too_many', 'out_of_order'],
+    success: 'code_sent',
+  }),
+  /** A right code switches the second factor by SMS on. */
+  sms_validate: call({
+    who: 'player',
+    input: { SiteType: siteType, code, ...freshProof },
+    output: factorState,
+    refusals: ['code_incorrect', 'code_expired', 'second_factor_set', ...proofRefusals],
+    rate: { points: 20, seconds: 60 },
+  }),
+  check_user_ga: call({
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(z.object({ active: z.boolean() })),
+  }),
+  /** Signed in it checks a code; with the challenge of a login it opens the session (Z-25). */
+  check_ga: call({
+    who: 'anyone',
+    input: { SiteType: siteType, ga_code: z.string().check(z.trim(), z.maxLength(32)), gasecret: z.optional(text(64)) },
+    output: z.union([session, z.array(z.object({ active: z.boolean() }))]),
+    refusals: ['code_incorrect', 'code_expired', 'login_failed', 'second_factor_missing', 'not_authorized', 'too_many'],
+    rate: { points: 20, seconds: 60 },
+  }),
+  /** A fresh secret, shown this once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
+  user_generate_ga: call({
+    who: 'player',
+    input: { ...freshProof },
+    output: z.array(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
+    refusals: ['second_factor_set', ...proofRefusals],
+    rate: { points: 10, seconds: 60 },
+  }),
+  clear_generated_ga: call({
+    who: 'player',
+    input: { gacode: anyCode },
+    output: nothing,
+    refusals: ['code_incorrect', 'second_factor_missing', 'too_many'],
+    rate: { points: 20, seconds: 60 },
+  }),
+  register: call({
+    who: 'anyone',
+    input: {
+      firstname: filled(60),
+      lastname: filled(60),
+      birthDate: filled(10),
+      identityNumber: filled(32),
+      country: filled(2),
+      city: filled(60),
+      address: z._default(text(200), ''),
+      currency: z._default(z.literal('TRY'), 'TRY'),
+      email: filled(254),
+      phone: filled(32),
+      password,
+      passwordAgain: password,
+      promoCode: z._default(text(40), ''),
+      referenceNumber: z._default(text(40), ''),
+      notifySms: z._default(flag, false),
+      notifyEmail: z._default(flag, false),
+      acceptRules: flag,
+      acceptTerms: flag,
+      acceptPrivacy: flag,
+    },
+    output: z.array(z.object({ username: z.string(), email: z.string() })),
+    refusals: [
+      'email_invalid',
+      'phone_invalid',
+      'identity_incorrect',
+      'birth_date_invalid',
+      'under_age',
+      'country_unknown',
+      'passwords_differ',
+      'consent_missing',
+      'email_taken',
+      'phone_taken',
+      'identity_taken',
+      'too_many',
+      ...passwordRefusals,
+    ],
+    success: 'registered',
+    rate: { points: 20, seconds: 60 },
+  }),
+  confirm_register: call({
+    own: true,
+    who: 'anyone',
+    input: { token: filled(200) },
+    output: nothing,
+    refusals: ['token_spent', 'email_taken'],
+    success: 'address_confirmed',
+    rate: { points: 20, seconds: 60 },
+  }),
+  /**
+   * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
+   * The old address is told (SR-22).
+   */
+  change_contact: call({
+    own: true,
+    who: 'player',
+    input: { username: z.optional(filled(30)), email: z.optional(filled(254)), password },
+    output: z.array(z.object({ username: z.string(), email: z.string(), emailPending: z.string() })),
+    refusals: [
+      'required',
+      'username_invalid',
+      'username_taken',
+      'email_invalid',
+      'email_taken',
+      'password_wrong',
+      'too_many',
+    ],
+    rate: { points: 10, seconds: 60 },
+  }),
+  forgot: call({
+    who: 'anyone',
+    input: { email: filled(254) },
+    output: nothing,
+    refusals: ['email_invalid', 'too_many'],
+    success: 'reset_mailed',
+    rate: { points: 10, seconds: 60 },
+  }),
+  pass_reset: call({
+    who: 'anyone',
+    input: { token: filled(200), newPassword: password, newPasswordAgain: password },
+    output: nothing,
+    refusals: ['token_spent', 'passwords_differ', ...passwordRefusals],
+    success: 'password_changed',
+    rate: { points: 20, seconds: 60 },
+  }),
+  favorites: call({
+    who: 'player',
+    input: {
+      mode: z.enum(['insert', 'delete']),
+      type: z.enum(['casino', 'livecasino']),
+      id: z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+    },
+    output: z.object({ casino: z.array(z.number()), livecasino: z.array(z.number()) }),
+    refusals: ['not_found'],
+    success: 'favourite_added',
+  }),
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import * as constants from './constants.ts'
+import { controlMessageIn, refusalMessage, refusals, successes } from './refusals.ts'
+
+describe('constants of the business', () => {
+  it('[K-01] hold the inactivity limit, its check and the session marker', () => {
+    expect([constants.inactivityLimitMs, constants.inactivityCheckMs, constants.expiryMarkerMs]).toEqual([
+      3_600_000, 5_000, 15_000,
+    ])
+  })
+
+  it('[K-02] hold languages, address, code, password and search', () => {
+    expect([constants.defaultAddress, constants.codeDigits, constants.leastSearch]).toEqual(['{ip}', 6, 3])
+  })
+
+  it('[K-05] hold the sizes of lists', () => {
+    expect([
+      constants.gamePageSize,
+      constants.categoryLimit,
+      constants.providerLimit,
+      constants.liveListLimit,
+      constants.quickAccessCategory,
+      constants.quickAccessLimit,
+      constants.categoryPreviewLimit,
+      constants.liveTablesLimit,
+      constants.favouriteGamesLimit,
+      constants.tournamentLimit,
+      constants.massMessageLimit,
+      constants.defaultPage,
+    ]).toEqual([48, 100, 100, 150, 60, 50, 10, 100, 100, 50, 10, { limit: 10, total: 0, offset: 0 }])
+  })
+
+  it('know nine positions of a notice', () => {
+    expect(new Set(constants.positions).size).toBe(9)
+  })
+})
+
+describe('texts', () => {
+  it('are those of the specification, byte for byte', () => {
+    expect(refusals.session_expired.tr).toBe('Oturum süresi doldu')
+    expect(refusals.login_failed.tr).toBe('Giriş Başarısız')
+    expect(refusals.inactive_account.tr).toBe('İnaktif hesap')
+    expect(refusals.maintenance).toMatchObject({ tr: 'Site Bakima Alindi', en: 'This site is under maintenance' })
+    expect(refusals.not_found.tr).toBe('Kayıt Bulunamadı')
+    expect(successes.favourite_added.tr).toBe('Favorilere Başarıyla Eklendi')
+    expect(successes.favourite_removed.tr).toBe('Favorilere Başarıyla Kaldırıldı')
+    expect(successes.bank_account_added.tr).toBe('Banka Hesabı Başarıyla Eklendi')
+    expect(successes.bank_account_updated.tr).toBe('Banka Hesabı Başarıyla Güncellendi')
+    expect(successes.bank_account_removed.tr).toBe('Banka Hesabı Başarıyla Silindi')
+  })
+
+  it('of control messages are Turkish on the wire and shown in the language of the page', () => {
+    expect(refusalMessage('session_expired', 'en')).toBe('Oturum süresi doldu')
+    expect(controlMessageIn(' Oturum süresi doldu ', 'en')).toBe('Session expired')
+    expect(controlMessageIn('Oturum su\u0308resi doldu', 'en')).toBe('Session expired')
+    expect(controlMessageIn('Bakiyen yetersiz', 'en')).toBeUndefined()
+  })
+
+  it('fill their blanks', () => {
+    expect(refusalMessage('too_many', 'en', { seconds: 3 })).toBe('Too many tries. Try again in 3 seconds.')
+  })
+})

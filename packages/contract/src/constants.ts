@@ -1,0 +1,139 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+
+/** Constants of the business, as the specification's section 9 gives them. No validation library is imported here: the browser loads this file at once. */
+
+export const inactivityLimitMs = 3_600_000
+export const inactivityCheckMs = 5_000
+/** How long before the limit a player who does nothing is warned. */
+export const inactivityWarningMs = 60_000
+/** How far ahead of a login the session's marker is set; after it the session counts as not freshly checked (Z-22). */
+export const expiryMarkerMs = 15_000
+export const pingMs = 60_000
+
+export const defaultAddress = '{ip}'
+export const sliderSiteId = 889
+export const popupSiteId = 111
+export const sliderLimit = 7
+export const siteType = 'desktop'
+
+export const codeDigits = 6
+export const leastSearch = 3
+/** A login answer's `gasecret` longer than this asks for a second factor. */
+export const secondFactorOver = 10
+
+export const noticeTimeoutMs = 5_000
+export const toastTimeoutMs = 1_500
+export const failedPaymentTimeoutMs = 1_000
+export const defaultPosition = 'bottom'
+export const positions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+export type Position = (typeof positions)[number]
+
+export const gamePageSize = 48
+export const categoryLimit = 100
+export const providerLimit = 100
+export const liveListLimit = 150
+export const quickAccessCategory = 60
+export const quickAccessLimit = 50
+export const categoryPreviewLimit = 10
+export const liveTablesLimit = 100
+export const favouriteGamesLimit = 100
+export const tournamentLimit = 50
+export const massMessageLimit = 10
+export const defaultPage = { limit: 10, total: 0, offset: 0 } as const
+export const historyLimit = 250
+
+/** The role whose players see live providers that are in trial. */
+export const trialRole = 20
+export const trialStatus = 2
+
+export const slotCategories = [27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98] as const
+
+export const depositType = 1
+export const withdrawalType = 2
+
+/** Statuses of a transaction; 1002 and 1003 are the specification's, the others ours (Z-47). */
+export const transactionStatus = { pending: 1001, approved: 1002, information: 1003, refused: 1004 } as const
+export const transactionCategory = { payment: 1, notification: 2 } as const
+
+export const historyDays = { account: 7, bets: 30, finance: 90 } as const
+
+export const currency = 'TRY'
+export const welcomeBonus = { share: 5_000, most: kurus(99_900) as Kurus } as const
+export const casinoDiscountShare = 3_000
+export const depositBonusShare = 2_000
+
+/** A play address may carry one of these as a hint; any other value is a provider's name (Z-10). */
+export const gamingTypes = ['demo', 'real', 'fun'] as const
+
+export const informationTypes = [
+  'SocialMediaLinks',
+  'DomainBilgi',
+  'bottomBarInfo',
+  'KullanimSartlari',
+  'financeRules',
+  'liveCasinoRules',
+  'otherGameRules',
+  'AffilateInfo',
+  'SorumluOyunculuk',
+  'SSSinformation',
+  'GenelKurallar',
+  'GizlilikBilgisi',
+  'FinancialsInformation',
+  'CasinoKurallari',
+  'BahisKurallari',
+  'PromoSart',
+  'SiteInformation',
+] as const
+export type InformationType = (typeof informationTypes)[number]
+
+/** The page types that can be loaded and the record that each shows (Z-51). */
+export const pageTypes = {
+  ResponsibleGaming: 'SorumluOyunculuk',
+  GeneralRules: 'GenelKurallar',
+  Privacy: 'GizlilikBilgisi',
+  Financial: 'FinancialsInformation',
+  CasinoRules: 'CasinoKurallari',
+  FAQ: 'SSSinformation',
+  BetRules: 'BahisKurallari',
+  BonusRules: 'PromoSart',
+  PromotionRules: 'PromoSart',
+  AboutUs: 'SiteInformation',
+  AffilateInfo: 'AffilateInfo',
+  LiveCasinoRules: 'liveCasinoRules',
+  OtherGameRules: 'otherGameRules',
+  FinanceRules: 'financeRules',
+  KullanimSartlari: 'KullanimSartlari',
+} as const satisfies Record<string, InformationType>
+export type PageType = keyof typeof pageTypes
+
+export const socialNetworks = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'reddit',
+  'telegram',
+  'whatsapp',
+  'google',
+  'pinterest',
+  'thread',
+] as const
+
+/** The first campaign of the New Year draw (Z-60). */
+export const firstTicketCampaign = {
+  startDate: '2024-12-01',
+  endDate: '2025-01-01',
+  leastAmount: kurus(25_000) as Kurus,
+  status: transactionStatus.approved,
+  pageSize: 50,
+} as const

@@ -1,0 +1,65 @@
+import { instantToWire, isDay, isId, type Kurus, kurus, kurusFromWire, kurusToWire, languages } from '@yakamoz/values'
+import * as z from 'zod/mini'
+
+/** Field types of the wire. Outward ones take the server's own values and write them as text, so that nothing else can leave. */
+
+const wrong = (input: unknown, issues: unknown[], message: string) => {
+  issues.push({ code: 'custom', input, message })
+  return z.NEVER
+}
+
+/** A number that names a record: a whole number above zero, as a number or as digits. */
+export const recordId = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.transform((value, context): number => {
+    const number = Number(value)
+    return Number.isSafeInteger(number) && number > 0 ? number : wrong(value, context.issues, 'record id')
+  }),
+)
+
+/** An amount of lira above or equal to zero: text with at most two digits after the point, or such a number. */
+export const amount = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value, context): Kurus => {
+    const read = kurusFromWire(String(value))
+    return read === undefined || read < 0 ? wrong(value, context.issues, 'amount') : read
+  }),
+)
+
+/** An amount on its way out: kuruş in, `"1234.56"` out. */
+export const money = z.pipe(
+  z.custom<Kurus>((value) => Number.isSafeInteger(value)),
+  z.transform((value): string => kurusToWire(kurus(value))),
+)
+
+/** An instant on its way out: milliseconds in, ISO 8601 with Istanbul's offset out. */
+export const instant = z.pipe(
+  z.number(),
+  z.transform((value): string => instantToWire(value)),
+)
+
+export const text = (longest: number) => z.string().check(z.maxLength(longest))
+export const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+export const operationId = z.string().check(z.refine(isId))
+export const day = z.string().check(z.refine(isDay))
+/** A day, or empty for an open side of a range. */
+export const dayOrOpen = z._default(z.union([z.literal(''), day]), '')
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.union([z.literal(0), z.literal(1)]),
+    z.transform((value) => value === 1),
+  ),
+])
+/** 1 or 0 on the wire. */
+export const bit = z.union([z.literal(0), z.literal(1)])
+
+export const pageOf = (limit: number, most: number) => ({
+  limit: z._default(z.int().check(z.gte(1), z.lte(most)), limit),
+  offset: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+})
+
+export const lang = { Lang: z._default(z.enum(languages), 'tr') }
+export const siteType = z._default(z.literal('desktop'), 'desktop')
+
+export { z }

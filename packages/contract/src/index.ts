@@ -1,0 +1,44 @@
+import type { DataOf, InputOf, OutputOf, SentOf } from './call.ts'
+import { casino, livecasino, studio } from './calls/casino.ts'
+import { cms, sliderClass } from './calls/cms.ts'
+import { envoy, finance, prepayServices } from './calls/finance.ts'
+import { maintenance, system } from './calls/system.ts'
+import { user } from './calls/user.ts'
+
+/** Every call of the house: class, then method, letter for letter as on the wire. */
+export const contract = {
+  cms,
+  slider: sliderClass,
+  user,
+  system,
+  maintenance,
+  casino,
+  livecasino,
+  finance,
+  prepayServices,
+  envoy,
+  studio,
+} as const
+
+export type Contract = typeof contract
+export type ClassName = keyof Contract
+export type MethodName<C extends ClassName> = keyof Contract[C] & string
+
+/** What a browser sends to and reads from each call: `Calls['casino']['games_list']['data']`. */
+export type Calls = {
+  [C in ClassName]: {
+    [M in keyof Contract[C]]: Contract[C][M] extends infer S extends import('./call.ts').CallSpec
+      ? {
+          sent: Partial<Pick<SentOf<S>, 'Lang'>> & Omit<SentOf<S>, 'Lang'>
+          input: InputOf<S>
+          output: OutputOf<S>
+          data: DataOf<S>
+        }
+      : never
+  }
+}
+
+export * from './call.ts'
+export * from './constants.ts'
+export * from './push.ts'
+export * from './refusals.ts'

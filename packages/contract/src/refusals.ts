@@ -1,0 +1,229 @@
+import type { Language } from '@yakamoz/values'
+
+/**
+ * The numeric code of an answer (Z-79): 200 done, 400 input, 403 session, 404 not found, 409 not in this state, 429 too
+ * many, 503 maintenance or out of order.
+ */
+export type AnswerCode = 200 | 400 | 403 | 404 | 409 | 429 | 503
+
+type Text = { readonly code: AnswerCode; readonly tr: string; readonly en: string; readonly control?: true }
+
+/**
+ * Every refusal of the house, by name, in both languages. `{name}` is a blank that the server fills. A control message
+ * steers the client and is Turkish whatever the language (Z-02).
+ */
+export const refusals = {
+  // Control messages: matched whole by the client.
+  session_expired: { code: 403, tr: 'Oturum süresi doldu', en: 'Session expired', control: true },
+  login_failed: { code: 400, tr: 'Giriş Başarısız', en: 'Login Failed', control: true },
+  inactive_account: { code: 400, tr: 'İnaktif hesap', en: 'Inactive account', control: true },
+  not_authorized: {
+    code: 403,
+    tr: 'Bu işlemi yapmaya yetkiniz yok',
+    en: 'You are not authorized to do this',
+    control: true,
+  },
+  maintenance: { code: 503, tr: 'Site Bakima Alindi', en: 'This site is under maintenance', control: true },
+  not_found: { code: 404, tr: 'Kayıt Bulunamadı', en: 'Record not found', control: true },
+  provider_down: { code: 503, tr: 'Internal Server Error', en: 'Internal Server Error', control: true },
+
+  // The wire itself.
+  invalid_input: { code: 400, tr: 'Gönderilen bilgi hatalı: {field}', en: 'This value is not valid: {field}' },
+  broken_body: { code: 400, tr: 'İstek okunamadı', en: 'The request could not be read' },
+  too_large: { code: 400, tr: 'İstek çok büyük', en: 'The request is too large' },
+  wrong_header: { code: 400, tr: 'İstek bu siteden gelmiyor', en: 'The request does not come from this site' },
+  unknown_call: { code: 404, tr: 'Böyle bir işlem yok', en: 'There is no such call' },
+  too_many: {
+    code: 429,
+    tr: 'Çok sık denedin. {seconds} saniye sonra tekrar dene.',
+    en: 'Too many tries. Try again in {seconds} seconds.',
+  },
+  out_of_order: {
+    code: 503,
+    tr: 'Şu an yanıt veremiyoruz. Hiçbir şey kaybolmadı, birazdan tekrar dene.',
+    en: 'We cannot answer right now. Nothing was lost, try again in a moment.',
+  },
+  no_access: {
+    code: 404,
+    tr: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    en: 'This page cannot be displayed, you have no access',
+  },
+
+  // Registration and account.
+  required: { code: 400, tr: 'Bu alan zorunlu', en: 'This field is required' },
+  email_invalid: { code: 400, tr: 'E-posta adresi hatalı', en: 'The e-mail address is not valid' },
+  phone_invalid: { code: 400, tr: 'Telefon numarası hatalı', en: 'The phone number is not valid' },
+  identity_incorrect: { code: 400, tr: 'Kimlik numarası hatalı', en: 'The identity number is incorrect' },
+  birth_date_invalid: { code: 400, tr: 'Doğum tarihi hatalı', en: 'The date of birth is not valid' },
+  under_age: {
+    code: 400,
+    tr: 'Üye olmak için 18 yaşını doldurmuş olmalısın',
+    en: 'You must be 18 or older to register',
+  },
+  country_unknown: {
+    code: 400,
+    tr: 'Bu ülkeden üye kabul edemiyoruz',
+    en: 'We cannot accept players from this country',
+  },
+  password_too_short: {
+    code: 400,
+    tr: 'Şifre en az 6 karakter olmalı',
+    en: 'Password must be at least 6 characters',
+  },
+  password_no_uppercase: {
+    code: 400,
+    tr: 'Şifre en az bir büyük harf içermeli',
+    en: 'Password must contain at least one uppercase letter',
+  },
+  password_no_number: {
+    code: 400,
+    tr: 'Şifre en az bir rakam içermeli',
+    en: 'Password must contain at least one number',
+  },
+  password_too_long: {
+    code: 400,
+    tr: 'Şifre en fazla 128 karakter olabilir',
+    en: 'Password may be at most 128 characters',
+  },
+  passwords_differ: { code: 400, tr: 'Şifreler eşleşmiyor', en: "Passwords don't match" },
+  old_password_wrong: { code: 400, tr: 'Eski şifre hatalı', en: 'The old password is wrong' },
+  consent_missing: {
+    code: 400,
+    tr: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
+    en: 'You must accept the general rules, the terms and the privacy notice',
+  },
+  email_taken: { code: 409, tr: 'Bu e-posta ile bir hesap var', en: 'There is an account with this e-mail' },
+  phone_taken: { code: 409, tr: 'Bu telefonla bir hesap var', en: 'There is an account with this phone' },
+  identity_taken: {
+    code: 409,
+    tr: 'Bu kimlik numarasıyla bir hesap var',
+    en: 'There is an account with this identity number',
+  },
+  username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This user name is taken' },
+  username_invalid: {
+    code: 400,
+    tr: 'Kullanıcı adı 3-30 harf, rakam, nokta ya da çizgiden oluşur',
+    en: 'A user name has 3 to 30 letters, digits, dots or dashes',
+  },
+  token_spent: {
+    code: 400,
+    tr: 'Bağlantının süresi dolmuş ya da kullanılmış. Yenisini iste.',
+    en: 'The link has expired or has been used. Ask for a new one.',
+  },
+  code_incorrect: { code: 400, tr: 'Girilen kod hatalı', en: 'The code is incorrect' },
+  code_expired: { code: 400, tr: 'Kodun süresi doldu, yenisini iste', en: 'The code has expired, ask for a new one' },
+  code_too_soon: {
+    code: 429,
+    tr: 'Yeni kod için {seconds} saniye bekle',
+    en: 'Wait {seconds} seconds for a new code',
+  },
+  second_factor_missing: {
+    code: 409,
+    tr: 'Önce doğrulama uygulamasını kur',
+    en: 'Set the authenticator app up first',
+  },
+  second_factor_set: {
+    code: 409,
+    tr: 'İki adımlı doğrulama zaten açık. Değiştirmek için önce kapat.',
+    en: 'Two-step verification is already on. Switch it off first to change it.',
+  },
+  password_needed: { code: 400, tr: 'Devam etmek için şifreni gir', en: 'Enter your password to continue' },
+  password_wrong: { code: 400, tr: 'Şifre hatalı', en: 'The password is wrong' },
+
+  // Money.
+  amount_out_of_range: {
+    code: 400,
+    tr: 'Tutar {least} ile {most} arasında olmalı',
+    en: 'The amount must be between {least} and {most}',
+  },
+  amount_missing: { code: 400, tr: 'Bir tutar gir', en: 'Enter an amount' },
+  insufficient_balance: { code: 409, tr: 'Bakiyen yetersiz', en: 'Your balance is not enough' },
+  account_invalid: { code: 400, tr: 'Geçerli bir hesap seç', en: 'Select a valid account' },
+  account_missing: { code: 400, tr: 'Bir hesap seç', en: 'Select an account' },
+  method_undefined: { code: 400, tr: 'Ödeme yöntemi tanımlı değil', en: 'The payment method is not defined' },
+  method_missing: {
+    code: 400,
+    tr: 'Ödemeyi alacağın yöntemi seç',
+    en: 'Select the payment method to receive',
+  },
+  identity_date_missing: {
+    code: 400,
+    tr: 'Kimliğinin son geçerlilik tarihini gir',
+    en: 'Enter the last identity validity date',
+  },
+  iban_invalid: { code: 400, tr: 'IBAN hatalı', en: 'The IBAN is not valid' },
+  iban_taken: { code: 409, tr: 'Bu hesap zaten kayıtlı', en: 'This account is already saved' },
+  account_in_use: {
+    code: 409,
+    tr: 'Bu hesaba giden bir çekim sürüyor',
+    en: 'A withdrawal to this account is in progress',
+  },
+  too_many_accounts: { code: 409, tr: 'En fazla 10 hesap kaydedebilirsin', en: 'You can save at most 10 accounts' },
+  operation_reused: {
+    code: 409,
+    tr: 'Bu işlem numarası başka bir işlemde kullanıldı',
+    en: 'This operation id was used for another operation',
+  },
+  process_failed: { code: 503, tr: 'İşlem başarısız', en: 'The process failed' },
+
+  // Games.
+  game_closed: { code: 409, tr: 'Bu oyun şu an kapalı', en: 'This game is closed at the moment' },
+  stake_invalid: { code: 400, tr: 'Bu bahis tutarı oynanamaz', en: 'This stake cannot be played' },
+  too_fast: { code: 429, tr: 'Bir tur bitmeden yenisi başlamaz', en: 'A round starts when the last one has ended' },
+  launch_spent: {
+    code: 403,
+    tr: 'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
+    en: 'The game link has expired, open the game again',
+  },
+} as const satisfies Record<string, Text>
+
+export type RefusalName = keyof typeof refusals
+
+/** What a refusal's blanks are filled with. */
+export type Blanks = Readonly<Record<string, string | number>>
+
+/** The message of a refusal in a language, control messages always in Turkish (Z-02). */
+export const refusalMessage = (name: RefusalName, language: Language, blanks: Blanks = {}): string => {
+  const text: Text = refusals[name]
+  return fill(text.control ? text.tr : text[language], blanks)
+}
+
+/** What a control message reads on screen, found by its text; undefined for any other message. */
+export const controlMessageIn = (message: string, language: Language): string | undefined => {
+  const wanted = normalMessage(message)
+  const found = Object.values(refusals).find((text: Text) => text.control && text.tr === wanted)
+  return found?.[language]
+}
+
+/** A message as it is compared: NFC, without white space around it (SR-12). */
+export const normalMessage = (message: string): string => message.normalize('NFC').trim()
+
+const fill = (text: string, blanks: Blanks): string =>
+  text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in blanks ? String(blanks[name]) : blank))
+
+/** The message of an answer that simply worked. */
+export const operationSuccessful = { tr: 'İşlem Başarılı', en: 'Operation Successful' } as const
+
+/** Messages of success that say more than {@link operationSuccessful}; the specification's own texts byte for byte (Z-04). */
+export const successes = {
+  operation_successful: operationSuccessful,
+  logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },
+  logged_out: { tr: 'Çıkış Yapıldı', en: 'Successfully Logged Out' },
+  registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
+  address_confirmed: { tr: 'E-posta adresin doğrulandı', en: 'Your e-mail address is confirmed' },
+  reset_mailed: {
+    tr: 'Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.',
+    en: 'Password reset instructions have been emailed. Please confirm the verification in the email.',
+  },
+  password_changed: { tr: 'Şifren değişti', en: 'Your password has been changed' },
+  code_sent: { tr: 'Kod gönderildi', en: 'The code has been sent' },
+  favourite_added: { tr: 'Favorilere Başarıyla Eklendi', en: 'Added to favourites' },
+  favourite_removed: { tr: 'Favorilere Başarıyla Kaldırıldı', en: 'Removed from favourites' },
+  bank_account_added: { tr: 'Banka Hesabı Başarıyla Eklendi', en: 'Bank account added' },
+  bank_account_updated: { tr: 'Banka Hesabı Başarıyla Güncellendi', en: 'Bank account updated' },
+  bank_account_removed: { tr: 'Banka Hesabı Başarıyla Silindi', en: 'Bank account removed' },
+  deposit_requested: { tr: 'Yatırım talebin alındı', en: 'Your deposit request has been received' },
+  withdrawal_requested: { tr: 'Çekim talebin alındı', en: 'Your withdrawal request has been received' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>
+
+export type SuccessName = keyof typeof successes
