@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'calls',
-          include: ['server/src/**/*.call.test.ts'],
+          include: ['{server/src,tools}/**/*.call.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

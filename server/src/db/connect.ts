@@ -1,0 +1,122 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** A statement by hand with its parameters; `name` lets PostgreSQL keep its plan. */
+export type Statement = { name: string; text: string }
+
+/** The database, embedded or a server: the same SQL either way. */
+export type Database = {
+  readonly kind: 'embedded' | 'postgres'
+  /** Typed queries. */
+  readonly query: Kysely<Schema>
+  /** A statement by hand; returns its rows. */
+  run<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]>
+  /** Several statements at once without parameters: migrations only. */
+  script(text: string): Promise<void>
+  /** Calls back whenever somebody notifies the channel; answers with what stops it. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  notify(channel: string, payload: string): Promise<void>
+  close(): Promise<void>
+  /** The engine below, for the job queue. */
+  readonly engine: PGlite | pg.Pool
+}
+
+/** Wide integers are amounts and ids: exact as numbers, or an error. */
+const wideInteger = (text: string): number => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`integer too wide: ${text}`)
+  return number
+}
+const int8 = 20
+const numeric = 1700
+
+/** Opens the embedded database in a folder (or in memory) and answers when it can be used. */
+export const openEmbedded = async (folder: string | undefined): Promise<Database> => {
+  const parsers = { [int8]: wideInteger, [numeric]: Number }
+  const engine = folder ? await PGlite.create(folder, { parsers }) : await PGlite.create({ parsers })
+  return {
+    kind: 'embedded',
+    engine,
+    query: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) }),
+    run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
+      (await engine.query<Row>(statement.text, [...parameters])).rows,
+    script: async (text) => {
+      await engine.exec(text)
+    },
+    listen: (channel, heard) => engine.listen(channel, heard),
+    notify: async (channel, payload) => {
+      await engine.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close: () => engine.close(),
+  }
+}
+
+/** Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool. */
+export const openPostgres = async (address: string, connections = 10): Promise<Database> => {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(int8, wideInteger)
+  types.setTypeParser(numeric, Number)
+  const engine = new pg.Pool({ connectionString: address, max: connections, types, keepAlive: true })
+  // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+  engine.on('error', () => {})
+  const ears = openEars(address)
+  return {
+    kind: 'postgres',
+    engine,
+    query: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine }) }),
+    run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
+      (await engine.query({ name: statement.name, text: statement.text, values: [...parameters] })).rows as Row[],
+    script: async (text) => {
+      await engine.query(text)
+    },
+    listen: ears.listen,
+    notify: async (channel, payload) => {
+      await engine.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close: async () => {
+      await ears.close()
+      await engine.end()
+    },
+  }
+}
+
+/** One connection that listens on every channel asked for, and is opened again when it is lost. */
+const openEars = (address: string) => {
+  const heard = new Map<string, Set<(payload: string) => void>>()
+  let client: pg.Client | undefined
+  let closed = false
+
+  const open = async (): Promise<pg.Client> => {
+    const opened = new pg.Client({ connectionString: address, keepAlive: true })
+    opened.on('notification', ({ channel, payload }) => {
+      for (const call of heard.get(channel) ?? []) call(payload ?? '')
+    })
+    const lost = () => {
+      if (client === opened) client = undefined
+      if (!closed) setTimeout(() => void open().catch(lost), 1_000).unref()
+    }
+    opened.on('error', lost)
+    opened.on('end', lost)
+    await opened.connect()
+    for (const channel of heard.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = opened
+    return opened
+  }
+
+  return {
+    listen: async (channel: string, call: (payload: string) => void) => {
+      const calls = heard.get(channel) ?? new Set()
+      heard.set(channel, calls.add(call))
+      await (client ?? (await open())).query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        calls.delete(call)
+      }
+    },
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

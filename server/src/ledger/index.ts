@@ -1,0 +1,52 @@
+import { kurus } from '@yakamoz/values'
+import type { Database } from '../db/connect.ts'
+import { type BooksReport, checkBooks } from './check.ts'
+import { type Balances, createPost, type Post } from './post.ts'
+
+export type Ledger = Post & {
+  /** Gives a player an empty wallet; a second time is no-op. */
+  open(player: number): Promise<void>
+  balances(player: number): Promise<Balances>
+  check(): Promise<BooksReport>
+}
+
+/** The only code that moves money. */
+export const createLedger = (db: Database): Ledger => {
+  const post = createPost(db)
+  return {
+    post: post.post,
+    idle: post.idle,
+    get waiting() {
+      return post.waiting
+    },
+    open: async (player) => {
+      await db.query
+        .insertInto('wallet')
+        .values({ player_id: player })
+        .onConflict((row) => row.doNothing())
+        .execute()
+    },
+    balances: async (player) => {
+      const row = await db.query
+        .selectFrom('wallet')
+        .select(['cash', 'bonus', 'held'])
+        .where('player_id', '=', player)
+        .executeTakeFirst()
+      return { cash: kurus(row?.cash ?? 0), bonus: kurus(row?.bonus ?? 0), held: kurus(row?.held ?? 0) }
+    },
+    check: () => checkBooks(db),
+  }
+}
+
+export type { Mismatch } from './check.ts'
+export type {
+  Account,
+  Balances,
+  HouseAccount,
+  Leg,
+  Operation,
+  Outcome,
+  PaidRecord,
+  PlayerAccount,
+  Posted,
+} from './post.ts'

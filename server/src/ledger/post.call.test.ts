@@ -1,0 +1,237 @@
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../db/connect.ts'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { createLedger, type Leg, type Operation, type PlayerAccount } from './index.ts'
+
+const player = 7
+
+const openWith = async (cash: number, players = [player]): Promise<TestHouse> => {
+  const test = await openTestHouse()
+  for (const id of players) {
+    await test.house.ledger.open(id)
+    if (cash > 0) await test.house.ledger.post(deposit(id, 'opening', cash))
+  }
+  return test
+}
+
+const leg = (from: Leg['from'], to: Leg['to'], amount: number, reason = 'test'): Leg => ({
+  from,
+  to,
+  amount: kurus(amount),
+  reason,
+})
+const deposit = (id: number, operation: string, amount: number): Operation => ({
+  player: id,
+  id: operation,
+  legs: [leg('gateway/test', 'cash', amount)],
+})
+const bet = (id: string, amount: number): Operation => ({
+  player,
+  id,
+  legs: [leg('cash', 'house/casino', amount, 'bet')],
+})
+
+describe('an operation of the ledger', () => {
+  it('moves money from one account to another and says what is left', async () => {
+    const { house } = await openWith(1_000)
+    expect(await house.ledger.post(bet('b1', 300))).toEqual({ outcome: 'done', cash: 700, bonus: 0, held: 0 })
+    expect(await house.ledger.balances(player)).toEqual({ cash: 700, bonus: 0, held: 0 })
+  })
+
+  it('has one effect however often its id comes, and answers the same each time', async () => {
+    const { house } = await openWith(1_000)
+    await house.ledger.post(bet('b1', 300))
+    await house.ledger.post(bet('b2', 100))
+    expect(await house.ledger.post(bet('b1', 300))).toEqual({ outcome: 'repeated', cash: 700, bonus: 0, held: 0 })
+    expect((await house.ledger.balances(player)).cash).toBe(600)
+  })
+
+  it('is refused when its id stood for something else', async () => {
+    const { house } = await openWith(1_000)
+    await house.ledger.post(bet('b1', 300))
+    expect((await house.ledger.post(bet('b1', 301))).outcome).toBe('reused')
+  })
+
+  it('is known by its intent and not by its outcome where an intent is given', async () => {
+    const { house } = await openWith(1_000)
+    const spin = (win: number): Operation => ({
+      ...bet('r1', 100),
+      intent: 'spin 100',
+      legs: [leg('cash', 'house/casino', 100), leg('house/casino', 'cash', win)],
+    })
+    await house.ledger.post(spin(40))
+    expect(await house.ledger.post(spin(900))).toMatchObject({ outcome: 'repeated', cash: 940 })
+  })
+
+  it('is refused whole when one leg is not covered, even if a later one would cover it', async () => {
+    const { house } = await openWith(50)
+    const spin: Operation = {
+      player,
+      id: 'r1',
+      legs: [leg('cash', 'house/casino', 100), leg('house/casino', 'cash', 500)],
+    }
+    expect(await house.ledger.post(spin)).toMatchObject({ outcome: 'insufficient', cash: 50 })
+  })
+
+  it('of somebody without a wallet is refused', async () => {
+    const { house } = await openWith(0, [])
+    expect((await house.ledger.post(bet('b1', 1))).outcome).toBe('no_wallet')
+  })
+
+  it('writes the record that it pays for, and none when it is refused', async () => {
+    const { house } = await openWith(100)
+    const round = (id: string): Operation => ({
+      ...bet(`round/${id}`, 100),
+      record: { kind: 'round', id, numbers: [101, 1, 1, 0, 100, 0], detail: [{ type: 'end' }] },
+    })
+    await house.ledger.post(round('first'))
+    await house.ledger.post(round('second'))
+    const rows = await house.db.query.selectFrom('round').select(['id', 'stake', 'game_id']).execute()
+    expect(rows).toEqual([{ id: 'first', stake: 100, game_id: 101 }])
+  })
+
+  it('that cannot be written leaves the others of its batch alone', async () => {
+    const { house } = await openWith(1_000, [1, 2, 3])
+    const bad = { kind: 'round', id: 'x', numbers: [101, 1, 1, 0, 100, 0], detail: null } as const
+    const results = await Promise.allSettled([
+      house.ledger.post(deposit(1, 'a', 5)),
+      house.ledger.post({ ...deposit(2, 'b', 5), record: { ...bad, numbers: [2 ** 40, 1, 1, 0, 100, 0] } }),
+      house.ledger.post(deposit(3, 'c', 5)),
+    ])
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await house.ledger.balances(2)).cash).toBe(1_000)
+  })
+
+  it.each([[0], [-5], [0.5], [Number.NaN]])('of %s kuruş is a mistake of the caller', async (amount) => {
+    const { house } = await openWith(100)
+    const legs = [{ from: 'cash', to: 'house/casino', amount: amount as never, reason: 'bet' }] as const
+    await expect(house.ledger.post({ player, id: 'b', legs })).rejects.toThrow(RangeError)
+  })
+
+  it('[A57] is never changed or removed by anybody', async () => {
+    const { house } = await openWith(100)
+    await expect(house.db.script('update transfer set amount = 1')).rejects.toThrow('never changed')
+    await expect(house.db.script('delete from transfer')).rejects.toThrow('never changed')
+  })
+})
+
+describe('operations at once', () => {
+  it('[A24] that bet the whole balance fifty times: exactly what it covers is accepted', async () => {
+    const { house } = await openWith(1_000)
+    const posted = await Promise.all(Array.from({ length: 50 }, (_, index) => house.ledger.post(bet(`b${index}`, 300))))
+    expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
+    expect(posted.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(47)
+    expect((await house.ledger.balances(player)).cash).toBe(100)
+  })
+
+  it('with the same id have one effect', async () => {
+    const { house } = await openWith(1_000)
+    const posted = await Promise.all(Array.from({ length: 20 }, () => house.ledger.post(bet('same', 300))))
+    expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(posted.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(19)
+    expect((await house.ledger.balances(player)).cash).toBe(700)
+  })
+
+  it('from two processes bet the whole balance: exactly what it covers is accepted, and one id has one effect', async () => {
+    const { house } = await openWith(1_000)
+    const ledgers = [createLedger(house.db), createLedger(house.db), house.ledger]
+    const posted = await Promise.all(
+      ledgers.flatMap((ledger) => Array.from({ length: 20 }, (_, index) => ledger.post(bet(`b${index % 10}`, 300)))),
+    )
+    expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
+    expect((await house.ledger.balances(player)).cash).toBe(100)
+    const effects = await house.db.query
+      .selectFrom('transfer')
+      .select('operation')
+      .where('reason', '=', 'bet')
+      .execute()
+    expect(new Set(effects.map((row) => row.operation)).size).toBe(effects.length)
+  })
+})
+
+/** A database that loses the answer of a batch after its commit, as a cut connection would. */
+const losingAnswers = (db: Database, loses: () => boolean): Database => ({
+  ...db,
+  run: async (statement, parameters) => {
+    const rows = await db.run<never>(statement, parameters)
+    if (statement.name === 'ledger_post' && loses()) throw new Error('the connection was cut')
+    return rows
+  },
+})
+
+describe('an answer that is lost after the commit', () => {
+  it('leaves one effect when the intent is sent again', async () => {
+    const { house } = await openWith(100_000)
+    let count = 0
+    const ledger = createLedger(losingAnswers(house.db, () => ++count % 3 === 0))
+    const sendUntilAnswered = async (operation: Operation): Promise<void> => {
+      await ledger.post(operation).catch(() => sendUntilAnswered(operation))
+    }
+    const operations = Array.from({ length: 60 }, (_, index) => bet(`b${index}`, 100))
+    for (const operation of operations) await sendUntilAnswered(operation)
+    const effects = await house.db.query
+      .selectFrom('transfer')
+      .select('operation')
+      .where('reason', '=', 'bet')
+      .execute()
+    expect(effects).toHaveLength(60)
+    expect((await house.ledger.balances(player)).cash).toBe(100_000 - 60 * 100)
+  })
+})
+
+type Model = Map<number, { balances: Record<PlayerAccount, number>; done: Map<string, string> }>
+
+const accounts = ['cash', 'bonus', 'held', 'house/casino', 'gateway/test'] as const
+const legs = fc
+  .tuple(fc.constantFrom(...accounts), fc.constantFrom(...accounts), fc.integer({ min: 1, max: 400 }))
+  .filter(([from, to]) => from !== to)
+  .map(([from, to, amount]) => leg(from, to, amount))
+const operations = fc.record({
+  player: fc.constantFrom(1, 2, 3),
+  id: fc.constantFrom(...Array.from({ length: 12 }, (_, index) => `o${index}`)),
+  legs: fc.array(legs, { minLength: 1, maxLength: 4 }).map((list) => list as [Leg, ...Leg[]]),
+})
+
+/** What the ledger must say, worked out leg by leg. */
+const expected = (model: Model, { player: id, id: operation, legs: moves }: Operation): string => {
+  const one = model.get(id)
+  if (!one) return 'no_wallet'
+  const content = JSON.stringify(moves)
+  const known = one.done.get(operation)
+  if (known !== undefined) return known === content ? 'repeated' : 'reused'
+  const after = { ...one.balances }
+  for (const { from, to, amount } of moves) {
+    if (from in after) after[from as PlayerAccount] -= amount
+    if (to in after) after[to as PlayerAccount] += amount
+    if (Object.values(after).some((balance) => balance < 0)) return 'insufficient'
+  }
+  one.balances = after
+  one.done.set(operation, content)
+  return 'done'
+}
+
+describe('the ledger beside a model of it', () => {
+  it('gives the same outcomes and balances for any history', async () => {
+    const test = await openTestHouse()
+    // Each history has players of its own; the third of them has no wallet.
+    let first = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(operations, { maxLength: 40 }), async (drawn) => {
+        first += 10
+        const history = drawn.map((operation) => ({ ...operation, player: first + operation.player }))
+        const model: Model = new Map()
+        for (const id of [first + 1, first + 2]) {
+          await test.house.ledger.open(id)
+          model.set(id, { balances: { cash: 0, bonus: 0, held: 0 }, done: new Map() })
+        }
+        // Sent all at once: a player's operations keep their order, so the model may take them one by one.
+        const posted = await Promise.all(history.map((operation) => test.house.ledger.post(operation)))
+        expect(posted.map(({ outcome }) => outcome)).toEqual(history.map((operation) => expected(model, operation)))
+        for (const [id, { balances }] of model) expect(await test.house.ledger.balances(id)).toEqual(balances)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

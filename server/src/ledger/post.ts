@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { type Batcher, createBatcher } from '../db/batch.ts'
+import type { Database, Statement } from '../db/connect.ts'
+
+/** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
+export type PlayerAccount = 'cash' | 'bonus' | 'held'
+/** The other side of every movement; summed, never stored. */
+export type HouseAccount = `house/${string}` | `gateway/${string}`
+export type Account = PlayerAccount | HouseAccount
+
+/** One movement of an operation. `amount` is above zero; `reason` is the word that the statement shows. */
+export type Leg = { from: Account; to: Account; amount: Kurus; reason: string }
+
+/** What is paid for, written by the SQL function `record_<kind>` in the same transaction or not at all. */
+export type PaidRecord = {
+  kind: 'round' | 'transaction'
+  id: string
+  /** At most eight whole numbers, in the order that the function says. */
+  numbers: readonly number[]
+  detail: unknown
+}
+
+export type Operation = {
+  player: number
+  /** The caller's id of the intent, at most 100 characters: the same id never has a second effect. */
+  id: string
+  /** What the id stands for: the same id with another intent is refused. Without it the legs are the intent. */
+  intent?: string
+  /** Applied in their order, all or none; at least one. */
+  legs: readonly [Leg, ...Leg[]]
+  record?: PaidRecord
+}
+
+export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
+
+/**
+ * - `done`: written now; the balances are those after it.
+ * - `repeated`: the same intent had been written before; the balances are those it gave then.
+ * - `reused`: the id stands for another intent. Nothing happened.
+ * - `insufficient`: some leg was not covered. Nothing happened; the balances are those now.
+ * - `no_wallet`: the player has no wallet. Nothing happened.
+ */
+export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet'
+export type Posted = Balances & { outcome: Outcome }
+
+const statement: Statement = {
+  name: 'ledger_post',
+  text: `select * from ledger_post($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
+    $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::smallint[], $12::text[], $13::text[], $14::text[],
+    $15::bigint[], $16::int[], $17::text[], $18::text[], $19::bigint[], $20::jsonb[])`,
+}
+
+const playerAccounts = ['cash', 'bonus', 'held'] as const
+
+type Net = { delta: number; need: number }
+
+/** What an operation does to one account of the player: the sum, and how much must be there for its legs to follow one another. */
+const netOf = (legs: readonly Leg[], account: PlayerAccount): Net => {
+  let delta = 0
+  let need = 0
+  for (const leg of legs) {
+    if (leg.from === account) delta -= leg.amount
+    if (leg.to === account) delta += leg.amount
+    need = Math.max(need, -delta)
+  }
+  return { delta, need }
+}
+
+const digestOf = ({ intent, legs }: Operation): string =>
+  createHash('sha256')
+    .update(intent ?? JSON.stringify(legs.map(({ from, to, amount, reason }) => [from, to, amount, reason])))
+    .digest('base64url')
+    .slice(0, 16)
+
+const mustBeSound = ({ id, legs }: Operation): void => {
+  if (id.length === 0 || id.length > 100) throw new RangeError(`operation id of ${id.length} characters`)
+  for (const { amount, from, to } of legs) {
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`leg of ${amount} kuruş`)
+    if (from === to) throw new RangeError(`leg from ${from} to itself`)
+  }
+}
+
+/** Unused places hold 0: an array with a null in it is read from its beginning for every place. */
+const numbersAndGaps = 8
+const numbersOf = (numbers: readonly number[]): number[] =>
+  Array.from({ length: numbersAndGaps }, (_, place) => numbers[place] ?? 0)
+
+/** The parameters of the ledger's statement, column by column. */
+const parametersOf = (operations: Operation[]): unknown[] => {
+  const columns: unknown[][] = Array.from({ length: 20 }, () => [])
+  const put = (first: number, values: unknown[]) => {
+    values.forEach((value, index) => {
+      columns[first + index]?.push(value)
+    })
+  }
+  operations.forEach((operation, index) => {
+    const nets = playerAccounts.map((account) => netOf(operation.legs, account))
+    put(0, [operation.player, operation.id, digestOf(operation)])
+    put(
+      3,
+      nets.map((net) => net.delta),
+    )
+    put(
+      6,
+      nets.map((net) => net.need),
+    )
+    operation.legs.forEach((leg, number) => {
+      put(9, [index + 1, number, leg.reason, leg.from, leg.to, leg.amount])
+    })
+    if (operation.record) {
+      const { kind, id, numbers, detail } = operation.record
+      put(15, [index + 1, kind, id])
+      columns[18]?.push(...numbersOf(numbers))
+      columns[19]?.push(JSON.stringify(detail))
+    }
+  })
+  return columns
+}
+
+type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: number }
+
+const writeBatch = async (db: Database, operations: Operation[]): Promise<Posted[]> => {
+  const rows = await db.run<Row>(statement, parametersOf(operations))
+  const posted: Posted[] = []
+  for (const row of rows) {
+    posted[row.n - 1] = { outcome: row.outcome, cash: kurus(row.cash), bonus: kurus(row.bonus), held: kurus(row.held) }
+  }
+  return posted
+}
+
+/** SQLSTATE classes after which the batch was certainly not written and may be tried again: a lost race or a deadlock. */
+const lostRace = new Set(['23505', '40001', '40P01'])
+const stateOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+
+const mostTries = 5
+
+const writeOrRetry = async (db: Database, operations: Operation[], tries = 1): Promise<Posted[]> => {
+  try {
+    return await writeBatch(db, operations)
+  } catch (cause) {
+    if (tries >= mostTries || !lostRace.has(stateOf(cause) ?? '')) throw cause
+    return writeOrRetry(db, operations, tries + 1)
+  }
+}
+
+/**
+ * When a batch fails for a reason of its content (a bad record), each operation is tried alone, so that one bad one does
+ * not take the others with it. Repeating is harmless: what has been written answers `repeated`.
+ */
+const writeApart = async (db: Database, operations: Operation[]): Promise<(Posted | Error)[]> => {
+  try {
+    return await writeOrRetry(db, operations)
+  } catch (cause) {
+    if (operations.length === 1 || stateOf(cause) === undefined) return operations.map(() => asError(cause))
+    const apart: (Posted | Error)[] = []
+    for (const operation of operations) apart.push(...(await writeApart(db, [operation])))
+    return apart
+  }
+}
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
+
+/** Sizes from measurements on two cores: larger batches cost latency and win nothing. */
+const mostInBatch = 400
+const lanes = { embedded: 1, postgres: 2 } as const
+
+export type Post = {
+  /** Writes an operation and answers after its commit. Rejects when the database fails: then the effect is unknown, and the same id must be sent again. */
+  post(operation: Operation): Promise<Posted>
+  readonly waiting: number
+  idle(): Promise<void>
+}
+
+export const createPost = (db: Database): Post => {
+  const batcher: Batcher<Operation, Posted | Error> = createBatcher({
+    run: (operations) => writeApart(db, operations),
+    keyOf: (operation) => operation.player,
+    most: mostInBatch,
+    lanes: lanes[db.kind],
+  })
+  return {
+    post: async (operation) => {
+      mustBeSound(operation)
+      const posted = await batcher.add(operation)
+      if (posted instanceof Error) throw posted
+      return posted
+    },
+    get waiting() {
+      return batcher.size
+    },
+    idle: () => batcher.idle(),
+  }
+}

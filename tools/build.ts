@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+/** Builds one workspace for production and lays a brotli and a gzip beside every file that shrinks: `node tools/build.ts web|studio`. */
+const name = process.argv[2]
+if (name !== 'web' && name !== 'studio') throw new Error('build what? web or studio')
+const root = fileURLToPath(new URL('..', import.meta.url))
+const workspace = join(root, name)
+
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const least = 1_024
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const compress = async (file: string): Promise<void> => {
+  const bytes = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${file}.br`, await brotli(bytes, { params }))
+  writeFileSync(`${file}.gz`, await zip(bytes, { level: 9 }))
+}
+
+process.chdir(workspace)
+await build({ root: workspace, logLevel: 'warn' })
+const served = name === 'web' ? join(workspace, 'dist/client') : join(workspace, 'dist')
+const files = filesOf(served).filter((file) => compressible.test(file) && statSync(file).size >= least)
+await Promise.all(files.map(compress))

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { kurus } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { createLedger } from '../../server/src/ledger/index.ts'
+import { type Cluster, startCluster } from '../postgres.ts'
+
+const worker = fileURLToPath(new URL('./worker.ts', import.meta.url))
+const players = 8
+const opening = 1_000_000
+
+/** What all the workers, one after another, have sent and what was acknowledged to them. */
+class Diary {
+  sent = new Set<number>()
+  acknowledged = new Set<number>()
+
+  read(text: string) {
+    for (const line of text.split('\n')) {
+      const [word, number] = line.split(' ')
+      if (word === 'sent') this.sent.add(Number(number))
+      if (word === 'acknowledged') this.acknowledged.add(Number(number))
+    }
+  }
+
+  get next() {
+    return Math.max(-1, ...this.sent) + 1
+  }
+
+  get unanswered() {
+    return [...this.sent].filter((number) => !this.acknowledged.has(number))
+  }
+}
+
+type Run = { where: string; failAfter: number; killAfterMs: number; alsoKill?: () => void }
+
+/** Lets a worker send until it is killed, by us or by its own failpoint; answers when it is dead. */
+const runWorker = async (diary: Diary, { where, failAfter, killAfterMs, alsoKill }: Run): Promise<void> => {
+  const args = [worker, where, String(diary.next), diary.unanswered.join(','), String(failAfter)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  const dead = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  child.stdout.on('data', (part) => {
+    printed += part
+  })
+  while (!printed.includes('ready') && child.exitCode === null && child.signalCode === null) await wait(10)
+  if (failAfter === 0) {
+    await wait(killAfterMs)
+    alsoKill?.()
+    child.kill('SIGKILL')
+  }
+  await dead
+  // A line that the kill cut in two is not an acknowledgement.
+  diary.read(printed.slice(0, printed.lastIndexOf('\n')))
+}
+
+const prepare = async (db: Database): Promise<void> => {
+  await migrate(db)
+  const ledger = createLedger(db)
+  for (let player = 1; player <= players; player++) {
+    await ledger.open(player)
+    await ledger.post({
+      player,
+      id: 'opening',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(opening), reason: 'deposit' }],
+    })
+  }
+}
+
+/** Every acknowledged intent is stored, no intent has two effects, nothing was sent by nobody, and the books balance. */
+const expectSound = async (db: Database, diary: Diary): Promise<void> => {
+  const rows = await db.query.selectFrom('transfer').select(['operation']).where('reason', '=', 'bet').execute()
+  const stored = rows.map((row) => Number(row.operation.slice('intent/'.length)))
+  expect(new Set(stored).size).toBe(stored.length)
+  expect([...diary.acknowledged].filter((number) => !stored.includes(number))).toEqual([])
+  expect(stored.filter((number) => !diary.sent.has(number))).toEqual([])
+  expect(await createLedger(db).check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
+  expect(diary.acknowledged.size).toBeGreaterThan(100)
+}
+
+const rounds = [
+  { failAfter: 0, killAfterMs: 60 },
+  { failAfter: 3, killAfterMs: 0 },
+  { failAfter: 0, killAfterMs: 190 },
+  { failAfter: 7, killAfterMs: 0 },
+  { failAfter: 1, killAfterMs: 0 },
+  { failAfter: 0, killAfterMs: 130 },
+]
+
+const onEmbedded = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-kill-'))
+  try {
+    const made = await openEmbedded(folder)
+    await prepare(made)
+    await made.close()
+    const diary = new Diary()
+    for (const round of rounds) await runWorker(diary, { where: folder, ...round })
+    const db = await openEmbedded(folder)
+    await expectSound(db, diary)
+    await db.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const onPostgres = async (cluster: Cluster): Promise<void> => {
+  const made = await openPostgres(cluster.url)
+  await prepare(made)
+  await made.close()
+  const diary = new Diary()
+  for (const [index, round] of rounds.entries()) {
+    const killsDatabase = round.failAfter === 0 && index % 2 === 0
+    const alsoKill = () => cluster.process().kill('SIGKILL')
+    await runWorker(diary, { where: cluster.url, ...round, ...(killsDatabase ? { alsoKill } : {}) })
+    if (killsDatabase) await cluster.restart()
+  }
+  const db = await openPostgres(cluster.url)
+  await expectSound(db, diary)
+  await db.close()
+}
+
+// Each run of the tests has one database: the part of the other is shown by the other run.
+if (process.env.TEST_DATABASE_URL) {
+  it('a process, and PostgreSQL itself, killed under load have acknowledged nothing that is lost', async () => {
+    const cluster = await startCluster()
+    try {
+      await onPostgres(cluster)
+    } finally {
+      await cluster.close()
+    }
+  })
+} else {
+  it('a process killed under load on the embedded database has acknowledged nothing that is lost', onEmbedded)
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A throw-away PostgreSQL of our own: `bin` holds its programs, `url` opens its maintenance database. */
+export type Cluster = {
+  url: string
+  bin: string
+  port: number
+  folder: string
+  /** The server's own process. */
+  process(): ChildProcess
+  /** Starts the server again after it was killed. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const debianBins = '/usr/lib/postgresql'
+
+const findBin = (): string | undefined => {
+  if (existsSync(debianBins)) {
+    const versions = readdirSync(debianBins).sort((a, b) => Number(b) - Number(a))
+    const found = versions
+      .map((version) => join(debianBins, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb')))
+    if (found) return found
+  }
+  return (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+const isRoot = process.getuid?.() === 0
+const isDebian = existsSync('/etc/debian_version')
+
+const installPostgres = (): void => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'postgresql-contrib'], {
+    stdio: 'ignore',
+    env,
+  })
+}
+
+/** The folder of PostgreSQL's programs; installed from Debian's packages where that is possible. Throws with what to do. */
+export const postgresBin = (): string => {
+  const found = findBin()
+  if (found) return found
+  if (isRoot && isDebian) installPostgres()
+  const installed = findBin()
+  if (installed) return installed
+  throw new Error(
+    'PostgreSQL 15 or newer is needed for the tests: install it (on Debian: apt-get install postgresql) or set TEST_DATABASE_URL',
+  )
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+const owner = (): { uid: number; gid: number } | undefined => {
+  if (!isRoot) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  if (!uid || !gid) throw new Error('there is no user postgres to run PostgreSQL as')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const untilItAnswers = async (url: string, ended: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await answers(url)) return
+    if (ended()) throw new Error('PostgreSQL ended while it was starting')
+    await wait(100)
+  }
+  throw new Error('PostgreSQL did not answer within 30 s')
+}
+
+/** Makes and starts a cluster in the temporary folder, full durability on, listening on this machine only. */
+export const startCluster = async (settings: Record<string, string> = {}): Promise<Cluster> => {
+  const bin = postgresBin()
+  const as = owner()
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-postgres-'))
+  if (as) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    stdio: 'ignore',
+    cwd: folder,
+    ...as,
+  })
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const options = Object.entries({ max_connections: '100', shared_buffers: '256MB', max_wal_size: '4GB', ...settings })
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { stdio: 'ignore', cwd: folder, ...as },
+    )
+  let child = start()
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  await untilItAnswers(url, ended)
+  return {
+    url,
+    bin,
+    port,
+    folder,
+    process: () => child,
+    restart: async () => {
+      child = start()
+      await untilItAnswers(url, ended)
+    },
+    close: async () => {
+      if (!ended()) {
+        const closed = new Promise((resolve) => child.once('close', resolve))
+        child.kill('SIGINT')
+        await closed
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

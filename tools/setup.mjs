@@ -1,0 +1,124 @@
+// Runs on whatever Node there is (20 or newer), before anything is installed: no dependency, no TypeScript.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (...parts) => join(root, ...parts)
+
+const isTerminal = process.stdout.isTTY && !process.env.CI
+
+/** Shows one step of the work with the time it took. */
+export const step = async (label, work) => {
+  const started = Date.now()
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
+  const tick = isTerminal ? setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()} `), 200) : undefined
+  if (!isTerminal) console.log(`  ${label} …`)
+  try {
+    const result = await work()
+    clearInterval(tick)
+    console.log(`${isTerminal ? '\r' : ''}  ${label} ✓ ${seconds()}   `)
+    return result
+  } catch (cause) {
+    clearInterval(tick)
+    console.log(`${isTerminal ? '\r' : ''}  ${label} ✗ ${seconds()}   `)
+    throw cause
+  }
+}
+
+/** Runs a program to its end; rejects with what it printed when it fails. */
+export const run = (program, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let printed = ''
+    const keep = (part) => {
+      printed = (printed + part).slice(-20_000)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve(printed) : reject(new Error(`${program} ${args.join(' ')} ended with ${code}\n${printed}`)),
+    )
+  })
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex')
+const installMark = at('node_modules', '.cache', 'yakamoz-installed')
+
+const isInstalled = () => existsSync(installMark) && readFileSync(installMark, 'utf8') === lockHash()
+
+/** Installs exactly what the lock file says, unless it stands already. */
+export const install = async () => {
+  if (isInstalled()) return
+  await step('installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  mkdirSync(dirname(installMark), { recursive: true })
+  writeFileSync(installMark, lockHash())
+}
+
+const isNewEnough = (version) => {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
+  return major > 24 || (major === 24 && minor >= 11)
+}
+
+/** The Node that the project runs on: the one of its packages, or this one when it is new enough. */
+export const nodePath = () => {
+  const packaged = at(
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    'node',
+  )
+  if (existsSync(packaged)) return packaged
+  if (isNewEnough(process.version)) return process.execPath
+  throw new Error(
+    `Node 24.11 or newer is needed: this is ${process.version}, and no packaged one fits ${process.platform}-${process.arch}.`,
+  )
+}
+
+/** The environment in which the project's programs run, its own Node first. */
+export const environment = (more = {}) => ({
+  ...process.env,
+  PATH: `${dirname(nodePath())}:${at('node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+  ...more,
+})
+
+const skipped = new Set(['node_modules', 'dist', 'test-results'])
+
+const filesOf = (path) => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !skipped.has(name))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+const stamp = (paths) => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesOf(at(path)))) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+const shared = ['packages', 'package-lock.json', 'tools/build.ts']
+const targets = { web: ['web', ...shared], studio: ['studio', ...shared] }
+
+/** Builds the player site and the studio where their sources changed since the last build. */
+export const build = async () => {
+  for (const [name, sources] of Object.entries(targets)) {
+    const mark = at('node_modules', '.cache', `yakamoz-built-${name}`)
+    const wanted = stamp(sources)
+    if (existsSync(mark) && existsSync(at(name, 'dist')) && readFileSync(mark, 'utf8') === wanted) continue
+    const label = name === 'web' ? 'building the player site' : 'building the games'
+    await step(label, () => run(nodePath(), ['tools/build.ts', name], { env: environment({ NODE_ENV: 'production' }) }))
+    // Read again: a build may write generated sources of its own.
+    writeFileSync(mark, stamp(sources))
+  }
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { type Game, gameById, gameBySlug, games, simulatedDraws } from '@yakamoz/games'
+
+/**
+ * npm run simulate -- --game ID|SLUG --rounds N --seed S: plays a game N times with a generator that the seed fixes and
+ * prints what it returned beside what it states.
+ */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'yakamoz' },
+    rounds: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+const chosen = (name: string): Game => {
+  const game = gameBySlug(name) ?? gameById(Number(name))
+  if (game) return game
+  console.error(`No game ${name}. There are: ${games.map(({ id, slug }) => `${id} ${slug}`).join(', ')}`)
+  process.exit(1)
+}
+
+const wholeNumber = (name: string, text: string): number => {
+  const number = Number(text)
+  if (Number.isSafeInteger(number) && number > 0) return number
+  console.error(`--${name} takes a whole number above 0, not ${text}`)
+  process.exit(1)
+}
+
+const million = 1_000_000
+const barWidth = 32
+
+const showProgress = (done: number, rounds: number): void => {
+  if (!process.stderr.isTTY) return
+  const filled = Math.round((done / rounds) * barWidth)
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
+  process.stderr.write(`\r${bar} ${Math.floor((done / rounds) * 100)} %${done === rounds ? '\n' : ''}`)
+}
+
+const simulate = (game: Game, rounds: number, seed: number) => {
+  const draws = simulatedDraws(seed)
+  let [sum, squares, hits, largest] = [0, 0, 0, 0]
+  const step = Math.max(1, Math.ceil(rounds / 100))
+  for (let round = 0; round < rounds; round++) {
+    if (round % step === 0) showProgress(round, rounds)
+    const win = game.winMillionths(draws) / million
+    sum += win
+    squares += win * win
+    if (win > 0) hits += 1
+    if (win > largest) largest = win
+  }
+  showProgress(rounds, rounds)
+  const mean = sum / rounds
+  return { mean, deviation: Math.sqrt(squares / rounds - mean * mean), hitRate: hits / rounds, largest }
+}
+
+const percent = (share: number, digits = 4): string => `${(share * 100).toFixed(digits)} %`
+
+const game = chosen(values.game)
+const rounds = wholeNumber('rounds', values.rounds)
+const seed = wholeNumber('seed', values.seed)
+const begun = performance.now()
+const seen = simulate(game, rounds, seed)
+const seconds = (performance.now() - begun) / 1000
+const interval = (2.576 * seen.deviation) / Math.sqrt(rounds)
+const { info } = game
+const rows = [
+  ['game', `${game.slug}, version ${game.version}`],
+  ['rounds', `${rounds}, seed ${seed}, ${Math.round(rounds / seconds)} a second`],
+  [
+    'return',
+    `${percent(seen.mean)}   99 % interval ${percent(seen.mean - interval)} to ${percent(seen.mean + interval)}`,
+  ],
+  ['stated', `${percent(info.returnMillionths / million)}   ${info.basis}`],
+  ['hit rate', `${percent(seen.hitRate)}   stated ${percent(info.hitMillionths / million)}`],
+  ['deviation', `${seen.deviation.toFixed(2)} stakes   stated ${(info.deviationHundredths / 100).toFixed(2)}`],
+  ['largest win', `${seen.largest.toFixed(2)} stakes   at most ${info.maxWinMultiple}`],
+]
+for (const [name = '', value] of rows) console.log(`${name.padEnd(12)} ${value}`)
