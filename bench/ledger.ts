@@ -1,0 +1,213 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { kurus, newId } from '@yakamoz/values'
+import pg from 'pg'
+import { openHouse } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import type { House } from '../server/src/house.ts'
+import { type Cluster, startCluster } from '../tools/postgres.ts'
+import { type Line, openLine, requestOf } from './http.ts'
+import { addPlayers, type BenchPlayer } from './players.ts'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const secret = 'a secret for measurements, 32 characters or more'
+
+const quantile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const whole = (number: number): string => Math.round(number).toLocaleString('en')
+
+const createDatabase = async (cluster: Cluster, name: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return cluster.url.replace(/postgres$/, name)
+}
+
+/** TPC-B as pgbench plays it, prepared statements, scale 10, full durability. */
+const pgbench = async (cluster: Cluster): Promise<number> => {
+  const address = await createDatabase(cluster, 'tpcb')
+  const program = join(cluster.bin, 'pgbench')
+  execFileSync(program, ['-i', '-s', '10', '-q', address], { stdio: 'ignore' })
+  const rates = [1, 8, 32].map((clients) => {
+    const printed = execFileSync(
+      program,
+      ['-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), address],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    const rate = Number(/tps = ([\d.]+)/.exec(printed)?.[1])
+    console.log(
+      `pgbench -M prepared, ${String(clients).padStart(2)} clients      ${whole(rate).padStart(8)} transactions/s`,
+    )
+    return rate
+  })
+  return Math.max(...rates)
+}
+
+const countFor = async (
+  lanes: number,
+  one: (lane: number) => Promise<unknown>,
+): Promise<{ rate: number; latencies: number[] }> => {
+  const latencies: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() < end) {
+        const sent = performance.now()
+        await one(lane)
+        latencies.push(performance.now() - sent)
+      }
+    }),
+  )
+  return {
+    rate: latencies.length / ((performance.now() - started) / 1_000),
+    latencies: latencies.sort((a, b) => a - b),
+  }
+}
+
+/** Operations of the ledger alone: a stake, with and without the round that it pays for. */
+const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number> => {
+  const stake = { from: 'cash', to: 'house/casino', amount: kurus(100), reason: 'bet' } as const
+  const plain = await countFor(players.length, (lane) =>
+    house.ledger.post({ player: players[lane]?.id ?? 0, id: newId(), legs: [stake] }),
+  )
+  console.log(
+    `ledger, one stake                  ${whole(plain.rate).padStart(8)} operations/s   p99 ${quantile(plain.latencies, 0.99).toFixed(1)} ms`,
+  )
+  const events = [
+    { type: 'spin', stops: [3, 17, 22, 9, 30] },
+    { type: 'end', winKurus: 0 },
+  ]
+  const withRound = await countFor(players.length, (lane) => {
+    const id = newId()
+    return house.ledger.post({
+      player: players[lane]?.id ?? 0,
+      id: `round/${id}`,
+      legs: [stake],
+      record: { kind: 'round', id, numbers: [1, 1, 1, 1, 100, 0], detail: events },
+    })
+  })
+  console.log(
+    `ledger, a stake with its round     ${whole(withRound.rate).padStart(8)} operations/s   p99 ${quantile(withRound.latencies, 0.99).toFixed(1)} ms`,
+  )
+  return plain.rate
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const startServer = (env: Record<string, string>): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(new URL('./server.ts', import.meta.url), { env: { ...process.env, ...env }, execArgv: [] })
+    child.on('message', () => resolve(child))
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+
+const spin = (port: number, { id, sid, frame }: BenchPlayer): Buffer =>
+  requestOf(port, {
+    api: { class: 'studio', method: 'play' },
+    user: { uid: String(id), sid, uip: '{ip}' },
+    data: { session: frame, round: newId(), stake: '1.00', Lang: 'tr' },
+  })
+
+const mustBeDone = (body: string): void => {
+  if (!body.startsWith('{"result":true')) throw new Error(body)
+}
+
+/** The same path at a steady rate; the time of a request counts from when it should have been sent. */
+const steady = async (lines: Line[], port: number, players: BenchPlayer[], rate: number): Promise<number[]> => {
+  const latencies: number[] = []
+  const free = lines.map((_, index) => index)
+  const started = performance.now()
+  const total = Math.floor(rate * seconds)
+  let sent = 0
+  const all: Promise<void>[] = []
+  const late: number[] = []
+  const launch = (due: number) => {
+    const lane = free.pop()
+    if (lane === undefined) return void late.push(due)
+    const line = lines[lane] as Line
+    const player = players[lane] as BenchPlayer
+    all.push(
+      line.send(spin(port, player)).then((body) => {
+        mustBeDone(body)
+        latencies.push(performance.now() - due)
+        free.push(lane)
+        const waiting = late.shift()
+        if (waiting !== undefined) launch(waiting)
+      }),
+    )
+  }
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1_000) * rate))
+    for (; sent < due; sent++) launch(started + (sent / rate) * 1_000)
+    await wait(1)
+  }
+  while (latencies.length < total) await wait(5)
+  await Promise.all(all)
+  return latencies.sort((a, b) => a - b)
+}
+
+const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: number; p99: number }> => {
+  const lines = await Promise.all(players.map(() => openLine(port)))
+  const one = async (lane: number) =>
+    mustBeDone(await (lines[lane] as Line).send(spin(port, players[lane] as BenchPlayer)))
+  let best = 0
+  for (const connections of [32, 64, 128]) {
+    const { rate, latencies } = await countFor(connections, one)
+    console.log(
+      `POST /endpoint/v1, ${String(connections).padStart(3)} connections  ${whole(rate).padStart(8)} bets/s         p99 ${quantile(latencies, 0.99).toFixed(1)} ms`,
+    )
+    best = Math.max(best, rate)
+  }
+  const latencies = await steady(lines, port, players, best * 0.6)
+  const p99 = quantile(latencies, 0.99)
+  console.log(
+    `POST /endpoint/v1 at 60 %          ${whole(best * 0.6).padStart(8)} bets/s         p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  )
+  for (const line of lines) line.close()
+  return { rate: best, p99 }
+}
+
+/** Ledger, full path and pgbench on one PostgreSQL in one run: `npm run bench -- ledger`. */
+export const run = async (): Promise<void> => {
+  const cluster = await startCluster()
+  try {
+    const base = await pgbench(cluster)
+    const address = await createDatabase(cluster, 'house')
+    const config = { ...readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn' }), demo: false }
+    const house = await openHouse(config)
+    const { seedCatalogue } = await import('../server/src/demo/catalogue.ts')
+    await seedCatalogue(house.db)
+    const players = await addPlayers(house, 1_024)
+    const alone = await ledgerAlone(house, players)
+    await house.close()
+    const port = await freePort()
+    const server = await startServer({
+      DATABASE_URL: address,
+      SECRET: secret,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    })
+    const http = await overHttp(port, players.slice(0, 128))
+    server.removeAllListeners('exit')
+    server.kill('SIGTERM')
+    console.log(`\nledger : pgbench                   ${(alone / base).toFixed(1)}   (reach 8)`)
+    console.log(`full path : pgbench                ${(http.rate / base).toFixed(2)}  (reach 1.5)`)
+    console.log(`full path p99 at 60 % of its peak  ${http.p99.toFixed(1)} ms (reach 25)`)
+  } finally {
+    await cluster.close()
+  }
+}

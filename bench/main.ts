@@ -1,0 +1,14 @@
+/** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
+const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  ledger: () => import('./ledger.ts'),
+  web: () => import('./web.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = Object.hasOwn(benches, name) ? benches[name] : undefined
+if (!load) {
+  console.log(`npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exit(name ? 1 : 0)
+}
+await (await load()).run(args)
+process.exit(0)

@@ -1,0 +1,4 @@
+import { readFileSync } from 'node:fs'
+export const run = async (): Promise<void> => {
+  readFileSync('x')
+}

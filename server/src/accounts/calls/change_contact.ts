@@ -1,0 +1,44 @@
+import type { House } from '../../house.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { touch } from '../activity.ts'
+import { lettersOf } from '../letters.ts'
+import { judgePassword } from '../proof.ts'
+import { findPlayerByName, type Player, playerOf, violatedIndex } from '../queries.ts'
+import { emailFrom, isUsername, signInName } from '../rules.ts'
+import { dropTokens, mailConfirmation } from '../tokens.ts'
+
+/** Changes user name or e-mail address, after the password (SR-22). */
+export const change_contact: Handler<'user', 'change_contact'> = async (input, { house, caller }) => {
+  const username = input.username === undefined ? undefined : signInName(input.username)
+  const email = input.email === undefined ? undefined : emailFrom(input.email)
+  if (username === undefined && input.email === undefined) return refuse('required')
+  if (username !== undefined && !isUsername(username)) return refuse('username_invalid')
+  if (input.email !== undefined && !email) return refuse('email_invalid')
+  const player = await playerOf(house, caller.player)
+  const refusal = await judgePassword(house, player, { password: input.password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  const isNewEmail = email !== undefined && email !== player.email
+  if (isNewEmail && (await findPlayerByName(house, email))) return refuse('email_taken')
+  if (username !== undefined && !(await takeUsername(house, player, username))) return refuse('username_taken')
+  if (isNewEmail) await askNewAddress(house, player, email)
+  await touch(house, caller)
+  return done([{ username: username ?? player.username, email: player.email, emailPending: isNewEmail ? email : '' }])
+}
+
+/** Writes the user name; false when somebody else has it. */
+const takeUsername = async (house: House, player: Player, username: string): Promise<boolean> => {
+  try {
+    await house.db.query.updateTable('player').set({ username }).where('id', '=', player.id).execute()
+    return true
+  } catch (cause) {
+    if (violatedIndex(cause) === 'player_username') return false
+    throw cause
+  }
+}
+
+/** The new address is asked to confirm, the old one is told; an older link to some other address is dead. */
+const askNewAddress = async (house: House, player: Player, email: string): Promise<void> => {
+  await dropTokens(house.db.query, player.id, 'confirm')
+  await mailConfirmation(house, player, email)
+  await lettersOf(house).addressLeaves(player, email)
+}

@@ -1,0 +1,26 @@
+import type { House } from '../../house.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { violatedIndex } from '../queries.ts'
+import { spendToken } from '../tokens.ts'
+
+/** Confirms the address that a mail's link went to; where it is not yet the player's own it becomes so. */
+export const confirm_register: Handler<'user', 'confirm_register'> = async ({ token }, { house }) => {
+  try {
+    return (await confirm(house, token)) ? done([]) : refuse('token_spent')
+  } catch (cause) {
+    if (violatedIndex(cause) === 'player_email') return refuse('email_taken')
+    throw cause
+  }
+}
+
+const confirm = (house: House, token: string): Promise<boolean> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const spent = await spendToken(house, executor, 'confirm', token)
+    if (!spent) return false
+    await executor
+      .updateTable('player')
+      .set({ email: spent.email, email_confirmed_at: new Date(house.now()) })
+      .where('id', '=', spent.player)
+      .execute()
+    return true
+  })

@@ -1,0 +1,32 @@
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { lettersOf } from '../letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { judgePassword } from '../proof.ts'
+import { playerOf } from '../queries.ts'
+import { passwordRefusal } from '../rules.ts'
+import { endSessionsIn, openSession, sessionAnswer, tellEnded } from '../sessions.ts'
+import { dropTokens } from '../tokens.ts'
+
+/** Changes the password after the old one; every sign-in ends, and this page goes on with a new session. */
+export const pass_change: Handler<'user', 'pass_change'> = async (input, context) => {
+  const { house, caller } = context
+  const wrong = passwordRefusal({ password: input.newPassword, again: input.newPasswordAgain }, house.config.leastPassword)
+  if (wrong) return refuse(wrong)
+  const player = await playerOf(house, caller.player)
+  const refusal = await judgePassword(house, player, { password: input.oldPassword, otherwise: 'old_password_wrong' })
+  if (refusal) return refusal
+  const password_hash = await hashPassword(input.newPassword)
+  const opened = await openSession(house, player.id, {
+    visit: context,
+    proof: { passwordHash: player.password_hash },
+    alsoIn: async (executor) => {
+      await executor.updateTable('player').set({ password_hash }).where('id', '=', player.id).execute()
+      await endSessionsIn(executor, player.id)
+      await dropTokens(executor, player.id, 'reset')
+    },
+  })
+  if (!opened) return refuse('old_password_wrong')
+  tellEnded(house, player.id)
+  await lettersOf(house).passwordChanged(player)
+  return done(sessionAnswer(house, opened))
+}

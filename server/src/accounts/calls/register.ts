@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf, Contract } from '@yakamoz/contract'
+import { isCountry } from '@yakamoz/contract/countries'
+import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
+import type { Insertable } from 'kysely'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Schema } from '../../db/schema.ts'
+import type { House } from '../../house.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { hashPassword } from '../passwords.ts'
+import { identityMark, playerOf, violatedIndex } from '../queries.ts'
+import { emailFrom, identityEnd, identityFrom, isBirthday, passwordRefusal, usernameFor } from '../rules.ts'
+import { mailConfirmation } from '../tokens.ts'
+
+type Input = InputOf<Contract['user']['register']>
+
+/** Registers a player: one account a person, of age, with the three consents. The wallet stands before the answer. */
+export const register: Handler<'user', 'register'> = async (input, { house, lang }) => {
+  const checked = check(input, { today: dayOf(house.now()), leastPassword: house.config.leastPassword })
+  if (typeof checked === 'string') return refuse(checked)
+  const made = await insertPlayer(house, await rowOf(house, input, checked, lang))
+  if (typeof made === 'string') return refuse(made)
+  await house.ledger.open(made.id)
+  const player = await playerOf(house, made.id)
+  await mailConfirmation(house, player)
+  house.log.info({ act: 'register', player: player.id }, 'registered')
+  return done([{ username: player.username, email: player.email }])
+}
+
+type Checked = { email: string; phone: string; identity: string; country: string }
+
+/** What the fields come to, or the first refusal in the order of the form. */
+const check = (input: Input, { today, leastPassword }: { today: string; leastPassword: number }) => {
+  const country = input.country.toUpperCase()
+  const identity = identityFrom(input.identityNumber)
+  if (!isDay(input.birthDate) || !isBirthday(input.birthDate, today)) return 'birth_date_invalid'
+  if (!isOfAge(input.birthDate, today)) return 'under_age'
+  if (!isCountry(country)) return 'country_unknown'
+  if (!isIdentity(identity, country)) return 'identity_incorrect'
+  const email = emailFrom(input.email)
+  if (!email) return 'email_invalid'
+  const phone = phoneFrom(input.phone, country)
+  if (!phone) return 'phone_invalid'
+  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, leastPassword)
+  if (wrong) return wrong
+  if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
+  return { email, phone, identity, country } satisfies Checked
+}
+
+/** Of Turkey by its check digits, of other countries not empty (Z-66). */
+const isIdentity = (identity: string, country: string): boolean =>
+  country === 'TR' ? isTurkishIdentityNumber(identity) : identity.length > 0
+
+/** A phone number as it is kept, `+905321234567`; one without a country's prefix is read as of the player's country. */
+const phoneFrom = (typed: string, country: string): string | undefined => {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
+  const phone = parsePhoneNumberFromString(typed, home ? { defaultCountry: home, extract: false } : { extract: false })
+  return phone?.isValid() ? phone.number : undefined
+}
+
+/** Ids are drawn from what the system's generator gives at once: 48 bits. */
+const leastId = 1_000_000_000
+const idSpan = 2 ** 48 - 1 - leastId
+const newPlayerId = (): number => leastId + randomInt(idSpan)
+
+type Row = Insertable<Schema['player']>
+
+const rowOf = async (house: House, input: Input, checked: Checked, lang: Language): Promise<Row> => {
+  const now = new Date(house.now())
+  return {
+    id: newPlayerId(),
+    username: usernameFor(checked.email),
+    email: checked.email,
+    phone: checked.phone,
+    password_hash: await hashPassword(input.password),
+    firstname: cleanText(input.firstname),
+    lastname: cleanText(input.lastname),
+    birth_date: input.birthDate,
+    identity_sealed: house.vault.seal(checked.identity),
+    identity_mark: identityMark(house, checked.country, checked.identity),
+    identity_last4: identityEnd(checked.identity),
+    country: checked.country,
+    city: cleanText(input.city),
+    address: cleanText(input.address),
+    language: lang,
+    notify_sms: input.notifySms,
+    notify_email: input.notifyEmail,
+    promo_code: cleanText(input.promoCode),
+    reference_number: cleanText(input.referenceNumber),
+    registered_at: now,
+    rules_accepted_at: now,
+  }
+}
+
+const takenBy: Record<string, 'email_taken' | 'phone_taken' | 'identity_taken'> = {
+  player_email: 'email_taken',
+  player_phone: 'phone_taken',
+  player_identity: 'identity_taken',
+}
+
+const mostNames = 8
+
+/** Writes the player; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
+const insertPlayer = async (house: House, row: Row, tries = 1): Promise<Row | 'email_taken' | 'phone_taken' | 'identity_taken'> => {
+  try {
+    await house.db.query.insertInto('player').values(row).execute()
+    return row
+  } catch (cause) {
+    const index = violatedIndex(cause)
+    const taken = index === undefined ? undefined : takenBy[index]
+    if (taken) return taken
+    if (!index || tries >= mostNames) throw cause
+    const username = `${usernameFor(row.email)}${randomInt(10 ** Math.min(tries + 1, 6))}`
+    return insertPlayer(house, { ...row, id: newPlayerId(), username }, tries + 1)
+  }
+}

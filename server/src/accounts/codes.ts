@@ -1,0 +1,188 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { codeDigits } from '@yakamoz/contract'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import QRCode from 'qrcode'
+import type { House } from '../house.ts'
+import { lettersOf } from './letters.ts'
+import { lockPlayer, type Player } from './queries.ts'
+
+/** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
+
+export type CodeVerdict = 'right' | 'wrong' | 'expired'
+
+/** The step of an app's code, and how far its clock may be off (RFC 6238, 5.2 and 6). */
+const stepSeconds = 30
+
+/** A fresh secret for an app, of 160 bits, with its address and its picture. */
+export const newAppSecret = async (issuer: string, label: string) => {
+  const secret = generateSecret()
+  const uri = generateURI({ issuer, label, secret })
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+}
+
+/** The time step whose code this is, one step of drift allowed either way; undefined when it is none. */
+export const stepOfCode = (secret: string, code: string, nowMs: number): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const epoch = Math.floor(nowMs / 1_000)
+  const verdict = verifySync({ secret, token: code, epoch, epochTolerance: stepSeconds, period: stepSeconds })
+  return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : undefined
+}
+
+/** Judges a code of the app and takes it: a step is taken once and never an older one after it, however many come at once. */
+const takeAppCode = async (house: House, player: Player, code: string): Promise<CodeVerdict> => {
+  if (!player.ga_sealed) return 'wrong'
+  const step = stepOfCode(house.vault.open(player.ga_sealed), code, house.now())
+  if (step === undefined) return 'wrong'
+  const taken = await house.db.query
+    .updateTable('player')
+    .set({ ga_step: step })
+    .where('id', '=', player.id)
+    .where('ga_sealed', '=', player.ga_sealed)
+    .where('ga_step', '<', step)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n ? 'right' : 'wrong'
+}
+
+export const smsLifeMs = 3 * 60_000
+export const smsPauseMs = 60_000
+export const smsADay = 5
+const mostSmsTries = 5
+const dayMs = 24 * 3_600_000
+
+/** What an SMS code was sent for: a change in the security settings, or one sign-in, told by its challenge. */
+export type SmsPurpose = 'settings' | `login:${string}`
+
+const smsMark = (house: House, player: number, purpose: SmsPurpose, code: string): string =>
+  house.vault.mark(`sms:${player}:${purpose}:${code}`)
+
+export type SmsSent = { outcome: 'sent' } | { outcome: 'too_soon' | 'too_many'; waitSeconds: number }
+
+const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1_000))
+
+/** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06). */
+export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurpose): Promise<SmsSent> => {
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const sent = await house.db.query.transaction().execute(async (executor): Promise<SmsSent> => {
+    // The row is held so that two requests at once do not both find the pause over.
+    await lockPlayer(executor, player.id)
+    const nowMs = house.now()
+    const ofLastDay = await executor
+      .selectFrom('sms_code')
+      .select('sent_at')
+      .where('player_id', '=', player.id)
+      .where('sent_at', '>', new Date(nowMs - dayMs))
+      .orderBy('sent_at', 'desc')
+      .execute()
+    const last = ofLastDay[0]?.sent_at.getTime()
+    if (last !== undefined && nowMs < last + smsPauseMs) {
+      return { outcome: 'too_soon', waitSeconds: waitSeconds(last + smsPauseMs, nowMs) }
+    }
+    const oldest = ofLastDay[smsADay - 1]?.sent_at.getTime()
+    if (oldest !== undefined) return { outcome: 'too_many', waitSeconds: waitSeconds(oldest + dayMs, nowMs) }
+    await executor
+      .insertInto('sms_code')
+      .values({
+        player_id: player.id,
+        purpose,
+        code_hash: smsMark(house, player.id, purpose, code),
+        sent_at: new Date(nowMs),
+        ends_at: new Date(nowMs + smsLifeMs),
+      })
+      .execute()
+    return { outcome: 'sent' }
+  })
+  if (sent.outcome === 'sent') await lettersOf(house).code(player, code)
+  return sent
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Counts a try at the newest code of a purpose and gives its row; undefined when none may be tried. */
+const tryNewestSms = async (house: House, player: number, purpose: SmsPurpose) => {
+  const [row] = await house.db.query
+    .updateTable('sms_code')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('player_id', '=', player)
+    .where('purpose', '=', purpose)
+    .where('sent_at', '=', (newest) =>
+      newest
+        .selectFrom('sms_code as s')
+        .select((select) => select.fn.max('s.sent_at').as('sent_at'))
+        .where('s.player_id', '=', player)
+        .where('s.purpose', '=', purpose),
+    )
+    .where('spent_at', 'is', null)
+    .where('tries', '<', mostSmsTries)
+    .returning(['code_hash', 'sent_at', 'ends_at'])
+    .execute()
+  return row
+}
+
+/** Judges a code sent by SMS for a purpose and spends it when it is right; only the newest counts. */
+const takeSmsCode = async (house: House, player: Player, purpose: SmsPurpose, code: string): Promise<CodeVerdict> => {
+  const sent = await tryNewestSms(house, player.id, purpose)
+  if (!sent || !isSame(sent.code_hash, smsMark(house, player.id, purpose, code))) return 'wrong'
+  if (sent.ends_at.getTime() <= house.now()) return 'expired'
+  const spent = await house.db.query
+    .updateTable('sms_code')
+    .set({ spent_at: new Date(house.now()) })
+    .where('player_id', '=', player.id)
+    .where('purpose', '=', purpose)
+    .where('sent_at', '=', sent.sent_at)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return spent.numUpdatedRows > 0n ? 'right' : 'wrong'
+}
+
+/** Letters and digits that nobody takes for one another. */
+const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const recoveryLength = 10
+const recoveryCount = 10
+
+const recoveryMark = (house: House, player: number, code: string): string => house.vault.mark(`recovery:${player}:${code}`)
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+
+/** Ten fresh recovery codes, about 49 bits each, `ABCDE-FGHJK`, and the marks under which they are kept. */
+export const newRecoveryCodes = (house: House, player: number): { shown: string[]; kept: string[] } => {
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
+  return {
+    shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+    kept: codes.map((code) => recoveryMark(house, player, code)),
+  }
+}
+
+/** The recovery code that was typed, in capitals and without dashes; undefined when it has not the form of one. */
+export const recoveryCodeFrom = (typed: string): string | undefined => {
+  const code = typed.toUpperCase().replace(/[\s-]+/g, '')
+  return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter)) ? code : undefined
+}
+
+/** Takes a recovery code off the player's list; the player is told. */
+const takeRecoveryCode = async (house: House, player: Player, code: string): Promise<CodeVerdict> => {
+  const kept = recoveryMark(house, player.id, code)
+  const rows = await house.db.run<{ left_over: number }>(
+    {
+      name: 'take_recovery_code',
+      text: `update player set recovery_hashes = array_remove(recovery_hashes, $2)
+        where id = $1 and $2 = any (recovery_hashes) returning cardinality(recovery_hashes) as left_over`,
+    },
+    [player.id, kept],
+  )
+  const [row] = rows
+  if (!row) return 'wrong'
+  await lettersOf(house).recoveryUsed(player, row.left_over)
+  return 'right'
+}
+
+export type Given = { kind: 'ga' | 'sms'; purpose: SmsPurpose; code: string }
+
+/** Judges a code of a kind; where the kind is the factor that is on, a recovery code will do as well. */
+export const takeCode = (house: House, player: Player, { kind, purpose, code }: Given): Promise<CodeVerdict> => {
+  const recovery = player.factor === kind ? recoveryCodeFrom(code) : undefined
+  if (recovery) return takeRecoveryCode(house, player, recovery)
+  return kind === 'ga' ? takeAppCode(house, player, code) : takeSmsCode(house, player, purpose, code)
+}

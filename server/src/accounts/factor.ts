@@ -1,0 +1,88 @@
+import { type PlayerContext, type Refused, refuse } from '../rpc/handler.ts'
+import { touch } from './activity.ts'
+import { codeAttempt } from './attempts.ts'
+import { newRecoveryCodes, takeCode } from './codes.ts'
+import { lettersOf } from './letters.ts'
+import { mustBeProved } from './proof.ts'
+import type { Player } from './queries.ts'
+import { endSessionsIn, tellEnded } from './sessions.ts'
+
+export type Factor = 'none' | 'ga' | 'sms'
+export type FactorState = { type: Factor; recoveryCodes: string[] }
+
+type CodeRefusal = Refused<'code_incorrect' | 'code_expired' | 'too_many'>
+
+/** Judges a code that a signed-in player gives, with the growing pauses of SR-06; undefined when it is right. */
+export const judgeCode = async (
+  { house, caller }: PlayerContext,
+  player: Player,
+  given: { kind: 'ga' | 'sms'; code: string },
+): Promise<CodeRefusal | undefined> => {
+  const attempt = await codeAttempt(house, player.id, { family: caller.family })
+  if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
+  const verdict = await takeCode(house, player, { ...given, purpose: 'settings' })
+  if (verdict === 'wrong') return refuse('code_incorrect')
+  if (verdict === 'expired') return refuse('code_expired')
+  await attempt.succeeded()
+  return undefined
+}
+
+type Wanted = { type: 'ga' | 'sms'; code: string; password: string | undefined }
+type OnRefusal = CodeRefusal | Refused<'second_factor_set' | 'second_factor_missing' | 'password_needed' | 'password_wrong'>
+
+/** Tells a refusal from the state that a switch ends in. */
+export const wasRefused = <R extends { done: false }>(one: FactorState | R): one is R => 'done' in one
+
+/**
+ * Switches a factor on, after a right code of its kind and a fresh proof (SR-22). All other sign-ins end; the recovery codes
+ * are shown this once. A factor that is on is switched off first: so no code of the new one replaces a code of the old.
+ */
+export const switchOn = async (context: PlayerContext, player: Player, wanted: Wanted): Promise<FactorState | OnRefusal> => {
+  const { type, code, password } = wanted
+  if (player.factor !== 'none') return refuse('second_factor_set')
+  if (type === 'ga' && !player.ga_sealed) return refuse('second_factor_missing')
+  const refusal = (await mustBeProved(context, player, password)) ?? (await judgeCode(context, player, { kind: type, code }))
+  if (refusal) return refusal
+  const { shown, kept } = newRecoveryCodes(context.house, player.id)
+  const isOn = await writeFactor(context, { from: 'none', to: type, kept })
+  if (!isOn) return refuse('second_factor_set')
+  await lettersOf(context.house).factorOn(player, type)
+  return { type, recoveryCodes: shown }
+}
+
+/** Switches the factor that is on off, after one of its codes or a recovery code. All other sign-ins end. */
+export const switchOff = async (
+  context: PlayerContext,
+  player: Player & { factor: 'ga' | 'sms' },
+  code: string,
+): Promise<FactorState | CodeRefusal> => {
+  const refusal = await judgeCode(context, player, { kind: player.factor, code })
+  if (refusal) return refusal
+  await writeFactor(context, { from: player.factor, to: 'none', kept: [] })
+  await lettersOf(context.house).factorOff(player)
+  return { type: 'none', recoveryCodes: [] }
+}
+
+/** Writes the change unless another came before it; the app's secret goes with its factor. */
+const writeFactor = async (
+  { house, caller }: PlayerContext,
+  change: { from: Factor; to: Factor; kept: string[] },
+): Promise<boolean> => {
+  const isWritten = await house.db.query.transaction().execute(async (executor) => {
+    const written = await executor
+      .updateTable('player')
+      .set({ factor: change.to, recovery_hashes: change.kept, ...(change.to === 'ga' ? {} : { ga_sealed: null, ga_step: 0 }) })
+      .where('id', '=', caller.player)
+      .where('factor', '=', change.from)
+      .executeTakeFirst()
+    if (written.numUpdatedRows === 0n) return false
+    await endSessionsIn(executor, caller.player, { except: caller.family })
+    return true
+  })
+  if (isWritten) tellEnded(house, caller.player)
+  await touch(house, caller)
+  return isWritten
+}
+
+/** Whether a player has a factor on. */
+export const hasFactor = (player: Player): player is Player & { factor: 'ga' | 'sms' } => player.factor !== 'none'

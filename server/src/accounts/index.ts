@@ -1,0 +1,43 @@
+import { change_contact } from './calls/change_contact.ts'
+import { check_ga } from './calls/check_ga.ts'
+import { check_user_ga } from './calls/check_user_ga.ts'
+import { clear_generated_ga } from './calls/clear_generated_ga.ts'
+import { confirm_register } from './calls/confirm_register.ts'
+import { favorites } from './calls/favorites.ts'
+import { forgot } from './calls/forgot.ts'
+import { get_user_profile } from './calls/get_user_profile.ts'
+import { login } from './calls/login.ts'
+import { logout } from './calls/logout.ts'
+import { pass_change } from './calls/pass_change.ts'
+import { pass_reset } from './calls/pass_reset.ts'
+import { register } from './calls/register.ts'
+import { sms_send } from './calls/sms_send.ts'
+import { sms_validate } from './calls/sms_validate.ts'
+import { two_auth_type } from './calls/two_auth_type.ts'
+import { user_generate_ga } from './calls/user_generate_ga.ts'
+
+/** The calls of the class `user`. */
+export const user = {
+  change_contact,
+  check_ga,
+  check_user_ga,
+  clear_generated_ga,
+  confirm_register,
+  favorites,
+  forgot,
+  get_user_profile,
+  login,
+  logout,
+  pass_change,
+  pass_reset,
+  register,
+  sms_send,
+  sms_validate,
+  two_auth_type,
+  user_generate_ga,
+}
+
+export { touch, touchFamily } from './activity.ts'
+export { findPlayer, findPlayerByName, identityMark, type Player } from './queries.ts'
+export { endSessions, openSession } from './sessions.ts'
+export { sweepAccounts } from './sweep.ts'

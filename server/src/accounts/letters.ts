@@ -1,0 +1,268 @@
+import { cleanText, type Language, zone } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import type { Player } from './queries.ts'
+
+/** The texts of the house's letters about an account. Every letter says what happened and what to do if it was not the player. */
+
+type Letter = { subject: string; body: string }
+type In<Given> = Record<Language, (given: Given) => Letter>
+type Named = { site: string; firstname: string }
+
+const signed = (lines: string[], site: string): string => `${lines.join('\n\n')}\n\n${site}\n`
+
+const confirmAddress: In<Named & { link: string }> = {
+  tr: ({ site, firstname, link }) => ({
+    subject: `${site}: e-posta adresini doğrula`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Bu adresin sana ait olduğunu doğrulamak için aşağıdaki bağlantıyı aç. Bağlantı 7 gün geçerli ve bir kez kullanılır.',
+        link,
+        'Bu isteği sen yapmadıysan bu e-postayı dikkate alma; adresin hiçbir hesaba bağlanmaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, link }) => ({
+    subject: `${site}: confirm your e-mail address`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Open the link below to confirm that this address is yours. It is valid for 7 days and works once.',
+        link,
+        'If you did not ask for this, ignore this e-mail; your address will not be tied to any account.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const resetPassword: In<Named & { link: string }> = {
+  tr: ({ site, firstname, link }) => ({
+    subject: `${site}: şifreni yenile`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Yeni bir şifre belirlemek için aşağıdaki bağlantıyı aç. Bağlantı 30 dakika geçerli ve bir kez kullanılır.',
+        link,
+        'Bu isteği sen yapmadıysan hiçbir şey yapmana gerek yok; şifren değişmedi.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, link }) => ({
+    subject: `${site}: reset your password`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Open the link below to set a new password. It is valid for 30 minutes and works once.',
+        link,
+        'If you did not ask for this, there is nothing to do; your password has not changed.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const passwordChanged: In<Named & { when: string }> = {
+  tr: ({ site, firstname, when }) => ({
+    subject: `${site}: şifren değişti`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabının şifresi ${when} tarihinde değiştirildi ve diğer bütün oturumların kapatıldı.`,
+        'Bunu sen yapmadıysan giriş sayfasındaki “Şifremi unuttum” ile şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when }) => ({
+    subject: `${site}: your password was changed`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `The password of your account was changed on ${when}, and all other sessions were closed.`,
+        'If this was not you, reset your password at once with “Forgot password” on the login page, and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const newDevice: In<Named & { when: string; device: string; address: string }> = {
+  tr: ({ site, firstname, when, device, address }) => ({
+    subject: `${site}: yeni bir cihazdan giriş`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Hesabına daha önce görmediğimiz bir cihazdan giriş yapıldı.',
+        `Zaman: ${when}\nCihaz: ${device || 'bilinmiyor'}\nIP adresi: ${address}`,
+        'Giriş yapan sensen yapman gereken bir şey yok. Değilsen şifreni hemen değiştir ve iki adımlı doğrulamayı aç.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, device, address }) => ({
+    subject: `${site}: sign-in from a new device`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Somebody signed in to your account from a device that we have not seen before.',
+        `Time: ${when}\nDevice: ${device || 'unknown'}\nIP address: ${address}`,
+        'If it was you, there is nothing to do. If not, change your password at once and switch two-step verification on.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const factorNames = {
+  tr: { ga: 'doğrulama uygulaması', sms: 'SMS kodu' },
+  en: { ga: 'an authenticator app', sms: 'codes by SMS' },
+} as const
+
+const factorOn: In<Named & { factor: 'ga' | 'sms' }> = {
+  tr: ({ site, firstname, factor }) => ({
+    subject: `${site}: iki adımlı doğrulama açıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabında iki adımlı doğrulama açıldı (${factorNames.tr[factor]}). Bundan sonra her girişte şifrenin yanında bir kod da sorulacak.`,
+        'Kurtarma kodlarını güvenli bir yerde sakla; telefonuna ulaşamadığında hesabına onlarla girersin.',
+        'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, factor }) => ({
+    subject: `${site}: two-step verification is on`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Two-step verification was switched on for your account (${factorNames.en[factor]}). From now on every sign-in asks for a code beside the password.`,
+        'Keep your recovery codes in a safe place; they let you in when you cannot reach your phone.',
+        'If this was not you, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const factorOff: In<Named> = {
+  tr: ({ site, firstname }) => ({
+    subject: `${site}: iki adımlı doğrulama kapatıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Hesabında iki adımlı doğrulama kapatıldı. Artık giriş için yalnızca şifren yeterli.',
+        'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname }) => ({
+    subject: `${site}: two-step verification is off`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Two-step verification was switched off for your account. From now on the password alone is enough to sign in.',
+        'If this was not you, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const recoveryUsed: In<Named & { left: number }> = {
+  tr: ({ site, firstname, left }) => ({
+    subject: `${site}: bir kurtarma kodu kullanıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabında bir kurtarma kodu kullanıldı. Kalan kod sayısı: ${left}.`,
+        'Kodların azaldıysa iki adımlı doğrulamayı kapatıp yeniden açarak yenilerini alabilirsin.',
+        'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, left }) => ({
+    subject: `${site}: a recovery code was used`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `A recovery code of your account was used. Codes left: ${left}.`,
+        'When few are left, switch two-step verification off and on again to get new ones.',
+        'If this was not you, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const addressLeaves: In<Named & { email: string }> = {
+  tr: ({ site, firstname, email }) => ({
+    subject: `${site}: e-posta adresi değişikliği istendi`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabının e-posta adresinin ${email} olarak değiştirilmesi istendi. Değişiklik, yeni adrese gönderdiğimiz bağlantı açılınca geçerli olur.`,
+        'Bunu sen istemediysen şifreni hemen değiştir ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, email }) => ({
+    subject: `${site}: a change of your e-mail address was asked for`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Somebody asked to change the e-mail address of your account to ${email}. The change takes effect when the link that we sent to the new address is opened.`,
+        'If this was not you, change your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
+  // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
+  tr: ({ site, code, host }) => `${site} doğrulama kodun: ${code}. 3 dakika geçerli. Kodu kimseyle paylaşma.\n\n@${host} #${code}`,
+  en: ({ site, code, host }) => `Your ${site} code: ${code}. Valid for 3 minutes. Do not share it with anyone.\n\n@${host} #${code}`,
+}
+
+const momentFormats: Record<Language, Intl.DateTimeFormat> = {
+  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+}
+
+const moment = (house: House, language: Language): string => momentFormats[language].format(house.now())
+
+type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
+
+/** The letters of the accounts, each written to one player in the player's language. */
+export const lettersOf = (house: House) => {
+  const site = house.config.siteName
+  const mail = <Given>(texts: In<Named & Given>, reader: Reader, given: Given) => {
+    const letter = texts[reader.language]({ site, firstname: reader.firstname, ...given })
+    return house.messages.write({ kind: 'mail', to: reader.email, player: reader.id, ...letter })
+  }
+  const when = (reader: Reader): string => moment(house, reader.language)
+  return {
+    confirmAddress: (reader: Reader, token: string) =>
+      mail(confirmAddress, reader, { link: `${house.config.publicUrl}/register-account-confirm#token=${token}` }),
+    resetPassword: (reader: Reader, token: string) =>
+      mail(resetPassword, reader, { link: `${house.config.publicUrl}/account_reset#token=${token}` }),
+    passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
+    newDevice: (reader: Reader, { device, address }: { device: string; address: string }) =>
+      mail(newDevice, reader, { when: when(reader), device: cleanText(device), address }),
+    factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),
+    factorOff: (reader: Reader) => mail(factorOff, reader, {}),
+    recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),
+    addressLeaves: (reader: Reader, email: string) => mail(addressLeaves, reader, { email }),
+    code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
+      const body = smsTexts[language]({ site, code, host: new URL(house.config.publicUrl).hostname })
+      return house.messages.write({ kind: 'sms', to: phone, player: id, body })
+    },
+  }
+}

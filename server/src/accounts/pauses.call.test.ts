@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { addressPauses, codePauses, forgetTries, giveTryBack, passwordPauses, takeTry } from './pauses.ts'
+
+const taking = (test: TestHouse, key = 'x', pauses = passwordPauses) =>
+  takeTry(test.house.db, { key, pauses, nowMs: test.house.now() })
+
+describe('tries at a secret', () => {
+  it('[SR-20 A38] wait longer after each wrong one, at most 15 minutes', async () => {
+    const test = await openTestHouse()
+    for (let free = 0; free < 3; free++) expect(await taking(test)).toBe(0)
+    const waits: number[] = []
+    for (let pauses = 0; pauses < 8; pauses++) {
+      const wait = await taking(test)
+      waits.push(wait)
+      test.clock.advance(wait * 1_000)
+      expect(await taking(test)).toBe(0)
+    }
+    expect(waits).toEqual([30, 60, 120, 300, 600, 900, 900, 900])
+  })
+
+  it('[A38] the third wrong one makes the fourth wait', async () => {
+    const test = await openTestHouse()
+    expect([await taking(test), await taking(test), await taking(test), await taking(test)]).toEqual([0, 0, 0, 30])
+    test.clock.advance(29_999)
+    expect(await taking(test)).toBe(1)
+    test.clock.advance(1)
+    expect(await taking(test)).toBe(0)
+  })
+
+  it('[A38] made at the same moment are counted one by one', async () => {
+    const test = await openTestHouse()
+    const waits = await Promise.all(Array.from({ length: 100 }, () => taking(test)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('that are turned away do not make the pause longer', async () => {
+    const test = await openTestHouse()
+    for (let tries = 0; tries < 50; tries++) await taking(test)
+    test.clock.advance(30_000)
+    expect(await taking(test)).toBe(0)
+  })
+
+  it('are forgotten after a day, and when the right secret was given', async () => {
+    const test = await openTestHouse()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    test.clock.advance(24 * 3_600_000 + 1)
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+    await forgetTries(test.house.db, ['x'])
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+  })
+
+  it('that were no guess are given back alone', async () => {
+    const test = await openTestHouse()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    await giveTryBack(test.house.db, 'x', test.house.now())
+    expect([await taking(test), await taking(test)]).toEqual([0, 30])
+  })
+
+  it('of one key leave another alone', async () => {
+    const test = await openTestHouse()
+    for (let tries = 0; tries < 4; tries++) await taking(test)
+    expect(await taking(test, 'y')).toBe(0)
+  })
+})
+
+it('[SR-06 SR-20] every pause grows and stops growing', () => {
+  for (const pauses of [passwordPauses, codePauses, addressPauses]) {
+    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses)
+    expect(pauses.at(-1)).toBe(900)
+  }
+})

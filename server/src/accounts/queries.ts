@@ -1,0 +1,44 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { signInName } from './rules.ts'
+
+/** Where a statement runs: the database itself, or a transaction. */
+export type Executor = Kysely<Schema>
+export type Player = Selectable<Schema['player']>
+
+/** The player with an id. */
+export const findPlayer = (house: House, id: number): Promise<Player | undefined> =>
+  house.db.query.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The player with an id that a living session has just stood for. */
+export const playerOf = async (house: House, id: number): Promise<Player> => {
+  const player = await findPlayer(house, id)
+  if (!player) throw new Error('a session without a player')
+  return player
+}
+
+/** The player with a user name or an e-mail address, in any case of letters. */
+export const findPlayerByName = (house: House, name: string): Promise<Player | undefined> => {
+  const wanted = signInName(name)
+  return house.db.query
+    .selectFrom('player')
+    .selectAll()
+    .where((row) => row(row.fn('lower', [wanted.includes('@') ? 'email' : 'username']), '=', wanted))
+    .executeTakeFirst()
+}
+
+/** The player's row, held until the transaction ends: what changes sign-in, factor or contact of one player comes one after another. */
+export const lockPlayer = (executor: Executor, id: number): Promise<Player | undefined> =>
+  executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The mark by which an identity number of a country is found without opening its seal: one account a number (A34). */
+export const identityMark = (house: House, country: string, identity: string): string => house.vault.mark(`${country} ${identity}`)
+
+const uniqueViolation = '23505'
+
+/** Which unique index a failed insert or update ran into; undefined for any other failure. */
+export const violatedIndex = (cause: unknown): string | undefined => {
+  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== uniqueViolation) return undefined
+  return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined
+}

@@ -1,0 +1,91 @@
+import type { RefusalName } from '@yakamoz/contract'
+import { foldText, type PasswordFault, passwordFaults } from '@yakamoz/values'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** An e-mail address as it is kept and compared: trimmed and in lower case of no language (Z-67). Undefined when it is none. */
+export const emailFrom = (typed: string): string | undefined => {
+  const email = typed.trim().toLowerCase()
+  return emailPattern.test(email) ? email : undefined
+}
+
+/** What somebody types to sign in, as it is looked up: user names and e-mail addresses are kept in lower case. */
+export const signInName = (typed: string): string => typed.trim().toLowerCase()
+
+export const leastUsername = 3
+export const longestUsername = 30
+
+/** Whether a text may be a user name: 3 to 30 of lower case letters, digits, dots, dashes and underscores, a letter or digit first. */
+export const isUsername = (text: string): boolean =>
+  text.length >= leastUsername && text.length <= longestUsername && /^[a-z0-9][a-z0-9._-]*$/.test(text)
+
+/** Room that is left behind a made user name for the digits that make it unique. */
+const suffixRoom = 6
+
+/** The user name that an e-mail address suggests (Z-31); always valid, not always free. */
+export const usernameFor = (email: string): string => {
+  const local = foldText(email.split('@')[0] ?? '')
+  const made = local.replace(/[^a-z0-9._-]+/g, '').replace(/^[^a-z0-9]+/, '').slice(0, longestUsername - suffixRoom)
+  return made.length >= leastUsername ? made : `oyuncu${made.replace(/[^a-z0-9]/g, '')}`
+}
+
+const refusalOfFault = {
+  too_short: 'password_too_short',
+  no_uppercase: 'password_no_uppercase',
+  no_number: 'password_no_number',
+  too_long: 'password_too_long',
+} as const satisfies Record<PasswordFault, RefusalName>
+
+export type PasswordRefusal = (typeof refusalOfFault)[PasswordFault] | 'passwords_differ'
+
+/** What is wrong with a new password and its repetition, the first thing only; undefined when it will do. */
+export const passwordRefusal = (
+  { password, again }: { password: string; again: string },
+  least: number,
+): PasswordRefusal | undefined => {
+  const fault = passwordFaults(password, least)[0]
+  if (fault) return refusalOfFault[fault]
+  return password === again ? undefined : 'passwords_differ'
+}
+
+/** An identity number as it is compared: capitals and digits only. */
+export const identityFrom = (typed: string): string => typed.toLocaleUpperCase('en').replace(/[\s.\-/]+/g, '')
+
+/** The end of an identity number that its owner is shown: four characters, of a short one no more than half. */
+export const identityEnd = (identity: string): string => {
+  const shown = Math.min(4, Math.floor(identity.length / 2))
+  return shown === 0 ? '' : identity.slice(-shown)
+}
+
+/** An identity number masked for its owner (SR-25). */
+export const maskedIdentity = (end: string): string => `*******${end}`
+
+/** The oldest year of birth that is taken for true. */
+const firstBirthYear = 1900
+
+/** Whether a day can be somebody's birthday: not in the future and not before 1900. */
+export const isBirthday = (day: string, today: string): boolean => day <= today && Number(day.slice(0, 4)) >= firstBirthYear
+
+/** The offset of the house's time as the wire writes it: `+03:00` is `+3`, `+05:30` is `+5:30` (Z-05). */
+export const shortOffset = (offset: string): string => {
+  const [hours = '+00', minutes = '00'] = offset.split(':')
+  const whole = `${hours.slice(0, 1)}${Number(hours.slice(1))}`
+  return minutes === '00' ? whole : `${whole}:${minutes}`
+}
+
+/**
+ * What stands for an address where tries are counted: an IPv4 address itself, of an IPv6 address the first 64 bits, since
+ * one subscriber has all that follow.
+ */
+export const addressKey = (address: string): string => {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...(tail === undefined ? [] : zeros), ...after]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

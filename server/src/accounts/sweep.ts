@@ -1,0 +1,24 @@
+import type { House } from '../house.ts'
+import { vouchedMs } from './attempts.ts'
+import { forgottenAfterHours } from './pauses.ts'
+import { authLimitMs } from './sessions.ts'
+
+/** For this long the codes sent by SMS are kept: the day's count needs them. */
+const smsKeptMs = 2 * 24 * 3_600_000
+
+/**
+ * Removes what has had its time: sessions, stored auth, challenges, codes, links, pauses, and the log of sign-ins after 90
+ * days (SR-07). May run at any time, in any process, any number of times.
+ */
+export const sweepAccounts = async (house: House): Promise<void> => {
+  const before = (agoMs: number) => new Date(house.now() - agoMs)
+  const { query } = house.db
+  // A session that is over still tells a renewal when the player was last active.
+  await query.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
+  await query.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
+  await query.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
+  await query.deleteFrom('sms_code').where('sent_at', '<', before(smsKeptMs)).execute()
+  await query.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
+  await query.deleteFrom('try_pause').where('last_at', '<', before(forgottenAfterHours * 3_600_000)).execute()
+  await query.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
+}

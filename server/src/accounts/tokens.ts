@@ -1,0 +1,77 @@
+import type { House } from '../house.ts'
+import { lettersOf } from './letters.ts'
+import type { Executor, Player } from './queries.ts'
+
+/** The links in mails: each holds a token of 256 bits, kept as its hash, good for one use. */
+
+export const confirmLifeMs = 7 * 24 * 3_600_000
+export const resetLifeMs = 30 * 60_000
+
+const lives = { confirm: confirmLifeMs, reset: resetLifeMs } as const
+type Purpose = keyof typeof lives
+
+type ForWhom = { player: number; email: string; purpose: Purpose }
+
+const keepToken = async (house: House, token: string, { player, email, purpose }: ForWhom): Promise<void> => {
+  await house.db.query
+    .insertInto('mail_token')
+    .values({
+      player_id: player,
+      token_hash: house.vault.hash(token),
+      purpose,
+      email,
+      ends_at: new Date(house.now() + lives[purpose]),
+    })
+    .execute()
+}
+
+/**
+ * Mails the link that confirms an address, the player's own or the one that it is to become. The mail goes first: where the
+ * house fails between the two the link is dead, no token stands, and the next sign-in sends another.
+ */
+export const mailConfirmation = async (house: House, player: Player, email = player.email): Promise<void> => {
+  const token = house.vault.token()
+  await lettersOf(house).confirmAddress({ ...player, email }, token)
+  await keepToken(house, token, { player: player.id, email, purpose: 'confirm' })
+}
+
+/** Mails the link that resets a password. */
+export const mailReset = async (house: House, player: Player): Promise<void> => {
+  const token = house.vault.token()
+  await keepToken(house, token, { player: player.id, email: player.email, purpose: 'reset' })
+  await lettersOf(house).resetPassword(player, token)
+}
+
+/** Whether a link that confirms the player's address is still on its way. */
+export const hasOpenConfirmation = async (house: House, player: Player): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('mail_token')
+    .select('token_hash')
+    .where('player_id', '=', player.id)
+    .where('purpose', '=', 'confirm')
+    .where('email', '=', player.email)
+    .where('ends_at', '>', new Date(house.now()))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Spends a token in a transaction; of two at once one gets it. Undefined when it is nobody's, spent or over. */
+export const spendToken = async (house: House, executor: Executor, purpose: Purpose, token: string) => {
+  const now = new Date(house.now())
+  const [row] = await executor
+    .updateTable('mail_token')
+    .set({ spent_at: now })
+    .where('token_hash', '=', house.vault.hash(token))
+    .where('purpose', '=', purpose)
+    .where('spent_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning(['player_id as player', 'email'])
+    .execute()
+  return row
+}
+
+/** Removes the player's links of a purpose: what they were for has changed. */
+export const dropTokens = async (executor: Executor, player: number, purpose: Purpose): Promise<void> => {
+  await executor.deleteFrom('mail_token').where('player_id', '=', player).where('purpose', '=', purpose).execute()
+}

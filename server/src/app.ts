@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { startSandbox } from './cashier/index.ts'
+import type { Config } from './config.ts'
+import { type Database, openEmbedded, openPostgres } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { House } from './house.ts'
+import { createLedger } from './ledger/index.ts'
+import { createLog, type Log } from './log.ts'
+import { watchMaintenance } from './maintenance/index.ts'
+import { openMessages } from './messages/index.ts'
+import { createMetrics } from './metrics.ts'
+import { addPages } from './pages/index.ts'
+import { openBus } from './push/bus.ts'
+import { addSockets } from './push/sockets.ts'
+import { createDispatch, type Dispatch } from './rpc/dispatch.ts'
+import { addEndpoint } from './rpc/endpoint.ts'
+import { addGuards } from './rpc/guards.ts'
+import { createLimits } from './rpc/limits.ts'
+import { createSessions } from './rpc/session.ts'
+import { openVault } from './vault.ts'
+
+const openDatabase = (config: Config): Promise<Database> => {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseConnections)
+  const folder = join(config.dataDir, 'database')
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  return openEmbedded(folder)
+}
+
+export type HouseParts = { db?: Database; log?: Log; now?: () => number }
+
+/** Opens everything below the web: the database brought up to date, the ledger, keys, messages. */
+export const openHouse = async (
+  config: Config,
+  parts: HouseParts = {},
+): Promise<House & { close(): Promise<void> }> => {
+  const log = parts.log ?? createLog(config)
+  const db = parts.db ?? (await openDatabase(config))
+  await migrate(db)
+  const bus = await openBus(db, randomUUID())
+  const maintenance = await watchMaintenance(db, bus)
+  const ledger = createLedger(db)
+  const messages = openMessages(config, db, log)
+  const vault = await openVault(config, db)
+  return {
+    config,
+    db,
+    ledger,
+    vault,
+    messages,
+    bus,
+    maintenance,
+    metrics: createMetrics(),
+    log,
+    now: parts.now ?? Date.now,
+    close: async () => {
+      await ledger.idle()
+      maintenance.close()
+      await messages.close()
+      await bus.close()
+      if (!parts.db) await db.close()
+    },
+  }
+}
+
+export type Server = { app: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
+
+/** Puts the web in front of a house. `pages` off leaves the player site out: calls only. */
+export const openServer = async (house: House, options: { pages: boolean }): Promise<Server> => {
+  const { config, log } = house
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  const sessions = createSessions(house.db, house.vault, house.now)
+  const dispatch = createDispatch(house, sessions, createLimits(config.rateFactor))
+  addGuards(app, house)
+  await addSockets(app, house, sessions)
+  addEndpoint(app, house, dispatch)
+  if (options.pages) await addPages(app, house, dispatch)
+  const sandbox = config.demo ? startSandbox(house) : undefined
+  return {
+    app,
+    dispatch,
+    close: async () => {
+      await app.close()
+      await sandbox?.close()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { transactionStatus } from '@yakamoz/contract'
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import type { House } from '../house.ts'
+
+export const mostAccounts = 10
+
+/** An IBAN without spaces and in capitals, or undefined when its check digits or length are wrong. */
+export const ibanFrom = (typed: string): string | undefined => {
+  const iban = electronicFormatIBAN(typed)
+  return iban && isValidIBAN(iban) ? iban : undefined
+}
+
+/** As an IBAN is shown: `TR•• •••• 0017`. */
+export const shownIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`
+
+/** The player's accounts that stand, newest last; those of one bank when asked. */
+export const accountsOf = async (house: House, player: number, bankId?: number | undefined) => {
+  let query = house.db.query
+    .selectFrom('bank_account as a')
+    .innerJoin('bank as b', 'b.id', 'a.bank_id')
+    .select(['a.id', 'a.bank_id', 'b.name', 'a.holder', 'a.branch', 'a.number', 'a.iban_shown'])
+    .where('a.player_id', '=', player)
+    .where('a.removed_at', 'is', null)
+  if (bankId !== undefined) query = query.where('a.bank_id', '=', bankId)
+  const rows = await query.orderBy('a.id').execute()
+  return rows.map((row) => ({
+    bankAccountID: row.id,
+    bankID: row.bank_id,
+    bankName: row.name,
+    accountHolder: row.holder,
+    branch: row.branch,
+    accountNumber: row.number,
+    iban: row.iban_shown,
+  }))
+}
+
+/** One account of the player's own that stands. */
+export const accountOf = (house: House, player: number, id: number) =>
+  house.db.query
+    .selectFrom('bank_account')
+    .select(['id', 'bank_id'])
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** Whether a withdrawal to the account waits. */
+export const isAwaited = async (house: House, player: number, id: number): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('transaction')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('bank_account_id', '=', id)
+    .where('status', '=', transactionStatus.pending)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,100 @@
+import type { Kurus, Language } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+
+export type Method = Selectable<Schema['cash_method']>
+export type PaymentType = 1 | 2
+
+/** A method that may be used now for a direction; groups are no methods, their members are. */
+export const methodOf = async (
+  house: House,
+  type: PaymentType,
+  id: number | undefined,
+): Promise<Method | undefined> => {
+  if (id === undefined) return undefined
+  const rows = await openMethods(house, type)
+  const isGroup = rows.some((row) => row.group_id === id)
+  return isGroup ? undefined : rows.find((row) => row.id === id)
+}
+
+export const openMethods = (house: House, type: PaymentType): Promise<Method[]> =>
+  house.db.query
+    .selectFrom('cash_method')
+    .selectAll()
+    .where('type', '=', type)
+    .where('open', '=', true)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
+export const favouriteMethods = async (house: House, player: number): Promise<Set<number>> => {
+  const rows = await house.db.query
+    .selectFrom('favourite_method')
+    .select('method_id')
+    .where('player_id', '=', player)
+    .execute()
+  return new Set(rows.map((row) => row.method_id))
+}
+
+/** A method as the wire shows it. */
+export const methodRow = (method: Method, favourites: Set<number>, lang: Language) => ({
+  id: method.id,
+  name: lang === 'tr' ? method.name_tr : method.name_en,
+  isFavorite: favourites.has(method.id) ? (1 as const) : (0 as const),
+  icon: method.icon,
+  transfer_type_id: method.transfer_type_id,
+  least: kurus(method.least),
+  most: kurus(method.most),
+  fee: method.fee,
+  minutes: method.minutes,
+  bankcode: method.bankcode,
+})
+
+export type FieldName =
+  | 'amount'
+  | 'bankAccountID'
+  | 'referenceNumber'
+  | 'senderPhone'
+  | 'receiverPhone'
+  | 'senderIdentity'
+  | 'receiverIdentity'
+  | 'identityValidUntil'
+  | 'customerNote'
+
+type FieldKind = 'amount' | 'text' | 'phone' | 'identity' | 'date' | 'account' | 'note'
+
+/** Labels of the payment forms (E-23, E-24). */
+const fieldsByName: Record<FieldName, { kind: FieldKind; tr: string; en: string }> = {
+  amount: { kind: 'amount', tr: 'Yatırım tutarı', en: 'Deposit amount' },
+  bankAccountID: { kind: 'account', tr: 'Banka hesabı', en: 'Bank account' },
+  referenceNumber: { kind: 'text', tr: 'Referans numarası', en: 'Reference number' },
+  senderPhone: { kind: 'phone', tr: 'Gönderen telefonu', en: 'Sender phone' },
+  receiverPhone: { kind: 'phone', tr: 'Alıcı telefonu', en: 'Receiver phone' },
+  senderIdentity: { kind: 'identity', tr: 'Gönderen kimlik numarası', en: 'Sender identity number' },
+  receiverIdentity: { kind: 'identity', tr: 'Alıcı kimlik numarası', en: 'Receiver identity number' },
+  identityValidUntil: { kind: 'date', tr: 'Kimlik geçerlilik tarihi', en: 'Identity validity date' },
+  customerNote: { kind: 'note', tr: 'Müşteri notu', en: 'Customer note' },
+}
+
+const isField = (name: string): name is FieldName => Object.hasOwn(fieldsByName, name)
+
+/** The fields that a method asks for, the amount first; a name that ends in `?` may stay empty. */
+export const askedFields = ({ fields }: Method): { name: FieldName; required: boolean }[] => [
+  { name: 'amount', required: true },
+  ...fields
+    .map((field) => ({ name: field.replace(/\?$/, ''), required: !field.endsWith('?') }))
+    .filter((field): field is { name: FieldName; required: boolean } => isField(field.name)),
+]
+
+/** The fields with their labels, as the form is drawn from them. */
+export const formFields = (method: Method, lang: Language) =>
+  askedFields(method).map(({ name, required }) => {
+    const { kind } = fieldsByName[name]
+    const label =
+      name === 'amount' && method.type === 2 ? { tr: 'Çekilecek tutar', en: 'Withdrawal amount' } : fieldsByName[name]
+    const range: { least: Kurus; most: Kurus } | object =
+      name === 'amount' ? { least: kurus(method.least), most: kurus(method.most) } : {}
+    return { name, label: label[lang], kind, required, ...range }
+  })

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { cleanText, dayOf, type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import { touch } from '../accounts/index.ts'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import type { Leg } from '../ledger/index.ts'
+import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
+import { accountOf } from './accounts.ts'
+import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
+import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
+
+export type Transaction = Selectable<Schema['transaction']>
+
+export type PaymentInput = PaymentFields & {
+  Type: PaymentType
+  methodID?: number | undefined
+  operationID: string
+  amount?: Kurus | undefined
+}
+
+type Intended = { input: PaymentInput; method: Method; amount: Kurus; intent: string }
+
+/** What one intent is, so that its id cannot come to stand for another one. */
+const intentOf = ({ Type, methodID, amount, bankAccountID }: PaymentInput): string =>
+  [Type, methodID, amount, bankAccountID ?? 0].join(' ')
+
+/** Asks for a payment in or out: checked, stored once per id, and for a payment out the money held in the same step. */
+export const pay = async (input: PaymentInput, context: PlayerContext) => {
+  const { house, caller, lang } = context
+  if (input.methodID === undefined) return refuse('method_missing')
+  const method = await methodOf(house, input.Type, input.methodID)
+  if (!method) return refuse('method_undefined')
+  if (input.amount === undefined) return refuse('amount_missing')
+  if (!inRange(input.amount, method)) {
+    return refuse('amount_out_of_range', {
+      least: kurusToText(kurus(method.least), lang),
+      most: kurusToText(kurus(method.most), lang),
+    })
+  }
+  const fault = paymentFault(askedFields(method), input, dayOf(house.now()))
+  if (fault) return refuse(fault)
+  if (input.bankAccountID !== undefined && !(await accountOf(house, caller.player, input.bankAccountID))) {
+    return refuse('account_invalid')
+  }
+  await touch(house, caller)
+  const intended: Intended = { input, method, amount: input.amount, intent: intentOf(input) }
+  return input.Type === 1 ? deposit(intended, context) : withdraw(intended, context)
+}
+
+const rowOf = ({ house }: PlayerContext, { input, method, amount, intent }: Intended) => ({
+  id: newId(),
+  operation: input.operationID,
+  intent,
+  reference: input.referenceNumber.trim() || referenceFrom(randomBytes(8)),
+  details: house.vault.seal(
+    JSON.stringify({
+      senderPhone: input.senderPhone,
+      receiverPhone: input.receiverPhone,
+      senderIdentity: input.senderIdentity,
+      receiverIdentity: input.receiverIdentity,
+      identityValidUntil: input.identityValidUntil,
+    }),
+  ),
+  note: cleanText(input.customerNote),
+  fee: feeOf(amount, method.fee),
+  at: new Date(house.now()),
+})
+
+const deposit = async (intended: Intended, context: PlayerContext) => {
+  const { house, caller } = context
+  const { input, method, amount, intent } = intended
+  const row = rowOf(context, intended)
+  await house.db.query
+    .insertInto('transaction')
+    .values({
+      player_id: caller.player,
+      id: row.id,
+      operation: row.operation,
+      intent,
+      type_id: 1,
+      category_id: transactionCategory.payment,
+      status: transactionStatus.pending,
+      amount,
+      fee: row.fee,
+      method_id: method.id,
+      bank_account_id: input.bankAccountID ?? null,
+      reference: row.reference,
+      details_sealed: row.details,
+      note: row.note,
+      at: row.at,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'operation']).doNothing())
+    .execute()
+  return answerFor(intended, context, 'deposit_requested')
+}
+
+/** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
+const withdraw = async (intended: Intended, context: PlayerContext) => {
+  const { house, caller } = context
+  const { input, method, amount, intent } = intended
+  const { id, at, details, ...row } = rowOf(context, intended)
+  const posted = await house.ledger.post({
+    player: caller.player,
+    id: `withdrawal/${input.operationID}`,
+    intent,
+    legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }],
+    record: {
+      kind: 'transaction',
+      id,
+      numbers: [],
+      detail: {
+        ...row,
+        details,
+        type: 2,
+        category: transactionCategory.payment,
+        status: transactionStatus.pending,
+        amount: -amount,
+        method: method.id,
+        account: input.bankAccountID ?? null,
+        reason: '',
+        decidedBy: '',
+        decidedAt: null,
+        at: at.toISOString(),
+      },
+    },
+  })
+  if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (posted.outcome === 'reused') return refuse('operation_reused')
+  tell(house, caller.player, '')
+  return answerFor(intended, context, 'withdrawal_requested')
+}
+
+/** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */
+const answerFor = async (
+  { input, method, intent }: Intended,
+  { house, caller, lang }: PlayerContext,
+  success: 'deposit_requested' | 'withdrawal_requested',
+) => {
+  const row = await house.db.query
+    .selectFrom('transaction')
+    .select(['id', 'status', 'amount', 'reference', 'intent'])
+    .where('player_id', '=', caller.player)
+    .where('operation', '=', input.operationID)
+    .executeTakeFirstOrThrow()
+  if (row.intent !== intent) return refuse('operation_reused')
+  const payment = {
+    transactionID: row.id,
+    status: row.status,
+    amount: kurus(Math.abs(row.amount)),
+    referenceNumber: row.reference,
+    url: '',
+    receiver: input.Type === 1 ? method.receiver.map(({ label, value }) => ({ label: label[lang], value })) : [],
+  }
+  return done([payment], { success })
+}
+
+const tell = (house: House, player: number, id: string): void => {
+  house.bus.tell('news', { player, news: { kind: 'transaction', id } })
+  house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+}
+
+export type Decision = { approve: boolean; by: string; reason: string }
+
+/** `done`: decided now, or before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
+export type Decided = 'done' | 'decided' | 'missing'
+
+/**
+ * Decides a waiting payment. The decision is claimed first, so that two who decide at once decide alike; then the money
+ * moves and the row is finished in one operation. Cut off in between, the next call (or the next sweep) finishes it.
+ */
+export const decide = async (house: House, player: number, id: string, decision: Decision): Promise<Decided> => {
+  const wanted = decision.approve ? 'approve' : 'refuse'
+  await house.db.query
+    .updateTable('transaction')
+    .set({ decision: wanted, decided_by: decision.by, reason: decision.reason })
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('status', '=', transactionStatus.pending)
+    .where('decision', 'is', null)
+    .execute()
+  const row = await house.db.query
+    .selectFrom('transaction')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('category_id', '=', transactionCategory.payment)
+    .executeTakeFirst()
+  if (!row) return 'missing'
+  if (row.decision !== wanted) return 'decided'
+  if (row.status === transactionStatus.pending) await finish(house, row)
+  return 'done'
+}
+
+/** Moves the money of a claimed decision and closes the row. Repeating it changes nothing. */
+export const finish = async (house: House, row: Transaction): Promise<void> => {
+  const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
+  const legs = legsOf(row)
+  if (legs) {
+    const posted = await house.ledger.post({
+      player: row.player_id,
+      id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${row.id}/decided`,
+      intent: row.decision as string,
+      legs,
+      record: { kind: 'transaction', id: row.id, numbers: [], detail: recordOf(house, row, status) },
+    })
+    if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
+      throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
+    }
+  } else await close(house, row, status)
+  tell(house, row.player_id, row.id)
+}
+
+/** A refused deposit moves nothing. */
+const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
+  const amount = kurus(Math.abs(row.amount))
+  const gateway = `gateway/${row.method_id}` as const
+  if (row.type_id === 2) {
+    return row.decision === 'approve'
+      ? [{ from: 'held', to: gateway, amount, reason: 'withdrawal' }]
+      : [{ from: 'held', to: 'cash', amount, reason: 'withdrawal_refused' }]
+  }
+  if (row.decision === 'refuse') return undefined
+  const paid: Leg = { from: gateway, to: 'cash', amount, reason: 'deposit' }
+  return row.fee > 0 ? [paid, { from: 'cash', to: 'house/fees', amount: kurus(row.fee), reason: 'fee' }] : [paid]
+}
+
+const recordOf = (house: House, row: Transaction, status: number) => ({
+  operation: row.operation,
+  intent: row.intent,
+  type: row.type_id,
+  category: row.category_id,
+  status,
+  amount: row.amount,
+  fee: row.fee,
+  method: row.method_id,
+  account: row.bank_account_id,
+  reference: row.reference,
+  details: row.details_sealed,
+  note: row.note,
+  reason: row.reason,
+  decidedBy: row.decided_by,
+  decidedAt: new Date(house.now()).toISOString(),
+  at: row.at.toISOString(),
+})
+
+const close = async (house: House, row: Transaction, status: number): Promise<void> => {
+  await house.db.query
+    .updateTable('transaction')
+    .set({ status, decided_at: new Date(house.now()) })
+    .where('player_id', '=', row.player_id)
+    .where('id', '=', row.id)
+    .where('status', '=', transactionStatus.pending)
+    .execute()
+}
+
+/** Payments that wait for a decision, oldest first; with `claimed`, those whose decision was claimed and never finished. */
+export const waitingPayments = (house: House, claimed: boolean): Promise<Transaction[]> =>
+  house.db.query
+    .selectFrom('transaction')
+    .selectAll()
+    .where('status', '=', transactionStatus.pending)
+    .where('decision', claimed ? 'is not' : 'is', null)
+    .orderBy('at')
+    .limit(200)
+    .execute()

@@ -1,0 +1,72 @@
+import { type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { FieldName } from './methods.ts'
+
+/** What a payment form brings, amount apart. */
+export type PaymentFields = {
+  bankAccountID?: number | undefined
+  referenceNumber: string
+  senderPhone: string
+  receiverPhone: string
+  senderIdentity: string
+  receiverIdentity: string
+  identityValidUntil: string
+  customerNote: string
+}
+
+type FieldFault = 'required' | 'phone_invalid' | 'identity_incorrect' | 'identity_date_missing' | 'account_missing'
+
+/** Which refusal an asked field deserves, if any. */
+const fieldFault = (name: FieldName, fields: PaymentFields, today: Day): FieldFault | undefined => {
+  switch (name) {
+    case 'bankAccountID':
+      return fields.bankAccountID === undefined ? 'account_missing' : undefined
+    case 'senderPhone':
+    case 'receiverPhone':
+      return parsePhoneNumberFromString(fields[name], 'TR')?.isValid() ? undefined : 'phone_invalid'
+    case 'senderIdentity':
+    case 'receiverIdentity':
+      return isTurkishIdentityNumber(fields[name].trim()) ? undefined : 'identity_incorrect'
+    case 'identityValidUntil':
+      return isDay(fields[name]) && fields[name] >= today ? undefined : 'identity_date_missing'
+    case 'referenceNumber':
+    case 'customerNote':
+      return fields[name].trim() ? undefined : 'required'
+    default:
+      return undefined
+  }
+}
+
+const isEmpty = (name: FieldName, fields: PaymentFields): boolean =>
+  name === 'amount' || !(fields as Record<string, unknown>)[name]
+
+/** The first fault of a payment's fields, in the order of the form; an optional field left empty is none. */
+export const paymentFault = (
+  asked: readonly { name: FieldName; required: boolean }[],
+  fields: PaymentFields,
+  today: Day,
+): FieldFault | undefined => {
+  for (const { name, required } of asked) {
+    if (name === 'amount' || (!required && isEmpty(name, fields))) continue
+    const fault = fieldFault(name, fields, today)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** The fee of an amount, in ten-thousandths of it, rounded down to a whole kuruş in the player's favour. */
+export const feeOf = (amount: Kurus, tenThousandths: number): Kurus => shareOf(amount, tenThousandths)
+
+/** Whether an amount lies in a method's range, both ends included. */
+export const inRange = (amount: Kurus, { least, most }: { least: number; most: number }): boolean =>
+  amount > 0 && amount >= least && amount <= most
+
+const referenceSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A reference that can be read aloud, `YK-7F3K-92MQ`: random, no sign that looks like another. */
+export const referenceFrom = (bytes: Uint8Array): string => {
+  const signs = [...bytes.slice(0, 8)].map((byte) => referenceSigns[byte % referenceSigns.length]).join('')
+  return `YK-${signs.slice(0, 4)}-${signs.slice(4)}`
+}
+
+export const noFee = kurus(0)

@@ -1,0 +1,14 @@
+import { done, type Handler, type PlayerContext } from '../../rpc/handler.ts'
+import { previousPairOf, rotatePair, seedPairOf } from '../seeds.ts'
+
+const shown = async ({ house, caller }: PlayerContext) => {
+  const { serverSeedHash, clientSeed, nonce } = await seedPairOf(house, caller.player)
+  return [{ serverSeedHash, clientSeed, nonce, previous: await previousPairOf(house, caller.player) }]
+}
+
+export const seeds: Handler<'casino', 'seeds'> = async (_, context) => done(await shown(context))
+
+export const rotate_seed: Handler<'casino', 'rotate_seed'> = async ({ clientSeed }, context) => {
+  await rotatePair(context.house, context.caller.player, clientSeed)
+  return done(await shown(context))
+}

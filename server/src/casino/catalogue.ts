@@ -1,0 +1,125 @@
+import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
+import type { House } from '../house.ts'
+
+export type CatalogueGame = {
+  id: number
+  live: boolean
+  slug: string
+  name: Record<Language, string>
+  /** What a search is looked for in: name in both languages and provider, folded. */
+  search: string
+  provider: number
+  providerName: string
+  providerStatus: number
+  kind: string
+  image: string
+  /** Hundredths of a per cent, 0 when it depends on play. */
+  rtp: number
+  volatility: number
+  least: Kurus
+  most: Kurus
+  hasJackpot: boolean
+  popularity: number
+  addedMs: number
+  categories: ReadonlySet<number>
+}
+
+export type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
+export type CatalogueProvider = { id: number; name: string; status: number; adapter: string }
+
+/** The catalogue as it stands in memory: a few thousand rows that change when an operator says so. */
+export type Catalogue = {
+  games: readonly CatalogueGame[]
+  byId: ReadonlyMap<number, CatalogueGame>
+  categories: readonly CatalogueCategory[]
+  providers: readonly CatalogueProvider[]
+  /** All games in each order, best first; made when it is first asked for. */
+  ordered(order: GameOrder, language: Language): readonly CatalogueGame[]
+}
+
+export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
+
+const load = async ({ db }: House): Promise<Catalogue> => {
+  const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
+  const rows = await db.query.selectFrom('game').selectAll().where('open', '=', true).execute()
+  const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
+  const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
+  const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
+  const linked = Map.groupBy(links, (link) => link.game_id)
+  const games = rows.map((row): CatalogueGame => {
+    const provider = providerOf.get(row.provider_id)
+    return {
+      id: row.id,
+      live: row.live,
+      slug: row.slug,
+      name: { tr: row.name_tr, en: row.name_en },
+      search: foldText(`${row.name_tr} ${row.name_en} ${row.search} ${provider?.name ?? ''}`),
+      provider: row.provider_id,
+      providerName: provider?.name ?? '',
+      providerStatus: provider?.status ?? 1,
+      kind: row.kind,
+      image: row.image,
+      rtp: row.rtp,
+      volatility: row.volatility,
+      least: kurus(row.least_stake),
+      most: kurus(row.most_stake),
+      hasJackpot: row.has_jackpot,
+      popularity: row.popularity,
+      addedMs: row.added_at.getTime(),
+      categories: new Set(linked.get(row.id)?.map((link) => link.category_id)),
+    }
+  })
+  return {
+    games,
+    byId: new Map(games.map((game) => [game.id, game])),
+    categories: categories.map((row) => ({
+      id: row.id,
+      live: row.live,
+      name: { tr: row.name_tr, en: row.name_en },
+      kind: row.kind,
+    })),
+    providers,
+    ordered: remembered(games),
+  }
+}
+
+const compare: Record<GameOrder, (language: Language) => (a: CatalogueGame, b: CatalogueGame) => number> = {
+  popular: () => (a, b) => b.popularity - a.popularity || a.id - b.id,
+  new: () => (a, b) => b.addedMs - a.addedMs || a.id - b.id,
+  name: (language) => {
+    const collator = new Intl.Collator(language)
+    return (a, b) => collator.compare(a.name[language], b.name[language]) || a.id - b.id
+  },
+  rtp: () => (a, b) => b.rtp - a.rtp || a.id - b.id,
+  volatility: () => (a, b) => b.volatility - a.volatility || a.id - b.id,
+}
+
+const remembered = (games: readonly CatalogueGame[]) => {
+  const known = new Map<string, readonly CatalogueGame[]>()
+  return (order: GameOrder, language: Language) => {
+    const key = `${order} ${language}`
+    const sorted = known.get(key) ?? games.toSorted(compare[order](language))
+    known.set(key, sorted)
+    return sorted
+  }
+}
+
+const freshMs = 5_000
+const loaded = new WeakMap<House, { atMs: number; catalogue: Promise<Catalogue> }>()
+
+/** The catalogue, at most five seconds old. */
+export const catalogueOf = (house: House): Promise<Catalogue> => {
+  const known = loaded.get(house)
+  const nowMs = performance.now()
+  if (known && nowMs - known.atMs < freshMs) return known.catalogue
+  const catalogue = load(house)
+  loaded.set(house, { atMs: nowMs, catalogue })
+  // A failed load is not remembered.
+  catalogue.catch(() => loaded.delete(house))
+  return catalogue
+}
+
+/** Forgets what is in memory: the next look reads the tables again. */
+export const forgetCatalogue = (house: House): void => {
+  loaded.delete(house)
+}

@@ -1,0 +1,26 @@
+import { init_game, live_init_game } from './calls/init_game.ts'
+import {
+  category_list,
+  game_table_list,
+  games_list,
+  live_category_list,
+  live_provider_list,
+  provider_list,
+} from './calls/lists.ts'
+import { round, rounds } from './calls/rounds.ts'
+import { rotate_seed, seeds } from './calls/seeds.ts'
+import { balance, open, play, shown } from './calls/studio.ts'
+
+/** Games: the catalogue, opening one, playing it, and what was played. */
+export const casino = { category_list, provider_list, games_list, init_game, rounds, round, seeds, rotate_seed }
+
+export const livecasino = {
+  category_list: live_category_list,
+  provider_list: live_provider_list,
+  game_table_list,
+  init_game: live_init_game,
+}
+
+export const studio = { open, play, shown, balance }
+
+export { catalogueOf, forgetCatalogue } from './catalogue.ts'

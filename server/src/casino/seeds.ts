@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '@yakamoz/values'
+import type { House } from '../house.ts'
+
+export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string; nonce: number }
+
+const hashOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
+
+/** A server seed: 256 bits of the system's generator as 64 hex characters. */
+const freshPair = (house: House, clientSeed: string) => {
+  const serverSeed = randomBytes(32).toString('hex')
+  return {
+    server_seed_sealed: house.vault.seal(serverSeed),
+    server_seed_hash: hashOf(serverSeed),
+    client_seed: clientSeed || newId(),
+    made_at: new Date(house.now()),
+  }
+}
+
+const currentOf = (house: House, player: number) =>
+  house.db.query
+    .selectFrom('seed')
+    .select(['id', 'server_seed_hash as serverSeedHash', 'client_seed as clientSeed', 'nonce'])
+    .where('player_id', '=', player)
+    .where('current', '=', true)
+    .executeTakeFirst()
+
+/** The pair in use; made at the first look. */
+export const seedPairOf = async (house: House, player: number): Promise<SeedPair> => {
+  const known = await currentOf(house, player)
+  if (known) return known
+  await house.db.query
+    .insertInto('seed')
+    .values({ player_id: player, id: 1, ...freshPair(house, '') })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const made = await currentOf(house, player)
+  if (!made) throw new Error('a player without a seed pair')
+  return made
+}
+
+export type RevealedPair = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: number }
+const nonePair: RevealedPair = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0 }
+
+/** The pair before the one in use, with its server seed; empty texts when there is none. */
+export const previousPairOf = async (house: House, player: number): Promise<RevealedPair> => {
+  const row = await house.db.query
+    .selectFrom('seed')
+    .select(['server_seed_sealed', 'server_seed_hash', 'client_seed', 'nonce'])
+    .where('player_id', '=', player)
+    .where('current', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return nonePair
+  return {
+    serverSeed: house.vault.open(row.server_seed_sealed),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  }
+}
+
+/** Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. */
+export const rotatePair = async (house: House, player: number, clientSeed: string): Promise<void> => {
+  await seedPairOf(house, player)
+  await house.db.query.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable('seed')
+      .set({ current: false, revealed_at: new Date(house.now()) })
+      .where('player_id', '=', player)
+      .where('current', '=', true)
+      .returning('id')
+      .executeTakeFirst()
+    // Two rotations at once: the second finds none in use and leaves the first one's pair.
+    if (!ended) return
+    await transaction
+      .insertInto('seed')
+      .values({ player_id: player, id: ended.id + 1, ...freshPair(house, clientSeed) })
+      .execute()
+  })
+}

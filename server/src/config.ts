@@ -1,0 +1,85 @@
+import { z } from '@yakamoz/contract/fields'
+
+/** What the environment may say; the README's table is made of these. Everything has a default that suits a demo. */
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PUBLIC_URL: z._default(z.string(), ''),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.gte(2), z.lte(200)), 10),
+  SECRET: z._default(z.string(), ''),
+  SITE_NAME: z._default(z.string(), 'Yakamoz'),
+  DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  SMTP_URL: z._default(z.string(), ''),
+  MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LEAST_ROUND_MS: z._default(z.coerce.number().check(z.gte(0), z.lte(60_000)), 2_500),
+  LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
+  MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Where players reach the site; links in mails begin with it. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseConnections: number
+  /** The house's secret, at least 32 characters; undefined: made once and kept in the data folder. */
+  secret: string | undefined
+  siteName: string
+  /** Demo money, a sandbox payment provider and the outbox page. */
+  demo: boolean
+  trustedProxies: string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+  /** The least time between two rounds of a slot (A54). */
+  leastRoundMs: number
+  leastPassword: number
+  /** Requests in hand beyond which new ones are turned away with Retry-After. */
+  mostRequests: number
+  /** Multiplies every rate limit; 1 but in load tests. */
+  rateFactor: number
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads and checks the environment. Throws with the name of the variable that is wrong. */
+export const readConfig = (from: Record<string, string | undefined>): Config => {
+  const read = z.safeParse(environment, from)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new Error(`the environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`)
+  }
+  const given = read.data
+  if (given.SECRET && given.SECRET.length < 32) throw new Error('SECRET needs at least 32 characters')
+  if (given.DATABASE_URL && !given.SECRET)
+    throw new Error('with DATABASE_URL a SECRET of at least 32 characters is needed')
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: (given.PUBLIC_URL || `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL || undefined,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    secret: given.SECRET || undefined,
+    siteName: given.SITE_NAME,
+    demo: given.DEMO === 'on',
+    trustedProxies: list(given.TRUSTED_PROXIES),
+    smtpUrl: given.SMTP_URL || undefined,
+    mailFrom: given.MAIL_FROM,
+    logLevel: given.LOG_LEVEL,
+    leastRoundMs: given.LEAST_ROUND_MS,
+    leastPassword: given.LEAST_PASSWORD,
+    mostRequests: given.MOST_REQUESTS,
+    rateFactor: 1,
+  }
+}

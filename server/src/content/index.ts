@@ -1,0 +1,18 @@
+import * as calls from './calls/cms.ts'
+
+/** What the house shows and tells: sliders, promotions, information pages, tournaments. */
+export const cms = {
+  getIcSlider: calls.getIcSlider,
+  getSlider: calls.getSlider,
+  get_all_items: calls.get_all_items,
+  get_active_items: calls.get_active_items,
+  getPromotions: calls.getPromotions,
+  popupInformation: calls.popupInformation,
+  getInformation: calls.getInformation,
+  getSpecialDateInf: calls.getSpecialDateInf,
+  getTournaments: calls.getTournaments,
+}
+
+export const slider = { get_all_items: calls.get_all_items, get_active_items: calls.get_active_items }
+
+export { readPages, writePages } from './pages.ts'

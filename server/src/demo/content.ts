@@ -1,0 +1,155 @@
+import { kurus } from '@yakamoz/values'
+import { readPages, writePages } from '../content/index.ts'
+import type { Database } from '../db/connect.ts'
+
+const from = new Date('2026-01-01T00:00:00+03:00')
+const until = new Date('2030-01-01T00:00:00+03:00')
+const always = { starts_at: from, ends_at: until }
+
+/** The three banners of the home page; their numbers are the bonuses' (N-01). */
+const sliders = [
+  {
+    id: 1,
+    image: '/art/scenes/hos-geldin',
+    link: '/promotions',
+    texts: {
+      tr: {
+        subtitle: 'Hoş geldin bonusu',
+        figure: '%50',
+        title: 'İlk yatırımına yarısı kadar bonus',
+        text: '999 ₺’ye kadar, yatırırken seçmen yeter.',
+        button: 'Bonusu al',
+      },
+      en: {
+        subtitle: 'Welcome bonus',
+        figure: '50%',
+        title: 'Half of your first deposit on top',
+        text: 'Up to ₺999, just choose it when you deposit.',
+        button: 'Get the bonus',
+      },
+    },
+  },
+  {
+    id: 2,
+    image: '/art/scenes/casino-iskontosu',
+    link: '/promotions',
+    texts: {
+      tr: {
+        subtitle: 'Casino iskontosu',
+        figure: '%30',
+        title: 'Casino iskontosu',
+        text: 'Net casino kaybının yüzde otuzu geri.',
+        button: 'Nasıl çalışır?',
+      },
+      en: {
+        subtitle: 'Casino discount',
+        figure: '30%',
+        title: 'Casino discount',
+        text: 'Thirty per cent of your net casino loss back.',
+        button: 'How it works',
+      },
+    },
+  },
+  {
+    id: 3,
+    image: '/art/scenes/cevrimsiz-bonus',
+    link: '/promotions',
+    texts: {
+      tr: {
+        subtitle: 'Yatırım bonusu',
+        figure: '%20',
+        title: 'Çevrimsiz yatırım bonusu',
+        text: 'Çevrim yok, çekmek serbest.',
+        button: 'Para yatır',
+      },
+      en: {
+        subtitle: 'Deposit bonus',
+        figure: '20%',
+        title: 'Deposit bonus without wagering',
+        text: 'Nothing to wager, free to withdraw.',
+        button: 'Deposit',
+      },
+    },
+  },
+]
+
+const promotions = [
+  {
+    id: 1,
+    image: '/art/scenes/hos-geldin',
+    texts: {
+      tr: {
+        title: 'Hoş geldin bonusu: %50, en çok 999 ₺',
+        summary: 'İlk yatırımının yarısı kadar bonus.',
+        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır.</li><li>Bonus tutarı çekilmeden önce oyunlarda çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
+      },
+      en: {
+        title: 'Welcome bonus: 50%, at most ₺999',
+        summary: 'Half of your first deposit on top.',
+        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player.</li><li>The bonus is wagered in games before it can be withdrawn; what is left to wager stands in your account in lira.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
+      },
+    },
+  },
+  {
+    id: 2,
+    image: '/art/scenes/casino-iskontosu',
+    texts: {
+      tr: {
+        title: 'Casino iskontosu: %30',
+        summary: 'Net casino kaybının yüzde otuzu geri.',
+        text: '<p>Bir hafta içinde casino oyunlarında net kayıptaysan, kaybının <strong>yüzde otuzunu</strong> iskonto olarak geri alırsın. Net kayıp, bahislerinden kazançların düşülmesiyle bulunur.</p>',
+      },
+      en: {
+        title: 'Casino discount: 30%',
+        summary: 'Thirty per cent of your net casino loss back.',
+        text: '<p>When a week of casino games ends in a net loss, <strong>thirty per cent</strong> of it comes back as a discount. Net loss is your stakes less your wins.</p>',
+      },
+    },
+  },
+  {
+    id: 3,
+    image: '/art/scenes/cevrimsiz-bonus',
+    texts: {
+      tr: {
+        title: 'Çevrimsiz yatırım bonusu: %20',
+        summary: 'Çevrim yok, çekmek serbest.',
+        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> çevrim şartı olmadan hesabına eklenir. Oynamak da çekmek de sana kalmış.</p>',
+      },
+      en: {
+        title: 'Deposit bonus without wagering: 20%',
+        summary: 'Nothing to wager, free to withdraw.',
+        text: '<p><strong>Twenty per cent</strong> of a deposit is added with no wagering. Play it or withdraw it, as you like.</p>',
+      },
+    },
+  },
+]
+
+/** Banners, promotions and information pages of the demo house. */
+export const seedContent = async (db: Database): Promise<void> => {
+  for (const [place, slide] of sliders.entries()) {
+    await db.query
+      .insertInto('slider')
+      .values({
+        ...slide,
+        ...always,
+        site_id: 889,
+        slider_type: 'home',
+        terms_link: '/info/BonusRules',
+        place,
+        texts: JSON.stringify(slide.texts),
+      })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+  for (const [place, promotion] of promotions.entries()) {
+    await db.query
+      .insertInto('promotion')
+      .values({ ...promotion, ...always, place, texts: JSON.stringify(promotion.texts) })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+  await writePages(db, readPages(new URL('../../content/information/', import.meta.url)))
+}
+
+/** What the demo player starts with. */
+export const demoBalance = kurus(250_000)

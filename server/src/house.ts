@@ -1,0 +1,24 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { Ledger } from './ledger/index.ts'
+import type { Log } from './log.ts'
+import type { MaintenanceWatch } from './maintenance/index.ts'
+import type { Messages } from './messages/index.ts'
+import type { Metrics } from './metrics.ts'
+import type { Bus } from './push/bus.ts'
+import type { Vault } from './vault.ts'
+
+/** All that a call may need, made once at the start. Time and chance come in through it. */
+export type House = {
+  config: Config
+  db: Database
+  ledger: Ledger
+  vault: Vault
+  messages: Messages
+  bus: Bus
+  maintenance: MaintenanceWatch
+  metrics: Metrics
+  log: Log
+  /** Milliseconds since 1970. */
+  now(): number
+}

@@ -1,0 +1,96 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Log } from '../log.ts'
+
+export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body: string; player?: number }
+
+/** What the house writes to players. Every message is stored first, then sent by the port that is configured for its kind. */
+export type Messages = {
+  /** Stores a message; it goes out afterwards. */
+  write(message: Message): Promise<void>
+  /** Sends what waits; answers how many went out. */
+  flush(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Where messages of a kind go. Rejects when they cannot be handed over. */
+export type MessagePort = (message: { to: string; subject: string; body: string }) => Promise<void>
+
+const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
+  const transport = createTransport(config.smtpUrl as string)
+  return {
+    send: async ({ to, subject, body }) => {
+      await transport.sendMail({ from: config.mailFrom, to, subject, text: body })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const mostTries = 8
+const flushMs = 5_000
+
+/** Without a port for a kind its messages stay in the outbox, which demo mode shows. */
+export const openMessages = (config: Config, db: Database, log: Log, sms?: MessagePort): Messages => {
+  const smtp = config.smtpUrl ? smtpPort(config) : undefined
+  const ports: Partial<Record<Message['kind'], MessagePort>> = {
+    ...(smtp ? { mail: smtp.send } : {}),
+    ...(sms ? { sms } : {}),
+  }
+  const kinds = Object.keys(ports) as Message['kind'][]
+
+  const send = async (row: { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }) => {
+    try {
+      await ports[row.kind]?.({ to: row.recipient, subject: row.subject, body: row.body })
+      await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
+      return 1
+    } catch (cause) {
+      log.warn({ outbox: row.id, cause: String(cause) }, 'message not sent')
+      await db.query
+        .updateTable('outbox')
+        .set((set) => ({ tries: set('tries', '+', 1), last_error: String(cause).slice(0, 200) }))
+        .where('id', '=', row.id)
+        .execute()
+      return 0
+    }
+  }
+
+  let flushing = Promise.resolve(0)
+  const flushNow = async (): Promise<number> => {
+    if (kinds.length === 0) return 0
+    const rows = await db.query
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipient', 'subject', 'body'])
+      .where('sent_at', 'is', null)
+      .where('kind', 'in', kinds)
+      .where('tries', '<', mostTries)
+      .orderBy('id')
+      .limit(50)
+      .execute()
+    let sent = 0
+    for (const row of rows) sent += await send(row)
+    return sent
+  }
+  const flush = () => {
+    flushing = flushing.then(flushNow, flushNow)
+    return flushing
+  }
+  const timer = kinds.length > 0 ? setInterval(() => void flush().catch(() => {}), flushMs) : undefined
+  timer?.unref()
+
+  return {
+    write: async ({ kind, to, subject = '', body, player }) => {
+      await db.query
+        .insertInto('outbox')
+        .values({ kind, recipient: to, subject, body, player_id: player ?? null })
+        .execute()
+      if (ports[kind]) void flush().catch(() => {})
+    },
+    flush,
+    close: async () => {
+      clearInterval(timer)
+      await flushing.catch(() => 0)
+      smtp?.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { House } from '../house.ts'
+
+export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
+
+/** The text that a row's hash is made of: everything in it and the hash before it, keys in a fixed order. */
+const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
+  createHash('sha256')
+    .update(JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous]))
+    .digest('hex')
+
+/** Keys sorted, so that a detail read back from the database gives the same text. */
+const ordered = (detail: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Notes an act of the house. Two at once: the second finds its number taken and takes the next. */
+export const note = async (house: House, act: Act): Promise<void> => {
+  const last = await house.db.query
+    .selectFrom('audit')
+    .select(['id', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const at = new Date(house.now())
+  const row = { ...act, id: (last?.id ?? 0) + 1, at: at.toISOString(), previous: last?.hash ?? '' }
+  const written = await house.db.query
+    .insertInto('audit')
+    .values({ ...row, at, detail: JSON.stringify(row.detail), hash: hashOf(row) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) await note(house, act)
+}
+
+/** Walks the trail and answers the number of the first row that was tampered with, or undefined when every hash fits. */
+export const firstBroken = async (house: House): Promise<number | undefined> => {
+  let previous = ''
+  let expected = 1
+  const rows = await house.db.query.selectFrom('audit').selectAll().orderBy('id').execute()
+  for (const row of rows) {
+    const { hash, ...rest } = row
+    if (row.id !== expected || row.previous !== previous) return row.id
+    if (hashOf({ ...rest, at: row.at.toISOString() }) !== hash) return row.id
+    previous = hash
+    expected++
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { userInfo } from 'node:os'
+import { openHouse } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { runCommand, type Said } from './commands.ts'
+import { askServer } from './socket.ts'
+
+const alone = async (words: string[], actor: string): Promise<Said> => {
+  const house = await openHouse(readConfig({ ...process.env, LOG_LEVEL: 'warn' }))
+  try {
+    return await runCommand(house, words, actor)
+  } finally {
+    await house.close()
+  }
+}
+
+/** `npm run operator -- COMMAND`: through the running server, or on the database itself when none runs. */
+const config = readConfig(process.env)
+const words = process.argv.slice(2)
+const actor = process.env.OPERATOR ?? userInfo().username
+const said = (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone(words, actor))
+console.log(said.text)
+process.exit(said.ok ? 0 : 1)

@@ -1,0 +1,208 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import type { Dispatch } from '../rpc/dispatch.ts'
+import { type DataFile, dataFiles, datasOf } from './datas.ts'
+import { addOutboxPage } from './outbox.ts'
+
+const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** The pages' renderer as the build leaves it. */
+type Renderer = { fetch(request: Request): Promise<Response> }
+
+/** What the rendered pages are given of this process; read by them at this symbol. */
+type Host = {
+  call(body: unknown): Promise<unknown>
+  datas(name: string): Promise<unknown>
+  nonce(): string
+  demo: boolean
+  siteName: string
+}
+const hostKey = Symbol.for('yakamoz.host')
+
+const requests = new AsyncLocalStorage<{ nonce: string; address: string }>()
+
+const policy = (nonce: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src 'self'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+
+/** The frame of a game: no page may show it but ours, and it may speak to this house only. */
+const studioPolicy = (publicUrl: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src ${publicUrl} 'self'`,
+    `style-src ${publicUrl} 'self' 'unsafe-inline'`,
+    `img-src ${publicUrl} 'self' data: blob:`,
+    `font-src ${publicUrl} 'self' data:`,
+    `connect-src ${publicUrl} 'self' data: blob:`,
+    `worker-src ${publicUrl} 'self' blob:`,
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+
+const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|avif|webp|png|json)$/
+
+const cacheFor = (path: string): string => {
+  if (path.includes('/assets/') && hashed.test(path)) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  await app.register(files, {
+    root: built('web/dist/client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path))
+    },
+  })
+  await app.register(files, {
+    root: built('studio/dist'),
+    prefix: '/studio/',
+    decorateReply: false,
+    wildcard: false,
+    index: 'index.html',
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path))
+      // The frame has no origin of its own, so that even our files are foreign to it.
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (path.endsWith('.html')) reply.header('content-security-policy', studioPolicy(publicUrl))
+    },
+  })
+}
+
+const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
+const modeCookie = /(?:^|;\s*)bnwUserMode=(light|dark)/
+const signedCookie = /(?:^|;\s*)bnwSignedIn=1/
+
+/** How long a visitor's page is kept, and how many. Everything that changes it stands in the key; the nonce is put in anew. */
+const keptMs = 2_000
+const mostKept = 500
+const nonceMark = 'bm9uY2UtbWFyay15YWthbW96'
+
+type Kept = { atMs: number; status: number; headers: [string, string][]; body: string }
+
+const visitorKey = (request: FastifyRequest): string | undefined => {
+  const cookie = request.headers.cookie ?? ''
+  if (signedCookie.test(cookie)) return undefined
+  return `${languageCookie.exec(cookie)?.[1] ?? 'tr'} ${modeCookie.exec(cookie)?.[1] ?? 'dark'} ${request.url}`
+}
+
+const render = async (
+  renderer: Renderer,
+  publicUrl: string,
+  request: FastifyRequest,
+  nonce: string,
+): Promise<Response> => {
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return requests.run({ nonce, address: request.ip }, () =>
+    renderer.fetch(new Request(new URL(request.url, publicUrl), { headers })),
+  )
+}
+
+const createKeeper = (renderer: Renderer, publicUrl: string) => {
+  const kept = new Map<string, Kept>()
+  return async (key: string, request: FastifyRequest): Promise<Kept> => {
+    const known = kept.get(key)
+    if (known && performance.now() - known.atMs < keptMs) return known
+    const response = await render(renderer, publicUrl, request, nonceMark)
+    const made = {
+      atMs: performance.now(),
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+    }
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
+    if (made.status === 200) kept.set(key, made)
+    return made
+  }
+}
+
+/** Adds the player site: its files, the studio's files, the data files, and the pages rendered for each request. */
+export const addPages = async (app: FastifyInstance, house: House, dispatch: Dispatch): Promise<void> => {
+  const { config } = house
+  const entry = built('web/dist/server/server.js')
+  if (!existsSync(entry)) throw new Error('the player site is not built: run npm run build')
+  setHost(house, dispatch)
+  const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
+  const keep = createKeeper(renderer, config.publicUrl)
+
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+  await addStatic(app, config.publicUrl)
+  for (const name of dataFiles) {
+    app.get(`/datas/${name}.json`, async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=60')
+      return datasOf(house, name)
+    })
+  }
+  if (config.demo) addOutboxPage(app, house)
+
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(18).toString('base64')
+    pageHeaders(reply, nonce)
+    const key = visitorKey(request)
+    if (key) {
+      const page = await keep(key, request)
+      return copyHead(reply, page).send(page.body.replaceAll(nonceMark, nonce))
+    }
+    const response = await render(renderer, config.publicUrl, request, nonce)
+    copyHead(reply, { status: response.status, headers: [...response.headers] })
+    return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+  })
+}
+
+const pageHeaders = (reply: FastifyReply, nonce: string) =>
+  reply.headers({
+    'content-security-policy': policy(nonce),
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  })
+
+const copyHead = (
+  reply: FastifyReply,
+  { status, headers }: { status: number; headers: [string, string][] },
+): FastifyReply => {
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.code(status)
+}
+
+const setHost = (house: House, dispatch: Dispatch): void => {
+  const host: Host = {
+    call: (body) =>
+      dispatch({
+        body,
+        origin: { address: requests.getStore()?.address ?? '', browser: false, device: 'page', cookie: undefined },
+        setCookie: () => {},
+      }),
+    datas: (name) => datasOf(house, name as DataFile),
+    nonce: () => requests.getStore()?.nonce ?? '',
+    demo: house.config.demo,
+    siteName: house.config.siteName,
+  }
+  ;(globalThis as Record<symbol, unknown>)[hostKey] = host
+}

@@ -1,0 +1,95 @@
+import { type Answer, type CallSpec, contract } from '@yakamoz/contract'
+import { z } from '@yakamoz/contract/fields'
+import { type Language, languageFrom, languages } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import { accepted, refused } from './answer.ts'
+import type { Caller, Context, Done, Origin, Refused } from './handler.ts'
+import { handlers } from './handlers.ts'
+import type { Limits } from './limits.ts'
+import type { Sessions } from './session.ts'
+
+type AnyHandler = (input: unknown, context: Context) => Promise<Done<unknown> | Refused<never>>
+type Entry = { name: string; className: string; spec: CallSpec; handle: AnyHandler }
+
+/** All calls by `class method`, lower case aliases included: a look-up in a map, so that no name reaches an object's own keys (SR-24). */
+const entries = new Map<string, Entry>()
+for (const [className, methods] of Object.entries(contract)) {
+  for (const [method, spec] of Object.entries(methods as Record<string, CallSpec>)) {
+    const handle = (handlers as Record<string, Record<string, unknown>>)[className]?.[method] as AnyHandler
+    const entry = { name: `${className}.${method}`, className, spec, handle }
+    for (const alias of [className, `${className}controller`, `${className}Controller`])
+      entries.set(`${alias} ${method}`, entry)
+  }
+}
+
+const envelope = z.object({
+  api: z.object({ class: z.string().check(z.maxLength(60)), method: z.string().check(z.maxLength(60)) }),
+  data: z._default(z.record(z.string(), z.unknown()), {}),
+  user: z.optional(
+    z.object({
+      uid: z.string().check(z.maxLength(600)),
+      sid: z.string().check(z.maxLength(600)),
+      uip: z._default(z.string().check(z.maxLength(600)), ''),
+      lang: z.optional(z.enum(languages)),
+    }),
+  ),
+})
+type Sent = z.output<typeof envelope>
+
+export type Request = { body: unknown; origin: Origin; setCookie(value: string): void; only?: string }
+export type Dispatch = (request: Request) => Promise<Answer>
+
+/** The language of a body that may be anything: `Lang` of its data when that says one, else Turkish. */
+const languageOf = (body: unknown): Language => {
+  const data = (body as { data?: { Lang?: unknown } } | null)?.data
+  return languageFrom(typeof data?.Lang === 'string' ? data.Lang : undefined)
+}
+
+const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
+  error.issues[0]?.path.map(String).join('.') || 'data'
+
+/** What may be answered although something failed: a fault below is told as such and never becomes an HTTP 500. */
+export class Fault extends Error {
+  override name = 'Fault'
+}
+
+/**
+ * One call from envelope to answer: known, allowed, well-formed, done, and cut to what may leave the house. Throws a Fault
+ * when something below is out of order, anything else is a bug.
+ */
+export const createDispatch = (house: House, sessions: Sessions, limits: Limits): Dispatch => {
+  const callerOf = async (sent: Sent, origin: Origin): Promise<Caller | undefined> =>
+    sent.user ? sessions.find(sent.user, origin) : undefined
+
+  const run = async (entry: Entry, sent: Sent, request: Request, lang: Language): Promise<Answer> => {
+    const { spec } = entry
+    const caller = await callerOf(sent, request.origin)
+    // A session that was sent and is nobody's is told so even where a visitor would do: the page must not think it is signed in.
+    if (!caller && sent.user) return refused('session_expired', lang)
+    if (!caller && spec.who === 'player') return refused('not_authorized', lang)
+    const wait = await limits.take(entry.name, spec.rate, caller ? String(caller.player) : request.origin.address)
+    if (wait > 0) return refused('too_many', lang, { seconds: wait })
+    const input = z.safeParse(spec.input, sent.data)
+    if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })
+    const context: Context = { house, lang, caller, origin: request.origin, setCookie: request.setCookie }
+    const reply = await entry.handle(input.data, context)
+    if (!reply.done) return refused(reply.refusal, lang, reply.blanks)
+    return accepted(z.parse(spec.output, reply.data), reply.success ?? spec.success, lang, reply.pagination)
+  }
+
+  return async (request) => {
+    const lang = languageOf(request.body)
+    const read = z.safeParse(envelope, request.body)
+    if (!read.success) return refused('broken_body', lang)
+    const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
+    if (!entry || (request.only && request.only !== entry.className)) {
+      return refused('unknown_call', lang)
+    }
+    if (house.maintenance.state.on && entry.className !== 'maintenance') return refused('maintenance', lang)
+    const started = performance.now()
+    const answer = await run(entry, read.data, request, lang)
+    house.metrics.callSeconds.observe((performance.now() - started) / 1_000)
+    house.metrics.calls.inc({ call: entry.name, outcome: String(answer.code) })
+    return answer
+  }
+}

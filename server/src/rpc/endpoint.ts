@@ -1,0 +1,176 @@
+import { instantToWire, languageFrom } from '@yakamoz/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { refused } from './answer.ts'
+import { type Dispatch, Fault } from './dispatch.ts'
+import type { Origin } from './handler.ts'
+
+/** The largest body that is read, in bytes (SR-24). */
+export const bodyLimit = 64 * 1024
+
+const cookieNames = (secure: boolean): string => (secure ? '__Host-yakamoz' : 'yakamoz')
+
+/** Browsers take a Secure cookie over https, and from localhost. */
+const isSecure = (publicUrl: string): boolean => {
+  const url = new URL(publicUrl)
+  return url.protocol === 'https:' || url.hostname === 'localhost'
+}
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200)
+
+/** Words for what the frame of a request lacks; the language is that of the browser's header, for there is no body yet. */
+const refusedByFrame = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  name: 'wrong_header' | 'broken_body' | 'too_large',
+) => reply.code(status).send(refused(name, languageFrom(request.headers['accept-language']?.slice(0, 2))))
+
+const sameOrigin = (request: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, host } = request.headers
+  if (!origin) return true
+  if (origin === publicUrl) return true
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+/** Adds `/endpoint/...` to the server: the one POST for players, the one for games in their frames, and the listed GETs. */
+export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispatch): void => {
+  const secure = isSecure(house.config.publicUrl)
+  const cookieName = cookieNames(secure)
+
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    browser: request.headers['sec-fetch-site'] !== undefined,
+    device: deviceOf(request),
+    cookie: cookieOf(request, cookieName),
+  })
+  const setCookieOn = (reply: FastifyReply) => (value: string) => {
+    const life = value ? '' : '; Max-Age=0'
+    reply.header(
+      'set-cookie',
+      `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`,
+    )
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) => {
+    try {
+      const body = request.body
+      return await dispatch({ body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
+    } catch (cause) {
+      if (!(cause instanceof Fault) && !isDatabaseFault(cause)) throw cause
+      request.log.warn({ cause: String(cause) }, 'fault')
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send(refused('out_of_order', languageOfBody(request.body)))
+    }
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/endpoint/v1',
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      if (request.headers.panel !== 'frontend' || !sameOrigin(request, house.config.publicUrl)) {
+        return refusedByFrame(request, reply, 400, 'wrong_header')
+      }
+    },
+    handler: (request, reply) => answer(request, reply, {}),
+  })
+
+  // The frame of a game has no origin of its own and no cookies: its session in the body is all that counts here.
+  app.route({
+    method: 'POST',
+    url: '/endpoint/studio',
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      if (request.headers.panel !== 'frontend') return refusedByFrame(request, reply, 400, 'wrong_header')
+    },
+    handler: (request, reply) => answer(request, reply, { only: 'studio' }),
+  })
+  app.options('/endpoint/studio', async (_, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type, panel',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  )
+  addGets(app, house)
+}
+
+const languageOfBody = (body: unknown) => {
+  const lang = (body as { data?: { Lang?: unknown } } | null)?.data?.Lang
+  return languageFrom(typeof lang === 'string' ? lang : undefined)
+}
+
+/** Failures of the database's connection or of its capacity, as drivers report them: the state of the request is unknown, not wrong. */
+const faultStates = /^(08|53|57|58|25006)/
+const faultCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
+const isDatabaseFault = (cause: unknown): boolean => {
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return (
+    faultCodes.has(code) ||
+    faultStates.test(code) ||
+    /connection (is )?(terminated|closed)|PGlite is (closed|closing)/i.test(cause.message)
+  )
+}
+
+const addGets = (app: FastifyInstance, house: House): void => {
+  app.get('/endpoint/v1/key', async () => house.vault.publicKey)
+
+  app.get('/endpoint/v1/check-maintenance', async (request) => {
+    const { on, sinceMs, reason, expectedEndMs } = house.maintenance.state
+    const lang = languageFrom((request.query as { Lang?: string }).Lang)
+    return {
+      status: on,
+      data: on
+        ? {
+            since: sinceMs === undefined ? '' : instantToWire(sinceMs),
+            reason: reason[lang],
+            expectedEnd: expectedEndMs === undefined ? '' : instantToWire(expectedEndMs),
+          }
+        : {},
+    }
+  })
+
+  app.get('/endpoint/v1/licenses', async () => ({
+    status: true,
+    data: await house.db.query
+      .selectFrom('licence')
+      .select(['name', 'number', 'authority', 'url'])
+      .orderBy('place')
+      .execute(),
+  }))
+
+  // Our own service, so that no third party learns players' addresses. Country and city are told where the operator's edge tells them.
+  app.get('/endpoint/v1/ip-info', async (request) => ({
+    status: true,
+    data: {
+      ip: request.ip,
+      country: headerText(request, 'x-geo-country'),
+      city: headerText(request, 'x-geo-city'),
+    },
+  }))
+}
+
+const headerText = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, 80) : ''
+}

@@ -1,0 +1,66 @@
+import { languageFrom } from '@yakamoz/values'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { refused } from './answer.ts'
+
+const year = 31_536_000
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': `max-age=${2 * year}; includeSubDomains`,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Statuses of Fastify's own refusals and what we call them. */
+const refusalOf = (error: FastifyError) => {
+  if (error.statusCode === 413) return 'too_large' as const
+  if (error.statusCode === 415) return 'wrong_header' as const
+  return 'broken_body' as const
+}
+
+/** Headers of safety on every answer, a bound on what is in hand, health and metrics, and the last catch for errors. */
+export const addGuards = (app: FastifyInstance, house: House): void => {
+  let inHand = 0
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(common)
+    if (request.url.startsWith('/endpoint')) reply.header('cache-control', 'no-store')
+    inHand++
+    // Comes once for every answer, sent or cut off.
+    reply.raw.once('close', () => {
+      inHand--
+    })
+    if (inHand > house.config.mostRequests && request.url.startsWith('/endpoint')) {
+      house.metrics.turnedAway.inc()
+      return reply.code(503).header('retry-after', '1').send(refused('out_of_order', 'tr'))
+    }
+  })
+  app.get('/healthz', async (_, reply) => {
+    try {
+      await house.db.run({ name: 'health', text: 'select 1' }, [])
+      return { status: 'ok', database: house.db.kind, waiting: house.ledger.waiting }
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database does not answer' })
+    }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request.ip)) return reply.code(404).send(refused('unknown_call', 'en'))
+    house.metrics.ledgerWaiting.set(house.ledger.waiting)
+    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
+  })
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(refused(refusalOf(error), lang))
+    request.log.error({ err: error, trace: request.id, url: request.routeOptions.url }, 'bug')
+    return reply.code(500).send({ ...refused('process_failed', lang), code: 500, trace: request.id })
+  })
+}
+
+/** Metrics are read on the machine itself or in the private network that the operator's collector stands in. */
+const isLocal = (address: string): boolean =>
+  /^(::1|::ffff:127\.|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)

@@ -1,0 +1,29 @@
+import { generateSync } from 'otplib'
+import type { SentSession } from '@yakamoz/contract'
+import type { TestHouse } from './house.ts'
+import { codeIn } from './letters.ts'
+
+/** The code that an app with a secret shows at an instant. */
+export const appCode = (secret: string, nowMs: number): string => generateSync({ secret, epoch: Math.floor(nowMs / 1_000) })
+
+/** The time until an app shows the next code. */
+export const appStepMs = 30_000
+
+/** Switches the app on for a signed-in player; answers with its secret and the recovery codes. */
+export const switchAppOn = async (test: TestHouse, user: SentSession): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const generated = await test.call('user', 'user_generate_ga', {}, user)
+  const secret = generated.data[0]?.secret ?? ''
+  const code = appCode(secret, test.clock.now())
+  const set = await test.call('user', 'two_auth_type', { type: 'ga', code }, user)
+  if (!set.result) throw new Error(`not switched on: ${set.message}`)
+  return { secret, recoveryCodes: set.data[0]?.recoveryCodes ?? [] }
+}
+
+/** Switches codes by SMS on for a signed-in player. */
+export const switchSmsOn = async (test: TestHouse, player: { user: SentSession; phone: string }): Promise<string[]> => {
+  await test.call('user', 'sms_send', {}, player.user)
+  const code = codeIn(await test.outbox(player.phone))
+  const set = await test.call('user', 'two_auth_type', { type: 'sms', code }, player.user)
+  if (!set.result) throw new Error(`not switched on: ${set.message}`)
+  return set.data[0]?.recoveryCodes ?? []
+}

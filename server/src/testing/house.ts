@@ -1,0 +1,170 @@
+import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect } from 'vitest'
+import { openHouse, openServer, type Server } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { House } from '../house.ts'
+import type { Log } from '../log.ts'
+import type { Origin } from '../rpc/handler.ts'
+import { type Clock, createClock } from './clock.ts'
+import { openTestDatabase } from './database.ts'
+import { newRegistration, type Registration } from './players.ts'
+
+type SentOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { sent: infer Sent } ? Sent : never
+type DataOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { data: infer Data } ? Data : never
+
+/** Makes a call through the real dispatch; `user` is the session that it carries. */
+export type CallIt = <C extends ClassName, M extends MethodName<C>>(
+  className: C,
+  method: M,
+  data: SentOf<C, M>,
+  user?: SentSession,
+) => Promise<Answer<DataOf<C, M>>>
+
+/** Something that calls: a plain client, or a browser that keeps its cookie. */
+export type Client = { call: CallIt; cookie(): string | undefined }
+
+export type SignedUp = Registration & { id: number; username: string }
+export type SignedIn = { user: SentSession; data: DataOf<'user', 'login'> }
+export type OutboxRow = { kind: 'mail' | 'sms'; recipient: string; subject: string; body: string }
+
+export type TestHouse = {
+  house: House
+  app: FastifyInstance
+  clock: Clock
+  /** A call of a plain client at one address. */
+  call: CallIt
+  /** A client of its own: another address, another device, or a browser with a cookie. */
+  client(origin?: Partial<Origin>): Client
+  /** HTTP without a network. */
+  inject: FastifyInstance['inject']
+  /** Registers a valid player that no other is like. */
+  signUp(changes?: Partial<Registration>): Promise<SignedUp>
+  /** Signs a player in by password; throws when a second factor is asked for. */
+  signIn(player: { email: string; password: string }, client?: Client): Promise<SignedIn>
+  /** A player who has just registered and signed in. */
+  newPlayer(changes?: Partial<Registration>): Promise<SignedUp & SignedIn>
+  /** What the house has written, oldest first; of one recipient where one is named. */
+  outbox(recipient?: string): Promise<OutboxRow[]>
+  /** Asserts that the books balance. */
+  expectBooks(): Promise<void>
+  /** Done after each test by itself: asserts the books, closes the house, empties the database. */
+  close(): Promise<void>
+}
+
+export type TestHouseOptions = {
+  /** Where the clock starts; Friday 20 November 2026, 12:00 in Istanbul, without it. */
+  now?: number
+  config?: Partial<Config>
+  log?: Log
+  /** The test changes tables or functions, or closes the database: no other test may have it after. */
+  breaksDatabase?: boolean
+}
+
+const start = Date.parse('2026-11-20T12:00:00+03:00')
+
+/** Limits of how often are tested by themselves; elsewhere they would only count the tests. */
+const unlimited = 1_000
+
+const testConfig = (changes: Partial<Config>): Config => ({
+  ...readConfig({ SECRET: 'the one secret that all test houses share', LOG_LEVEL: 'silent', DEMO: 'off', SITE_NAME: 'Yakamoz', PORT: '0' }),
+  publicUrl: 'https://yakamoz.example',
+  databaseConnections: 6,
+  rateFactor: unlimited,
+  ...changes,
+})
+
+const opened = new Set<TestHouse>()
+
+/** Every house that a test opened is closed after it, its books in order. */
+afterEach(async () => {
+  const houses = [...opened]
+  opened.clear()
+  for (const one of houses) await one.close()
+})
+
+/** A whole house on a database of its own, with a clock that the test moves. Closed by itself after the test. */
+export const openTestHouse = async (options: TestHouseOptions = {}): Promise<TestHouse> => {
+  const config = testConfig(options.config ?? {})
+  const clock = createClock(options.now ?? start)
+  const { db, giveBack, remove } = await openTestDatabase(config)
+  const house = await openHouse(config, { db, now: clock.now, ...(options.log ? { log: options.log } : {}) })
+  const server = await openServer(house, { pages: false })
+  const plain = createClient(server, {})
+  const made: TestHouse = {
+    house,
+    app: server.app,
+    clock,
+    call: plain.call,
+    client: (origin = {}) => createClient(server, origin),
+    inject: server.app.inject.bind(server.app) as FastifyInstance['inject'],
+    signUp: (changes) => signUp(house, plain, changes),
+    signIn: (player, client = plain) => signIn(player, client),
+    newPlayer: async (changes) => {
+      const player = await signUp(house, plain, changes)
+      return { ...player, ...(await signIn(player, plain)) }
+    },
+    outbox: (recipient) => outboxOf(house, recipient),
+    expectBooks: () => expectBooks(house),
+    close: () => closeInOrder(() => expectBooks(house), server.close, house.close, options.breaksDatabase ? remove : giveBack),
+  }
+  opened.add(made)
+  return made
+}
+
+/** Does all the steps, whichever fails; then throws the first failure. */
+const closeInOrder = async (...steps: (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((cause: unknown) => failures.push(cause))
+  if (failures.length > 0) throw failures[0]
+}
+
+const plainOrigin: Origin = { address: '192.0.2.10', browser: false, device: 'test client', cookie: undefined }
+
+const createClient = (server: Server, origin: Partial<Origin>): Client => {
+  let cookie = origin.cookie
+  const setCookie = (value: string) => {
+    cookie = value || undefined
+  }
+  return {
+    call: (async (className: string, method: string, data: object, user?: SentSession) =>
+      server.dispatch({
+        body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
+        origin: { ...plainOrigin, ...origin, cookie },
+        setCookie,
+      })) as CallIt,
+    cookie: () => cookie,
+  }
+}
+
+const signUp = async (house: House, client: Client, changes: Partial<Registration> = {}): Promise<SignedUp> => {
+  const registration = newRegistration(changes)
+  const answer = await client.call('user', 'register', registration)
+  if (!answer.result) throw new Error(`not registered: ${answer.message}`)
+  const row = await house.db.query
+    .selectFrom('player')
+    .select(['id', 'username'])
+    .where('email', '=', registration.email.trim().toLowerCase())
+    .executeTakeFirstOrThrow()
+  return { ...registration, ...row }
+}
+
+const signIn = async (player: { email: string; password: string }, client: Client): Promise<SignedIn> => {
+  const answer = await client.call('user', 'login', { username: player.email, password: player.password })
+  if (!answer.result || answer.data.gasecret) throw new Error(`not signed in: ${answer.message}`)
+  return { user: sessionOf(answer.data), data: answer.data }
+}
+
+/** The session of a login answer as a plain client sends it. */
+export const sessionOf = ({ uid, sid, uip }: { uid: string; sid: string; uip: string }): SentSession => ({ uid, sid, uip })
+
+const outboxOf = async (house: House, recipient?: string): Promise<OutboxRow[]> => {
+  const rows = house.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).orderBy('id')
+  return (recipient === undefined ? rows : rows.where('recipient', '=', recipient)).execute()
+}
+
+/** Asserts that all balances sum to zero, agree with their transfers, and that no operation had its effect twice. */
+export const expectBooks = async (house: House): Promise<void> => {
+  await house.ledger.idle()
+  expect(await house.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
+}

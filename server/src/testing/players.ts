@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+
+/** What a player of the tests types into the registration form. */
+export type Registration = {
+  firstname: string
+  lastname: string
+  birthDate: string
+  identityNumber: string
+  country: string
+  city: string
+  email: string
+  phone: string
+  password: string
+  passwordAgain: string
+  acceptRules: boolean
+  acceptTerms: boolean
+  acceptPrivacy: boolean
+}
+
+/** A Turkish identity number with right check digits, of nobody known. */
+export const validIdentityNumber = (): string => {
+  const nine = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))]
+  const sum = (from: number) => nine.reduce((total, digit, index) => (index % 2 === from ? total + digit : total), 0)
+  const tenth = (((7 * sum(0) - sum(1)) % 10) + 10) % 10
+  const eleventh = (sum(0) + sum(1) + tenth) % 10
+  return [...nine, tenth, eleventh].join('')
+}
+
+/** The password of every player of the tests. */
+export const testPassword = 'Deniz2026'
+
+let counted = 0
+
+/** A valid registration that no other of this run is like, changed by what is given. */
+export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
+  counted++
+  const password = changes.password ?? testPassword
+  return {
+    firstname: 'Deniz',
+    lastname: 'Oyuncu',
+    birthDate: '1990-05-19',
+    identityNumber: validIdentityNumber(),
+    country: 'TR',
+    city: 'İzmir',
+    email: `oyuncu${counted}-${randomInt(1_000_000)}@yakamoz.example`,
+    phone: `+90532${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    password,
+    passwordAgain: password,
+    acceptRules: true,
+    acceptTerms: true,
+    acceptPrivacy: true,
+    ...changes,
+  }
+}
