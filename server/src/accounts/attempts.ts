@@ -48,7 +48,12 @@ const nameKey = (house: House, name: string): string => `name:${house.vault.mark
  * Where the player has signed in from the address before, the name is counted for this address alone: whoever guesses from
  * elsewhere cannot make the owner wait (A38).
  */
-export const signInAttempt = async (house: House, name: string, player: number | undefined, origin: Origin): Promise<Attempt> => {
+export const signInAttempt = async (
+  house: House,
+  name: string,
+  player: number | undefined,
+  origin: Origin,
+): Promise<Attempt> => {
   const isKnown = await isKnownAddress(house, player, origin)
   const address = house.vault.mark(`address:${addressKey(origin.address)}`)
   const key = isKnown ? `${nameKey(house, name)}@${address}` : nameKey(house, name)
@@ -69,8 +74,10 @@ export const codeAttempt = async (house: House, player: number, by: Origin | { f
 }
 
 /** The names under which a player signs in are free of old wrong tries: the mailbox has been proved. */
-export const forgetSignInTries = (house: House, { username, email }: { username: string; email: string }): Promise<void> =>
-  forgetTries(house.db, [nameKey(house, username), nameKey(house, email)])
+export const forgetSignInTries = (
+  house: House,
+  { username, email }: { username: string; email: string },
+): Promise<void> => forgetTries(house.db, [nameKey(house, username), nameKey(house, email)])
 
 type Noted = { name: string; player: number | undefined; origin: Origin; succeeded: boolean }
 

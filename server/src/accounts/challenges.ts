@@ -11,7 +11,10 @@ const mostOpen = 5
 export type Challenge = { player: number; hash: string; factor: 'ga' | 'sms'; isLastTry: boolean }
 
 /** Opens a challenge for a player whose password was right: a one-time word of 26 characters, kept as its hash. */
-export const openChallenge = async (house: House, player: Player & { factor: 'ga' | 'sms' }): Promise<{ word: string; hash: string }> => {
+export const openChallenge = async (
+  house: House,
+  player: Player & { factor: 'ga' | 'sms' },
+): Promise<{ word: string; hash: string }> => {
   const word = newId()
   const hash = house.vault.hash(word)
   const nowMs = house.now()

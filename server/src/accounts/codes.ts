@@ -141,7 +141,8 @@ const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryLength = 10
 const recoveryCount = 10
 
-const recoveryMark = (house: House, player: number, code: string): string => house.vault.mark(`recovery:${player}:${code}`)
+const recoveryMark = (house: House, player: number, code: string): string =>
+  house.vault.mark(`recovery:${player}:${code}`)
 
 const newRecoveryCode = (): string =>
   Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
@@ -158,7 +159,9 @@ export const newRecoveryCodes = (house: House, player: number): { shown: string[
 /** The recovery code that was typed, in capitals and without dashes; undefined when it has not the form of one. */
 export const recoveryCodeFrom = (typed: string): string | undefined => {
   const code = typed.toUpperCase().replace(/[\s-]+/g, '')
-  return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter)) ? code : undefined
+  return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter))
+    ? code
+    : undefined
 }
 
 /** Takes a recovery code off the player's list; the player is told. */

@@ -28,7 +28,9 @@ export const judgeCode = async (
 }
 
 type Wanted = { type: 'ga' | 'sms'; code: string; password: string | undefined }
-type OnRefusal = CodeRefusal | Refused<'second_factor_set' | 'second_factor_missing' | 'password_needed' | 'password_wrong'>
+type OnRefusal =
+  | CodeRefusal
+  | Refused<'second_factor_set' | 'second_factor_missing' | 'password_needed' | 'password_wrong'>
 
 /** Tells a refusal from the state that a switch ends in. */
 export const wasRefused = <R extends { done: false }>(one: FactorState | R): one is R => 'done' in one
@@ -37,11 +39,16 @@ export const wasRefused = <R extends { done: false }>(one: FactorState | R): one
  * Switches a factor on, after a right code of its kind and a fresh proof (SR-22). All other sign-ins end; the recovery codes
  * are shown this once. A factor that is on is switched off first: so no code of the new one replaces a code of the old.
  */
-export const switchOn = async (context: PlayerContext, player: Player, wanted: Wanted): Promise<FactorState | OnRefusal> => {
+export const switchOn = async (
+  context: PlayerContext,
+  player: Player,
+  wanted: Wanted,
+): Promise<FactorState | OnRefusal> => {
   const { type, code, password } = wanted
   if (player.factor !== 'none') return refuse('second_factor_set')
   if (type === 'ga' && !player.ga_sealed) return refuse('second_factor_missing')
-  const refusal = (await mustBeProved(context, player, password)) ?? (await judgeCode(context, player, { kind: type, code }))
+  const refusal =
+    (await mustBeProved(context, player, password)) ?? (await judgeCode(context, player, { kind: type, code }))
   if (refusal) return refusal
   const { shown, kept } = newRecoveryCodes(context.house, player.id)
   const isOn = await writeFactor(context, { from: 'none', to: type, kept })
@@ -71,7 +78,11 @@ const writeFactor = async (
   const isWritten = await house.db.query.transaction().execute(async (executor) => {
     const written = await executor
       .updateTable('player')
-      .set({ factor: change.to, recovery_hashes: change.kept, ...(change.to === 'ga' ? {} : { ga_sealed: null, ga_step: 0 }) })
+      .set({
+        factor: change.to,
+        recovery_hashes: change.kept,
+        ...(change.to === 'ga' ? {} : { ga_sealed: null, ga_step: 0 }),
+      })
       .where('id', '=', caller.player)
       .where('factor', '=', change.from)
       .executeTakeFirst()

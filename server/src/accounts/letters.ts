@@ -227,8 +227,10 @@ const addressLeaves: In<Named & { email: string }> = {
 
 const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
-  tr: ({ site, code, host }) => `${site} doğrulama kodun: ${code}. 3 dakika geçerli. Kodu kimseyle paylaşma.\n\n@${host} #${code}`,
-  en: ({ site, code, host }) => `Your ${site} code: ${code}. Valid for 3 minutes. Do not share it with anyone.\n\n@${host} #${code}`,
+  tr: ({ site, code, host }) =>
+    `${site} doğrulama kodun: ${code}. 3 dakika geçerli. Kodu kimseyle paylaşma.\n\n@${host} #${code}`,
+  en: ({ site, code, host }) =>
+    `Your ${site} code: ${code}. Valid for 3 minutes. Do not share it with anyone.\n\n@${host} #${code}`,
 }
 
 const momentFormats: Record<Language, Intl.DateTimeFormat> = {

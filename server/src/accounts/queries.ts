@@ -33,7 +33,8 @@ export const lockPlayer = (executor: Executor, id: number): Promise<Player | und
   executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The mark by which an identity number of a country is found without opening its seal: one account a number (A34). */
-export const identityMark = (house: House, country: string, identity: string): string => house.vault.mark(`${country} ${identity}`)
+export const identityMark = (house: House, country: string, identity: string): string =>
+  house.vault.mark(`${country} ${identity}`)
 
 const uniqueViolation = '23505'
 

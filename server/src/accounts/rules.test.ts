@@ -23,12 +23,18 @@ describe('an e-mail address', () => {
     expect(emailFrom(typed)).toBe(kept)
   })
 
-  it.each(['', 'deniz', 'deniz@', '@yakamoz.example', 'deniz@yakamoz', 'de niz@yakamoz.example', 'a@b@c.example', 'a@.'])(
-    '[V-16] "%s" is none',
-    (typed) => {
-      expect(emailFrom(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'deniz',
+    'deniz@',
+    '@yakamoz.example',
+    'deniz@yakamoz',
+    'de niz@yakamoz.example',
+    'a@b@c.example',
+    'a@.',
+  ])('[V-16] "%s" is none', (typed) => {
+    expect(emailFrom(typed)).toBeUndefined()
+  })
 })
 
 describe('a user name', () => {
@@ -59,9 +65,12 @@ describe('a new password', () => {
     expect(passwordRefusal({ password, again }, 6)).toBe(refusal)
   })
 
-  it.each(['Abc123', 'Şifre1', 'İİİİİ1', 'uzun bir Cümle 7', 'Parola 🌊 1'])('[V-04 V-05 V-06] %s will do', (password) => {
-    expect(passwordRefusal({ password, again: password }, 6)).toBeUndefined()
-  })
+  it.each(['Abc123', 'Şifre1', 'İİİİİ1', 'uzun bir Cümle 7', 'Parola 🌊 1'])(
+    '[V-04 V-05 V-06] %s will do',
+    (password) => {
+      expect(passwordRefusal({ password, again: password }, 6)).toBeUndefined()
+    },
+  )
 
   it('has to be as long as the house asks', () => {
     expect(passwordRefusal({ password: 'Abcdef12345', again: 'Abcdef12345' }, 12)).toBe('password_too_short')

@@ -25,7 +25,10 @@ const suffixRoom = 6
 /** The user name that an e-mail address suggests (Z-31); always valid, not always free. */
 export const usernameFor = (email: string): string => {
   const local = foldText(email.split('@')[0] ?? '')
-  const made = local.replace(/[^a-z0-9._-]+/g, '').replace(/^[^a-z0-9]+/, '').slice(0, longestUsername - suffixRoom)
+  const made = local
+    .replace(/[^a-z0-9._-]+/g, '')
+    .replace(/^[^a-z0-9]+/, '')
+    .slice(0, longestUsername - suffixRoom)
   return made.length >= leastUsername ? made : `oyuncu${made.replace(/[^a-z0-9]/g, '')}`
 }
 
@@ -64,7 +67,8 @@ export const maskedIdentity = (end: string): string => `*******${end}`
 const firstBirthYear = 1900
 
 /** Whether a day can be somebody's birthday: not in the future and not before 1900. */
-export const isBirthday = (day: string, today: string): boolean => day <= today && Number(day.slice(0, 4)) >= firstBirthYear
+export const isBirthday = (day: string, today: string): boolean =>
+  day <= today && Number(day.slice(0, 4)) >= firstBirthYear
 
 /** The offset of the house's time as the wire writes it: `+03:00` is `+3`, `+05:30` is `+5:30` (Z-05). */
 export const shortOffset = (offset: string): string => {

@@ -89,7 +89,9 @@ describe('a session', () => {
       headers: { panel: 'frontend', 'sec-fetch-site': 'same-origin' },
       payload: { api: { class: 'user', method: 'login' }, data: { username: player.email, password: player.password } },
     })
-    expect(reply.headers['set-cookie']).toMatch(/^__Host-yakamoz=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-yakamoz=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    )
   })
 
   it('[A41 SR-27] ends an hour after the last act, however many plain pings and reads come', async () => {
@@ -230,7 +232,14 @@ describe('stored auth', () => {
     const one = await test.newPlayer()
     const other = await test.newPlayer()
     const token = one.data.auth.split('.')[1] ?? ''
-    for (const auth of [`${one.id}.${'x'.repeat(43)}`, `${other.id}.${token}`, token, 'x', `999999999999999.${token}`, '.']) {
+    for (const auth of [
+      `${one.id}.${'x'.repeat(43)}`,
+      `${other.id}.${token}`,
+      token,
+      'x',
+      `999999999999999.${token}`,
+      '.',
+    ]) {
       expect(await renew(test, auth)).toMatchObject({ result: false, message: 'Giriş Başarısız' })
     }
     expect((await renew(test, one.data.auth)).result).toBe(true)
@@ -255,7 +264,11 @@ describe('logout', () => {
     const test = await openTestHouse()
     const { user } = await test.newPlayer()
     await test.call('user', 'logout', {}, user)
-    expect(await test.call('user', 'logout', {}, user)).toMatchObject({ result: false, message: 'Oturum süresi doldu', code: 403 })
+    expect(await test.call('user', 'logout', {}, user)).toMatchObject({
+      result: false,
+      message: 'Oturum süresi doldu',
+      code: 403,
+    })
   })
 })
 
@@ -275,7 +288,11 @@ describe('ping', () => {
 
   it('[X-04 A-02] without any session is not authorised', async () => {
     const test = await openTestHouse()
-    expect(await test.call('system', 'ping', {})).toMatchObject({ result: false, message: 'Bu işlemi yapmaya yetkiniz yok', code: 403 })
+    expect(await test.call('system', 'ping', {})).toMatchObject({
+      result: false,
+      message: 'Bu işlemi yapmaya yetkiniz yok',
+      code: 403,
+    })
   })
 })
 
@@ -327,7 +344,15 @@ describe('the house', () => {
     expect((await renew(test, player.data.auth)).result).toBe(true)
     test.clock.advance(hours(24 * 90) + 1)
     await sweepAccounts(test.house)
-    const tables = ['session', 'auth_token', 'login_challenge', 'sms_code', 'mail_token', 'try_pause', 'login_try'] as const
+    const tables = [
+      'session',
+      'auth_token',
+      'login_challenge',
+      'sms_code',
+      'mail_token',
+      'try_pause',
+      'login_try',
+    ] as const
     for (const table of tables) expect(await test.house.db.query.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await test.house.db.query.selectFrom('player').select('id').execute()).toHaveLength(1)
   })

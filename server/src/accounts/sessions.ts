@@ -136,7 +136,12 @@ export const openSession = async (house: House, id: number, opening: Opening): P
       authEndsAt: new Date(now.getTime() + authLimitMs),
     })
     await closeOldest(executor, id)
-    return { player, ...secrets, address: opening.visit.origin.address, previousLoginAtMs: player.last_login_at?.getTime() }
+    return {
+      player,
+      ...secrets,
+      address: opening.visit.origin.address,
+      previousLoginAtMs: player.last_login_at?.getTime(),
+    }
   })
   if (opened && cookie !== undefined) opening.visit.setCookie(cookie)
   return opened
@@ -225,7 +230,10 @@ const endFamily = async (executor: Executor, player: number, family: string): Pr
 }
 
 /** Signs one sign-in out: its sessions and its stored auth are dead at once. */
-export const endSignIn = async (house: House, { player, family }: { player: number; family: string }): Promise<void> => {
+export const endSignIn = async (
+  house: House,
+  { player, family }: { player: number; family: string },
+): Promise<void> => {
   await house.db.query.transaction().execute((executor) => endFamily(executor, player, family))
   tellEnded(house, player)
 }

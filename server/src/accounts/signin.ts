@@ -12,7 +12,12 @@ const repair = async (house: House, player: Player): Promise<void> => {
 }
 
 /** Signs a player in by a proof: the session, the log of sign-ins, and a letter where the device is new. */
-export const signIn = async (house: House, player: number, proof: Proof, visit: Visit): Promise<OpenedSession | undefined> => {
+export const signIn = async (
+  house: House,
+  player: number,
+  proof: Proof,
+  visit: Visit,
+): Promise<OpenedSession | undefined> => {
   const opened = await openSession(house, player, { visit, proof })
   if (!opened) return undefined
   const { origin } = visit

@@ -19,6 +19,9 @@ export const sweepAccounts = async (house: House): Promise<void> => {
   await query.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
   await query.deleteFrom('sms_code').where('sent_at', '<', before(smsKeptMs)).execute()
   await query.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
-  await query.deleteFrom('try_pause').where('last_at', '<', before(forgottenAfterHours * 3_600_000)).execute()
+  await query
+    .deleteFrom('try_pause')
+    .where('last_at', '<', before(forgottenAfterHours * 3_600_000))
+    .execute()
   await query.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
 }

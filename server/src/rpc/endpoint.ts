@@ -46,6 +46,8 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string): boolean => {
 
 /** Adds `/endpoint/...` to the server: the one POST for players, the one for games in their frames, and the listed GETs. */
 export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispatch): void => {
+  // JSON is all that is read: a form of another site can send plain text without asking first.
+  app.removeContentTypeParser('text/plain')
   const secure = isSecure(house.config.publicUrl)
   const cookieName = cookieNames(secure)
 

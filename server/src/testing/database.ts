@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -63,7 +73,9 @@ const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url))
 
 /** Names the template: it is made anew whenever a migration or the tests' secret changes. */
 const templateKey = (config: Config): string => {
-  const hash = createHash('sha256').update(config.secret ?? '').update(keeping)
+  const hash = createHash('sha256')
+    .update(config.secret ?? '')
+    .update(keeping)
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,16 +1,20 @@
-import { generateSync } from 'otplib'
 import type { SentSession } from '@yakamoz/contract'
+import { generateSync } from 'otplib'
 import type { TestHouse } from './house.ts'
 import { codeIn } from './letters.ts'
 
 /** The code that an app with a secret shows at an instant. */
-export const appCode = (secret: string, nowMs: number): string => generateSync({ secret, epoch: Math.floor(nowMs / 1_000) })
+export const appCode = (secret: string, nowMs: number): string =>
+  generateSync({ secret, epoch: Math.floor(nowMs / 1_000) })
 
 /** The time until an app shows the next code. */
 export const appStepMs = 30_000
 
 /** Switches the app on for a signed-in player; answers with its secret and the recovery codes. */
-export const switchAppOn = async (test: TestHouse, user: SentSession): Promise<{ secret: string; recoveryCodes: string[] }> => {
+export const switchAppOn = async (
+  test: TestHouse,
+  user: SentSession,
+): Promise<{ secret: string; recoveryCodes: string[] }> => {
   const generated = await test.call('user', 'user_generate_ga', {}, user)
   const secret = generated.data[0]?.secret ?? ''
   const code = appCode(secret, test.clock.now())

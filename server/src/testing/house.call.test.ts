@@ -1,8 +1,7 @@
-import { kurus } from '@yakamoz/values'
+import { isTurkishIdentityNumber, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse, validIdentityNumber } from './index.ts'
-import { isTurkishIdentityNumber } from '@yakamoz/values'
 
 describe('a test house', () => {
   it('registers and signs in a player, whose wallet is empty', async () => {

@@ -67,7 +67,13 @@ const start = Date.parse('2026-11-20T12:00:00+03:00')
 const unlimited = 1_000
 
 const testConfig = (changes: Partial<Config>): Config => ({
-  ...readConfig({ SECRET: 'the one secret that all test houses share', LOG_LEVEL: 'silent', DEMO: 'off', SITE_NAME: 'Yakamoz', PORT: '0' }),
+  ...readConfig({
+    SECRET: 'the one secret that all test houses share',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    SITE_NAME: 'Yakamoz',
+    PORT: '0',
+  }),
   publicUrl: 'https://yakamoz.example',
   databaseConnections: 6,
   rateFactor: unlimited,
@@ -106,7 +112,8 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
     },
     outbox: (recipient) => outboxOf(house, recipient),
     expectBooks: () => expectBooks(house),
-    close: () => closeInOrder(() => expectBooks(house), server.close, house.close, options.breaksDatabase ? remove : giveBack),
+    close: () =>
+      closeInOrder(() => expectBooks(house), server.close, house.close, options.breaksDatabase ? remove : giveBack),
   }
   opened.add(made)
   return made
@@ -156,7 +163,11 @@ const signIn = async (player: { email: string; password: string }, client: Clien
 }
 
 /** The session of a login answer as a plain client sends it. */
-export const sessionOf = ({ uid, sid, uip }: { uid: string; sid: string; uip: string }): SentSession => ({ uid, sid, uip })
+export const sessionOf = ({ uid, sid, uip }: { uid: string; sid: string; uip: string }): SentSession => ({
+  uid,
+  sid,
+  uip,
+})
 
 const outboxOf = async (house: House, recipient?: string): Promise<OutboxRow[]> => {
   const rows = house.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).orderBy('id')

@@ -1,6 +1,7 @@
 /** What tests of the server open: a whole house with a clock of its own. Not part of the product. */
 export { type Clock, createClock } from './clock.ts'
 export { testServer } from './database.ts'
+export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export {
   type CallIt,
   type Client,
@@ -13,6 +14,5 @@ export {
   type TestHouse,
   type TestHouseOptions,
 } from './house.ts'
-export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'
-export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export { codeIn, tokenIn } from './letters.ts'
+export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'

@@ -18,7 +18,13 @@ describe('login', () => {
     expect(answer).toMatchObject({ result: true, message: 'Giriş Başarılı', code: 200 })
     expect(Object.keys(answer.data)).toEqual(expect.arrayContaining(nineKeys))
     expect(Object.keys(answer.data).sort()).toEqual([...nineKeys, 'auth', 'factor', 'firstname', 'lastname'].sort())
-    expect(answer.data).toMatchObject({ uid: String(player.id), username: player.username, gtm: '+3', gasecret: '', rid: 1 })
+    expect(answer.data).toMatchObject({
+      uid: String(player.id),
+      username: player.username,
+      gtm: '+3',
+      gasecret: '',
+      rid: 1,
+    })
   })
 
   it('[C-user-01] takes the user name, the e-mail in any case, and spaces around them', async () => {
@@ -48,7 +54,12 @@ describe('login', () => {
 
   it('[V-12] asks for what is missing', async () => {
     const test = await openTestHouse()
-    for (const data of [{}, { username: 'deniz' }, { password: testPassword }, { username: ' ', password: testPassword }]) {
+    for (const data of [
+      {},
+      { username: 'deniz' },
+      { password: testPassword },
+      { username: ' ', password: testPassword },
+    ]) {
       expect(await test.call('user', 'login', data)).toMatchObject({ result: false, message: 'Bu alan zorunlu' })
     }
   })
@@ -84,7 +95,11 @@ describe('login', () => {
     expect(data.uip).toBe('198.51.100.7')
     const user = { uid: data.uid, sid: data.sid, uip: '203.0.113.99' }
     expect((await client.call('system', 'ping', {}, user)).result).toBe(true)
-    const rows = await test.house.db.query.selectFrom('login_try').select('address').where('player_id', '=', player.id).execute()
+    const rows = await test.house.db.query
+      .selectFrom('login_try')
+      .select('address')
+      .where('player_id', '=', player.id)
+      .execute()
     expect(rows).toEqual([{ address: '198.51.100.7' }])
   })
 
@@ -92,7 +107,8 @@ describe('login', () => {
     const test = await openTestHouse()
     const player = await test.signUp()
     const phone = test.client({ device: 'Phone <b>1</b>', address: '198.51.100.7' })
-    const letters = async () => (await test.outbox(player.email)).filter(({ subject }) => subject.includes('yeni bir cihaz'))
+    const letters = async () =>
+      (await test.outbox(player.email)).filter(({ subject }) => subject.includes('yeni bir cihaz'))
     await test.signIn(player)
     await test.signIn(player)
     expect(await letters()).toEqual([])
@@ -110,7 +126,11 @@ describe('login', () => {
     await tryWrong(test, player.email, 3)
     const client = test.client({ address: '203.0.113.5' })
     const login = () => client.call('user', 'login', { username: player.email, password: player.password })
-    expect(await login()).toMatchObject({ result: false, code: 429, message: 'Çok sık denedin. 30 saniye sonra tekrar dene.' })
+    expect(await login()).toMatchObject({
+      result: false,
+      code: 429,
+      message: 'Çok sık denedin. 30 saniye sonra tekrar dene.',
+    })
     test.clock.advance(30_000)
     expect((await login()).result).toBe(true)
     await tryWrong(test, player.email, 2)
@@ -138,7 +158,9 @@ describe('login', () => {
     const stranger = test.client({ address: '203.0.113.5' })
     for (let day = 0; day < 3; day++) {
       await tryWrong(test, player.email, 5, stranger)
-      expect((await stranger.call('user', 'login', { username: player.email, password: player.password })).code).toBe(429)
+      expect((await stranger.call('user', 'login', { username: player.email, password: player.password })).code).toBe(
+        429,
+      )
       expect((await test.signIn(player, home)).data.uid).toBe(String(player.id))
       test.clock.advance(60_000)
     }

@@ -1,4 +1,4 @@
-import { done, type Context, type Handler, refuse } from '../../rpc/handler.ts'
+import { type Context, done, type Handler, refuse } from '../../rpc/handler.ts'
 import { noteSignIn, signInAttempt } from '../attempts.ts'
 import { openChallenge } from '../challenges.ts'
 import { sendSmsCode } from '../codes.ts'
@@ -72,6 +72,7 @@ const byStoredAuth = async (auth: string, context: Context) => {
   const { house } = context
   const renewal = await renewSession(house, auth, context)
   if (renewal.outcome === 'renewed') return done(sessionAnswer(house, renewal.session))
-  if (renewal.outcome === 'stolen') house.log.warn({ act: 'renew' }, 'stored auth came a second time: the sign-in was ended')
+  if (renewal.outcome === 'stolen')
+    house.log.warn({ act: 'renew' }, 'stored auth came a second time: the sign-in was ended')
   return refuse(renewal.outcome === 'inactive' ? 'inactive_account' : 'login_failed')
 }

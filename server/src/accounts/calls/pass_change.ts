@@ -10,7 +10,10 @@ import { dropTokens } from '../tokens.ts'
 /** Changes the password after the old one; every sign-in ends, and this page goes on with a new session. */
 export const pass_change: Handler<'user', 'pass_change'> = async (input, context) => {
   const { house, caller } = context
-  const wrong = passwordRefusal({ password: input.newPassword, again: input.newPasswordAgain }, house.config.leastPassword)
+  const wrong = passwordRefusal(
+    { password: input.newPassword, again: input.newPasswordAgain },
+    house.config.leastPassword,
+  )
   if (wrong) return refuse(wrong)
   const player = await playerOf(house, caller.player)
   const refusal = await judgePassword(house, player, { password: input.oldPassword, otherwise: 'old_password_wrong' })

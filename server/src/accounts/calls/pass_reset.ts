@@ -12,7 +12,10 @@ import { dropTokens, spendToken } from '../tokens.ts'
  * from counts as the owner's. It signs nobody in: the second factor is asked for at the next login as ever.
  */
 export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { house, origin }) => {
-  const wrong = passwordRefusal({ password: input.newPassword, again: input.newPasswordAgain }, house.config.leastPassword)
+  const wrong = passwordRefusal(
+    { password: input.newPassword, again: input.newPasswordAgain },
+    house.config.leastPassword,
+  )
   if (wrong) return refuse(wrong)
   const password_hash = await hashPassword(input.newPassword)
   const now = new Date(house.now())

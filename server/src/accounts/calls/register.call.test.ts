@@ -18,7 +18,13 @@ describe('register', () => {
       data: [{ username: 'deniz.kaya', email: 'deniz.kaya@yakamoz.example' }],
     })
     const row = await rowOf(test, 'deniz.kaya@yakamoz.example')
-    expect(row).toMatchObject({ phone: '+905321234567', country: 'TR', notify_sms: false, notify_email: false, language: 'tr' })
+    expect(row).toMatchObject({
+      phone: '+905321234567',
+      country: 'TR',
+      notify_sms: false,
+      notify_email: false,
+      language: 'tr',
+    })
     const wallet = await test.house.db.query.selectFrom('wallet').selectAll().where('player_id', '=', row.id).execute()
     expect(wallet).toHaveLength(1)
   })
@@ -61,14 +67,22 @@ describe('register', () => {
     ['phone', { phone: '12345' }, 'Telefon numarası hatalı'],
     ['phone of no country', { phone: '+99912345678' }, 'Telefon numarası hatalı'],
     ['identity number', { identityNumber: '12345678901' }, 'Kimlik numarası hatalı'],
-    ['identity number of dots', { country: 'DE', identityNumber: '. .', phone: '+4915112345678' }, 'Kimlik numarası hatalı'],
+    [
+      'identity number of dots',
+      { country: 'DE', identityNumber: '. .', phone: '+4915112345678' },
+      'Kimlik numarası hatalı',
+    ],
     ['day that does not exist', { birthDate: '1990-02-30' }, 'Doğum tarihi hatalı'],
     ['day to come', { birthDate: '2030-01-01' }, 'Doğum tarihi hatalı'],
     ['country', { country: 'XX' }, 'Bu ülkeden üye kabul edemiyoruz'],
     ['repeated password', { passwordAgain: 'Baska2026' }, 'Şifreler eşleşmiyor'],
   ])('[V-14 E-22] refuses a wrong %s', async (_, changes, message) => {
     const test = await openTestHouse()
-    expect(await test.call('user', 'register', newRegistration(changes))).toMatchObject({ result: false, message, code: 400 })
+    expect(await test.call('user', 'register', newRegistration(changes))).toMatchObject({
+      result: false,
+      message,
+      code: 400,
+    })
     expect(await countPlayers(test)).toBe(0)
   })
 
@@ -89,15 +103,18 @@ describe('register', () => {
     }
   })
 
-  it.each(['acceptRules', 'acceptTerms', 'acceptPrivacy'] as const)('[V-15 C-user-13] refuses without %s', async (consent) => {
-    const test = await openTestHouse()
-    const answer = await test.call('user', 'register', newRegistration({ [consent]: false }))
-    expect(answer).toMatchObject({
-      result: false,
-      message: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
-    })
-    expect(await countPlayers(test)).toBe(0)
-  })
+  it.each(['acceptRules', 'acceptTerms', 'acceptPrivacy'] as const)(
+    '[V-15 C-user-13] refuses without %s',
+    async (consent) => {
+      const test = await openTestHouse()
+      const answer = await test.call('user', 'register', newRegistration({ [consent]: false }))
+      expect(answer).toMatchObject({
+        result: false,
+        message: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
+      })
+      expect(await countPlayers(test)).toBe(0)
+    },
+  )
 
   it('[A34 SR-30] refuses who is a day short of 18 in Istanbul and takes who turns 18 today', async () => {
     // Ten to midnight of the 19th in UTC is the 20th in Istanbul.
@@ -147,7 +164,9 @@ describe('register', () => {
 
   it('gives players of one made user name different ones', async () => {
     const test = await openTestHouse()
-    const registrations = ['a.example', 'b.example', 'c.example'].map((host) => newRegistration({ email: `deniz@${host}` }))
+    const registrations = ['a.example', 'b.example', 'c.example'].map((host) =>
+      newRegistration({ email: `deniz@${host}` }),
+    )
     const answers = await Promise.all(registrations.map((one) => test.call('user', 'register', one)))
     const names = answers.map(({ data }) => data[0]?.username ?? '')
     expect(new Set(names).size).toBe(3)
@@ -175,7 +194,11 @@ describe('register', () => {
     await test.house.db.query.deleteFrom('mail_token').where('player_id', '=', player.id).execute()
     const lettersBefore = await test.outbox(player.email)
     await test.signIn(player)
-    const wallet = await test.house.db.query.selectFrom('wallet').select('cash').where('player_id', '=', player.id).execute()
+    const wallet = await test.house.db.query
+      .selectFrom('wallet')
+      .select('cash')
+      .where('player_id', '=', player.id)
+      .execute()
     expect(wallet).toEqual([{ cash: 0 }])
     const letters = (await test.outbox(player.email)).slice(lettersBefore.length)
     expect((await test.call('user', 'confirm_register', { token: tokenIn(letters) })).result).toBe(true)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { InputOf, Contract } from '@yakamoz/contract'
+import type { Contract, InputOf } from '@yakamoz/contract'
 import { isCountry } from '@yakamoz/contract/countries'
 import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
@@ -101,7 +101,11 @@ const takenBy: Record<string, 'email_taken' | 'phone_taken' | 'identity_taken'> 
 const mostNames = 8
 
 /** Writes the player; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
-const insertPlayer = async (house: House, row: Row, tries = 1): Promise<Row | 'email_taken' | 'phone_taken' | 'identity_taken'> => {
+const insertPlayer = async (
+  house: House,
+  row: Row,
+  tries = 1,
+): Promise<Row | 'email_taken' | 'phone_taken' | 'identity_taken'> => {
   try {
     await house.db.query.insertInto('player').values(row).execute()
     return row

@@ -24,7 +24,12 @@ const subCategories = [
 ]
 
 /** The columns that a list may be ordered by: a fixed map, so that no name of the wire reaches the statement (SR-16). */
-const orders = { time: 'at', amount: 'amount', status: 'status', type: 'type_id' } as const
+const orders = {
+  time: 'transaction.at',
+  amount: 'transaction.amount',
+  status: 'transaction.status',
+  type: 'transaction.type_id',
+} as const
 
 type Asked = InputOf<(typeof finance)['list_transactions']>
 
@@ -34,8 +39,8 @@ const filtered = (house: House, player: number, asked: Asked) => {
   if (asked.endDate) query = query.where('at', '<', new Date(startOfDay(addDays(asked.endDate, 1))))
   if (asked.searchType !== undefined) query = query.where('type_id', '=', asked.searchType)
   if (asked.searchCategory !== undefined) query = query.where('category_id', '=', asked.searchCategory)
-  if (asked.status !== undefined) query = query.where('status', '=', asked.status)
-  if (asked.searchID) query = query.where('id', '=', asked.searchID)
+  if (asked.status !== undefined) query = query.where('transaction.status', '=', asked.status)
+  if (asked.searchID) query = query.where('transaction.id', '=', asked.searchID)
   if (asked.searchMinAmount !== undefined) query = query.where(sql<number>`abs(amount)`, '>=', asked.searchMinAmount)
   return query
 }
@@ -49,7 +54,7 @@ export const list_transactions: Handler<'finance', 'list_transactions'> = async 
     .selectAll('transaction')
     .select(['m.name_tr', 'm.name_en'])
     .orderBy(orders[asked.OrderPar], direction)
-    .orderBy('id', direction)
+    .orderBy('transaction.id', direction)
     .limit(asked.limit)
     .offset(asked.offset)
     .execute()

@@ -60,8 +60,22 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
   })
 }
 
+/** Bets being taken in this process, by frame, id and stake: one that comes again meanwhile gets the answer of the first. */
+const taken = new WeakMap<House, Map<string, ReturnType<typeof take>>>()
+
+export const play: Handler<'studio', 'play'> = (input, { house }) => {
+  const bets = taken.get(house) ?? new Map<string, ReturnType<typeof take>>()
+  taken.set(house, bets)
+  const key = `${input.session} ${input.round} ${input.stake}`
+  const known = bets.get(key)
+  if (known) return known
+  const taking = take(input, house).finally(() => bets.delete(key))
+  bets.set(key, taking)
+  return taking
+}
+
 /** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
-export const play: Handler<'studio', 'play'> = async (input, { house }) => {
+const take = async (input: { session: string; round: string; stake: string }, house: House) => {
   const place = await reservePlace(house, input.session)
   if (!place) return refuse('launch_spent')
   if (place.restricted) return refuse('no_access')

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { newRegistration, openTestHouse, type TestHouse, tokenIn } from '../../testing/index.ts'
+
+describe('get_user_profile', () => {
+  it('[C-user-04 SR-25] answers the own profile with the identity number masked', async () => {
+    const test = await openTestHouse({ now: Date.parse('2026-11-20T12:00:00+03:00') })
+    const { user, ...player } = await test.newPlayer()
+    const answer = await test.call('user', 'get_user_profile', {}, user)
+    expect(answer.data).toEqual([
+      {
+        uid: String(player.id),
+        username: player.username,
+        firstname: 'Deniz',
+        lastname: 'Oyuncu',
+        email: player.email,
+        emailConfirmed: false,
+        phone: player.phone,
+        birthDate: '1990-05-19',
+        identityNumber: `*******${player.identityNumber.slice(-4)}`,
+        country: 'TR',
+        city: 'İzmir',
+        address: '',
+        currency: 'TRY',
+        language: 'tr',
+        rid: 1,
+        lastlogin: '',
+        registered: '2026-11-20T12:00:00.000+03:00',
+        notifySms: 0,
+        notifyEmail: 0,
+        factor: 'none',
+      },
+    ])
+  })
+
+  it('[C-user-04 SR-09] never answers another player, whatever the body names', async () => {
+    const test = await openTestHouse()
+    const own = await test.newPlayer()
+    const other = await test.newPlayer()
+    const asked = { uid: String(other.id), id: other.id, player: other.id, username: other.username }
+    const answer = await test.call('user', 'get_user_profile', asked, own.user)
+    expect(answer.data[0]?.uid).toBe(String(own.id))
+    expect(JSON.stringify(answer)).not.toContain(other.email)
+  })
+
+  it('[A-02] is refused without a session', async () => {
+    const test = await openTestHouse()
+    expect((await test.call('user', 'get_user_profile', {})).code).toBe(403)
+  })
+})
+
+describe('favorites', () => {
+  const addGames = async (test: TestHouse) => {
+    await test.house.db.query.insertInto('provider').values({ id: 9001, name: 'test' }).execute()
+    for (const [id, live] of [
+      [7001, false],
+      [7002, false],
+      [7003, true],
+    ] as const) {
+      await test.house.db.query
+        .insertInto('game')
+        .values({
+          id,
+          live,
+          slug: `game-${id}`,
+          name_tr: 'oyun',
+          name_en: 'game',
+          search: 'oyun game',
+          provider_id: 9001,
+          kind: 'slot',
+          image: '',
+        })
+        .execute()
+    }
+  }
+
+  it('[C-user-15] adds to and removes from both lists, and answers the whole list each time', async () => {
+    const test = await openTestHouse()
+    await addGames(test)
+    const { user } = await test.newPlayer()
+    const favorites = async (mode: 'insert' | 'delete', type: 'casino' | 'livecasino', id: number | string) => {
+      test.clock.advance(1_000)
+      return test.call('user', 'favorites', { mode, type, id }, user)
+    }
+    expect(await favorites('insert', 'casino', 7002)).toMatchObject({
+      message: 'Favorilere Başarıyla Eklendi',
+      data: { casino: [7002], livecasino: [] },
+    })
+    expect((await favorites('insert', 'livecasino', '7003')).data).toEqual({ casino: [7002], livecasino: [7003] })
+    expect((await favorites('insert', 'casino', 7001)).data).toEqual({ casino: [7002, 7001], livecasino: [7003] })
+    expect(await favorites('delete', 'casino', 7002)).toMatchObject({
+      message: 'Favorilere Başarıyla Kaldırıldı',
+      data: { casino: [7001], livecasino: [7003] },
+    })
+    expect((await favorites('delete', 'livecasino', 7003)).data).toEqual({ casino: [7001], livecasino: [] })
+  })
+
+  it('[C-user-15] may be repeated: a favourite is there once, and removing what is not there is no failure', async () => {
+    const test = await openTestHouse()
+    await addGames(test)
+    const { user } = await test.newPlayer()
+    const insert = { mode: 'insert', type: 'casino', id: 7001 } as const
+    await Promise.all([insert, insert, insert].map((data) => test.call('user', 'favorites', data, user)))
+    expect((await test.call('user', 'favorites', insert, user)).data.casino).toEqual([7001])
+    const remove = { ...insert, mode: 'delete' } as const
+    for (let times = 0; times < 2; times++)
+      expect((await test.call('user', 'favorites', remove, user)).data.casino).toEqual([])
+  })
+
+  it('[C-user-15] refuses a game that does not exist or is of the other kind', async () => {
+    const test = await openTestHouse()
+    await addGames(test)
+    const { user } = await test.newPlayer()
+    for (const [type, id] of [
+      ['casino', 7003],
+      ['livecasino', 7001],
+      ['casino', 9_999],
+      ['casino', '999999999999999'],
+      ['casino', -1],
+      ['casino', 1.5],
+    ] as const) {
+      const answer = await test.call('user', 'favorites', { mode: 'insert', type, id }, user)
+      expect(answer).toMatchObject({ result: false, message: 'Kayıt Bulunamadı', code: 404 })
+    }
+    const removed = await test.call(
+      'user',
+      'favorites',
+      { mode: 'delete', type: 'casino', id: '999999999999999' },
+      user,
+    )
+    expect(removed.result).toBe(true)
+  })
+
+  it('[C-user-15 SR-09] are each player’s own', async () => {
+    const test = await openTestHouse()
+    await addGames(test)
+    const one = await test.newPlayer()
+    const other = await test.newPlayer()
+    await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, one.user)
+    const answer = await test.call('user', 'favorites', { mode: 'delete', type: 'casino', id: 7001 }, other.user)
+    expect(answer.data.casino).toEqual([])
+    const again = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
+    expect(again.data.casino).toEqual([7001, 7002])
+  })
+
+  it('[A-03] are refused without a session', async () => {
+    const test = await openTestHouse()
+    expect((await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 })).code).toBe(403)
+  })
+})
+
+describe('change_contact', () => {
+  const change = (
+    test: TestHouse,
+    player: { user: { uid: string; sid: string; uip: string }; password: string },
+    data: object,
+  ) => test.call('user', 'change_contact', { password: player.password, ...data }, player.user)
+
+  it('[SR-22] changes the user name after the password', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    expect((await change(test, player, { username: 'Yeni.Ad', password: 'Yanlis2026' })).message).toBe('Şifre hatalı')
+    expect(await change(test, player, { username: 'Yeni.Ad' })).toMatchObject({
+      result: true,
+      data: [{ username: 'yeni.ad' }],
+    })
+    expect((await test.call('user', 'login', { username: 'yeni.ad', password: player.password })).result).toBe(true)
+  })
+
+  it('refuses a user name that is taken, not one, or nothing at all', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const other = await test.signUp()
+    expect((await change(test, player, { username: other.username.toUpperCase() })).message).toBe(
+      'Bu kullanıcı adı alınmış',
+    )
+    expect((await change(test, player, { username: 'a b' })).code).toBe(400)
+    expect((await change(test, player, {})).message).toBe('Bu alan zorunlu')
+    expect((await change(test, player, { email: 'deniz' })).message).toBe('E-posta adresi hatalı')
+    expect((await change(test, player, { email: other.email })).message).toBe('Bu e-posta ile bir hesap var')
+  })
+
+  it('[SR-22] changes the e-mail when the link to the new one is opened, and tells the old one', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const email = 'yeni@yakamoz.example'
+    const asked = await change(test, player, { email })
+    expect(asked.data).toEqual([{ username: player.username, email: player.email, emailPending: email }])
+    expect((await test.outbox(player.email)).at(-1)?.body).toContain(email)
+    expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(false)
+    expect((await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })).result).toBe(
+      true,
+    )
+    expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(true)
+    expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]).toMatchObject({
+      email,
+      emailConfirmed: true,
+    })
+  })
+
+  it('does not give an address away that somebody registered meanwhile', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const email = 'yeni@yakamoz.example'
+    await change(test, player, { email })
+    const token = tokenIn(await test.outbox(email))
+    await test.call('user', 'register', newRegistration({ email }))
+    expect(await test.call('user', 'confirm_register', { token })).toMatchObject({
+      result: false,
+      message: 'Bu e-posta ile bir hesap var',
+    })
+  })
+})

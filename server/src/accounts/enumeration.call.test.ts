@@ -1,0 +1,142 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { openTestHouse, switchAppOn, type TestHouse } from '../testing/index.ts'
+
+const wrongPassword = 'Yanlis2026'
+
+const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** The middle of the times that calls with different names take, in milliseconds. */
+const timeOf = async (times: number, work: (number: number) => Promise<unknown>): Promise<number> => {
+  const taken: number[] = []
+  for (let number = 0; number < times; number++) {
+    const start = performance.now()
+    await work(number)
+    taken.push(performance.now() - start)
+  }
+  return median(taken)
+}
+
+describe('a name that nobody has', () => {
+  it('[SR-20] is answered at login like a known one with a wrong password, pause and all', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    const answers = async (username: string) => {
+      const client = test.client({ address: username === player.email ? '203.0.113.1' : '203.0.113.2' })
+      const got = []
+      for (let tries = 0; tries < 5; tries++)
+        got.push(await client.call('user', 'login', { username, password: wrongPassword }))
+      return got
+    }
+    expect(await answers(player.email)).toEqual(await answers('kimse@yakamoz.example'))
+  })
+
+  it('[SR-20] is answered at login like an inactive account and one with a second factor', async () => {
+    const test = await openTestHouse()
+    const blocked = await test.signUp()
+    await test.house.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', blocked.id).execute()
+    const guarded = await test.newPlayer()
+    await switchAppOn(test, guarded.user)
+    const login = (username: string) => test.call('user', 'login', { username, password: wrongPassword })
+    const unknown = await login('kimse')
+    expect(await login(blocked.email)).toEqual(unknown)
+    expect(await login(guarded.email)).toEqual(unknown)
+  })
+
+  it('[SR-20] pauses the user name and the e-mail of one player apart, so that neither tells of the other', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    for (let tries = 0; tries < 4; tries++) {
+      await test.call('user', 'login', { username: player.email, password: wrongPassword })
+    }
+    const byName = await test.call('user', 'login', { username: player.username, password: wrongPassword })
+    expect(byName.message).toBe('Giriş Başarısız')
+  })
+
+  it('[SR-20] takes as long at login as a known one', async () => {
+    const test = await openTestHouse({ config: {} })
+    const player = await test.signUp()
+    const login = (username: string, address: string) =>
+      test.client({ address }).call('user', 'login', { username, password: wrongPassword })
+    const times = 15
+    await login('once', '203.0.113.1')
+    const unknown = await timeOf(times, async (number) => login(`kimse${number}`, `203.0.113.${number}`))
+    const known = await timeOf(times, async (number) => {
+      const answer = await login(player.email, `198.51.100.${number}`)
+      test.clock.advance(24 * 3_600_000 + 1)
+      return answer
+    })
+    // Without the dummy hash an unknown name is answered ten times as fast.
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no mail', async () => {
+    const test = await openTestHouse()
+    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    const unknown = 'kimse@yakamoz.example'
+    expect(await test.call('user', 'forgot', { email: unknown })).toEqual(
+      await test.call('user', 'forgot', { email: players[0]?.email ?? '' }),
+    )
+    expect(await test.outbox(unknown)).toEqual([])
+    const knownTime = await timeOf(3, (number) => test.call('user', 'forgot', { email: players[number]?.email ?? '' }))
+    const unknownTime = await timeOf(3, (number) =>
+      test.call('user', 'forgot', { email: `kimse${number}@yakamoz.example` }),
+    )
+    expect(unknownTime).toBeGreaterThan(240)
+    expect(knownTime).toBeGreaterThan(240)
+    expect(Math.abs(knownTime - unknownTime)).toBeLessThan(100)
+  })
+
+  it('[SR-19] is paused by forgot like a known one', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    const ask = (email: string) => Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
+    const codesOf = async (email: string) => (await ask(email)).map(({ code }) => code).sort()
+    expect(await codesOf('kimse@yakamoz.example')).toEqual(await codesOf(player.email))
+  })
+})
+
+describe('the log', () => {
+  const withLog = async (): Promise<{ test: TestHouse; lines: () => string }> => {
+    let lines = ''
+    const stream = new Writable({
+      write: (chunk, _, next) => {
+        lines += String(chunk)
+        next()
+      },
+    })
+    return { test: await openTestHouse({ log: pino({ level: 'trace' }, stream) }), lines: () => lines }
+  }
+
+  it('[SR-25] tells of sign-ins and registrations, and nothing that is personal or secret', async () => {
+    const { test, lines } = await withLog()
+    const player = await test.newPlayer()
+    await test.call('user', 'login', { username: player.email, password: wrongPassword })
+    await test.call('user', 'forgot', { email: player.email })
+    await test.call('user', 'sms_send', {}, player.user)
+    await test.call('user', 'login', { auth: player.data.auth })
+    test.clock.advance(31_000)
+    await test.call('user', 'login', { auth: player.data.auth })
+    await switchAppOn(test, (await test.signIn(player)).user)
+    expect(lines()).toContain('registered')
+    expect(lines()).toContain('sign in')
+    expect(lines()).toContain('the sign-in was ended')
+    const { email, phone, identityNumber, password, username, lastname, birthDate, data } = player
+    for (const secret of [
+      email,
+      phone,
+      identityNumber,
+      password,
+      username,
+      lastname,
+      birthDate,
+      data.sid,
+      data.auth,
+      wrongPassword,
+    ]) {
+      expect(lines()).not.toContain(secret)
+    }
+  })
+})

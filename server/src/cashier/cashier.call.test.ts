@@ -1,0 +1,447 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCashier } from '../demo/cashier.ts'
+import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { decide, waitingPayments } from './index.ts'
+
+const instant = 101
+const transferGroup = 110
+const transfer = 111
+const mobile = 120
+const toAccount = 201
+const iban = 'TR330006100519786457841326'
+
+type Player = SignedIn & { id: number }
+
+const openCashier = async (): Promise<TestHouse> => {
+  const test = await openTestHouse()
+  await seedCashier(test.house.db)
+  return test
+}
+
+const deposit = (test: TestHouse, { user }: Player, amount: string, more: object = {}) =>
+  test.call(
+    'prepayServices',
+    'processTransaction',
+    { Type: 1, methodID: instant, operationID: newId(), amount, ...more },
+    user,
+  )
+
+const approveAll = async ({ house }: TestHouse) => {
+  for (const row of await waitingPayments(house, false))
+    await decide(house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+}
+
+/** A player with money on the balance, paid in the ordinary way. */
+const richPlayer = async (test: TestHouse, amount = '1000.00'): Promise<Player> => {
+  const player = await test.newPlayer()
+  await deposit(test, player, amount)
+  await approveAll(test)
+  return player
+}
+
+const balanceOf = async (test: TestHouse, { user }: Player) =>
+  (await test.call('finance', 'check_balance', {}, user)).data[0]
+
+const addAccount = async (test: TestHouse, { user }: Player): Promise<number> => {
+  const answer = await test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Ada Deniz', iban }, user)
+  expect(answer).toMatchObject({ result: true, message: 'Banka Hesabı Başarıyla Eklendi' })
+  return answer.data[0]?.bankAccountID ?? 0
+}
+
+const withdraw = (test: TestHouse, { user }: Player, amount: string, more: object = {}) =>
+  test.call(
+    'finance',
+    'save_bank_transfer',
+    { Type: 2, methodID: toAccount, operationID: newId(), amount, identityValidUntil: '2030-01-01', ...more },
+    user,
+  )
+
+describe('a deposit', () => {
+  it('[C-fin-15, C-fin-12] waits, and is on the balance once it is approved', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const answer = await deposit(test, player, '250.00')
+    expect(answer).toMatchObject({ result: true, data: [{ status: 1001, amount: '250.00', url: '' }] })
+    expect(answer.data[0]?.referenceNumber).toMatch(/^YK-\w{4}-\w{4}$/)
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '0.00' })
+    await approveAll(test)
+    expect(await balanceOf(test, player)).toEqual({ balance: '250.00', bonus: '0.00', held: '0.00', currency: 'TRY' })
+  })
+
+  it('makes one transaction by each of the three routes', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const route = { Type: 1 as const, amount: '500.00' }
+    const answers = [
+      await test.call(
+        'prepayServices',
+        'processTransaction',
+        { ...route, methodID: instant, operationID: newId() },
+        player.user,
+      ),
+      await test.call(
+        'finance',
+        'save_bank_transfer',
+        { ...route, methodID: transfer, operationID: newId() },
+        player.user,
+      ),
+      await test.call(
+        'finance',
+        'save_cep_bank_transfer',
+        {
+          ...route,
+          methodID: mobile,
+          operationID: newId(),
+          senderPhone: '0532 123 45 67',
+          senderIdentity: '10000000146',
+        },
+        player.user,
+      ),
+    ]
+    expect(answers.map((answer) => answer.result)).toEqual([true, true, true])
+    expect(answers[1]?.data[0]?.receiver.map(({ label }) => label)).toEqual(['Alıcı', 'Banka', 'IBAN'])
+    const list = await test.call('finance', 'list_transactions', { searchType: 1 }, player.user)
+    expect(list.pagination?.total).toBe(3)
+  })
+
+  it('[SR-15] has one effect under one id, however often and however much at once it is sent', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const operationID = newId()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => deposit(test, player, '100.00', { operationID })),
+    )
+    expect(new Set(answers.map((answer) => answer.data[0]?.transactionID)).size).toBe(1)
+    await Promise.all([approveAll(test), approveAll(test), approveAll(test)])
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '100.00' })
+    const other = await deposit(test, player, '101.00', { operationID })
+    expect(other).toMatchObject({ result: false, code: 409 })
+  })
+
+  it('[V-11] outside the range of its method is refused with both limits, and on them accepted', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    for (const amount of ['49.99', '20000.01']) {
+      expect((await deposit(test, player, amount, { Lang: 'en' })).message).toBe(
+        'The amount must be between ₺50.00 and ₺20,000.00',
+      )
+    }
+    for (const amount of ['50.00', '20000.00']) expect((await deposit(test, player, amount)).result).toBe(true)
+  })
+
+  it.each(['-5', '0.001', '1e3', 'NaN', '', '٥٠', '50,00'])('of %j is refused', async (amount) => {
+    const test = await openCashier()
+    expect(await deposit(test, await test.newPlayer(), amount)).toMatchObject({ result: false, code: 400 })
+  })
+
+  it('[V-13] names what is missing: method, amount, a method that is none', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const ask = async (more: object) =>
+      (
+        await test.call(
+          'prepayServices',
+          'processTransaction',
+          { Type: 1, operationID: newId(), ...more } as never,
+          user,
+        )
+      ).message
+    expect(await ask({})).toBe('Ödemeyi alacağın yöntemi seç')
+    expect(await ask({ methodID: instant })).toBe('Bir tutar gir')
+    for (const methodID of [999, transferGroup, toAccount])
+      expect(await ask({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
+  })
+
+  it('[V-14] checks the fields that its method asks for', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const ask = async (more: object) =>
+      (
+        await test.call(
+          'finance',
+          'save_cep_bank_transfer',
+          { Type: 1, methodID: mobile, operationID: newId(), amount: '100', ...more },
+          user,
+        )
+      ).message
+    expect(await ask({})).toBe('Telefon numarası hatalı')
+    expect(await ask({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe('Kimlik numarası hatalı')
+  })
+
+  it('that is refused by the house leaves the balance alone, and cannot be approved after', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const id = (await deposit(test, player, '100.00')).data[0]?.transactionID ?? ''
+    expect(await decide(test.house, player.id, id, { approve: false, by: 'test', reason: 'Ödeme gelmedi' })).toBe(
+      'done',
+    )
+    expect(await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })).toBe('decided')
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '0.00' })
+    const { data } = await test.call('finance', 'list_transactions', {}, player.user)
+    expect(data[0]).toMatchObject({ transaction_status: 1004, reason: 'Ödeme gelmedi' })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('[C-fin-16] holds the money at once and is paid from there', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const answer = await withdraw(test, player, '400.00', { bankAccountID })
+    expect(answer).toMatchObject({ result: true, message: 'Çekim talebin alındı', data: [{ status: 1001 }] })
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '400.00' })
+    await approveAll(test)
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
+    const { data } = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
+    expect(data).toMatchObject([{ amount: '-400.00', transaction_status: 1002 }])
+  })
+
+  it('that is refused gives the money back with the reason', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, id, { approve: false, by: 'test', reason: 'Ad uyuşmuyor' })
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
+  })
+
+  it('[A24] asked for many times at once never takes more than there is', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withdraw(test, player, '300.00', { bankAccountID })),
+    )
+    expect(answers.filter((answer) => answer.result)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.message === 'Bakiyen yetersiz')).toHaveLength(17)
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '100.00', held: '900.00' })
+  })
+
+  it('has one effect under one id', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const operationID = newId()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => withdraw(test, player, '300.00', { bankAccountID, operationID })),
+    )
+    expect(new Set(answers.map((answer) => answer.data[0]?.transactionID)).size).toBe(1)
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '700.00', held: '300.00' })
+  })
+
+  it('decided in two ways at once is decided in one', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    const decided = await Promise.all(
+      [true, false, true, false].map((approve) =>
+        decide(test.house, player.id, id, { approve, by: 'test', reason: 'x' }),
+      ),
+    )
+    expect(decided.filter((outcome) => outcome === 'done')).toHaveLength(2)
+    const { balance, held } = (await balanceOf(test, player)) ?? {}
+    expect([held, ['600.00', '1000.00'].includes(balance ?? '')]).toEqual(['0.00', true])
+  })
+
+  it('[V-13, V-14] names what is missing: account, identity date', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    expect((await withdraw(test, player, '200')).message).toBe('Bir hesap seç')
+    expect((await withdraw(test, player, '200', { bankAccountID: 999_999 })).message).toBe('Geçerli bir hesap seç')
+    expect((await withdraw(test, player, '200', { bankAccountID, identityValidUntil: '2020-01-01' })).message).toBe(
+      'Kimliğinin son geçerlilik tarihini gir',
+    )
+  })
+
+  it('[A53] cannot be taken back by the player: no call does it', async () => {
+    const { contract } = await import('@yakamoz/contract')
+    expect(Object.keys(contract.finance).filter((name) => /cancel|revoke|reverse/.test(name))).toEqual([])
+  })
+})
+
+describe('bank accounts', () => {
+  it('[C-fin-04, C-fin-05, C-fin-06, C-fin-07, E-15] are added, listed by bank, changed and removed', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const bankAccountID = await addAccount(test, player)
+    const { data } = await test.call('finance', 'list_bank_accounts', { showPrepaid: 1 }, player.user)
+    expect(data).toMatchObject([{ bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR•• •••• 1326' }])
+    expect((await test.call('finance', 'get_bank_account', { bankID: 1 }, player.user)).data).toHaveLength(1)
+    expect((await test.call('finance', 'get_bank_account', { bankID: 2 }, player.user)).message).toBe(
+      'Kayıt Bulunamadı',
+    )
+    const changed = await test.call(
+      'finance',
+      'save_bank_account',
+      { bankAccountID, bankID: 2, accountHolder: 'Ada Su', iban },
+      player.user,
+    )
+    expect(changed.message).toBe('Banka Hesabı Başarıyla Güncellendi')
+    const removed = await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
+    expect(removed.message).toBe('Banka Hesabı Başarıyla Silindi')
+    expect((await test.call('finance', 'list_bank_accounts', {}, player.user)).data).toEqual([])
+  })
+
+  it('[SR-25] keep the IBAN sealed', async () => {
+    const test = await openCashier()
+    await addAccount(test, await test.newPlayer())
+    const row = await test.house.db.query.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('978645')
+    expect(test.house.vault.open(row.iban_sealed)).toBe(iban)
+  })
+
+  it('with a wrong IBAN, or one that is saved, are refused', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const save = async (typed: string) =>
+      (await test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Ada', iban: typed }, player.user))
+        .message
+    expect(await save('TR330006100519786457841327')).toBe('IBAN hatalı')
+    expect(await save('tr33 0006 1005 1978 6457 8413 26')).toBe('Banka Hesabı Başarıyla Eklendi')
+    expect(await save(iban)).toBe('Bu hesap zaten kayıtlı')
+  })
+
+  it('[SR-09] of another player are as if they were not there', async () => {
+    const test = await openCashier()
+    const owner = await richPlayer(test)
+    const other = await richPlayer(test)
+    const bankAccountID = await addAccount(test, owner)
+    expect((await test.call('finance', 'list_bank_accounts', {}, other.user)).data).toEqual([])
+    expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, other.user)).message).toBe(
+      'Kayıt Bulunamadı',
+    )
+    const change = { bankAccountID, bankID: 1, accountHolder: 'X', iban: 'TR950006701000000012345678' }
+    expect((await test.call('finance', 'save_bank_account', change, other.user)).result).toBe(false)
+    expect((await withdraw(test, other, '200', { bankAccountID })).message).toBe('Geçerli bir hesap seç')
+    expect((await test.call('finance', 'list_bank_accounts', {}, owner.user)).data).toHaveLength(1)
+  })
+
+  it('stay while a withdrawal goes to them', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    await withdraw(test, player, '200', { bankAccountID })
+    expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)).message).toBe(
+      'Bu hesaba giden bir çekim sürüyor',
+    )
+  })
+})
+
+describe('ways to pay', () => {
+  it('[C-fin-08, C-fin-14, E-14] are singles and groups, some of them highlighted', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
+    expect(data.methods_list.map(({ type, properties }) => [type, properties.id])).toEqual([
+      ['single', 101],
+      ['single', 102],
+      ['group', 110],
+      ['single', 120],
+    ])
+    expect(data.methods_list[2]?.methods.map(({ id }) => id)).toEqual([111, 112, 113])
+    const out = await test.call('finance', 'list_cash_methods_new', { Type: 2 }, user)
+    expect(out.data.methods_list.map(({ properties }) => properties.id)).toEqual([201, 202])
+    expect(
+      (await test.call('finance', 'list_highlighted_cash_methods', { Type: 1 }, user)).data.map(({ id }) => id),
+    ).toEqual([101, 102])
+  })
+
+  it('[C-fin-09, E-23, E-24] tell the fields of their form with labels', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const fields = async (Type: 1 | 2, methodID: number, Lang: 'tr' | 'en') =>
+      (await test.call('finance', 'list_cash_methods', { Type, methodID, Lang }, user)).data[0]?.fields.map(
+        ({ label }) => label,
+      )
+    expect(await fields(1, mobile, 'tr')).toEqual([
+      'Yatırım tutarı',
+      'Gönderen telefonu',
+      'Gönderen kimlik numarası',
+      'Alıcı telefonu',
+      'Alıcı kimlik numarası',
+      'Referans numarası',
+    ])
+    expect(await fields(2, toAccount, 'en')).toEqual([
+      'Withdrawal amount',
+      'Bank account',
+      'Identity validity date',
+      'Customer note',
+    ])
+  })
+
+  it('[C-fin-02] are starred and unstarred', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const starred = async () =>
+      (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data[0]?.isFavorite
+    expect(await starred()).toBe(0)
+    expect((await test.call('finance', 'add_favorite_cash_method', { id: instant }, user)).message).toBe(
+      'Favorilere Başarıyla Eklendi',
+    )
+    expect(await starred()).toBe(1)
+    expect(
+      (await test.call('finance', 'list_cash_methods', { Type: 1, favorites: 1 }, user)).data.map(({ id }) => id),
+    ).toEqual([instant])
+    expect((await test.call('finance', 'remove_favorite_cash_method', { id: instant }, user)).message).toBe(
+      'Favorilere Başarıyla Kaldırıldı',
+    )
+    expect(await starred()).toBe(0)
+  })
+
+  it('[C-fin-03, C-oth-01] list banks and offer amounts', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const all = await test.call('finance', 'list_banks', {}, user)
+    expect(all.data.length).toBeGreaterThan(0)
+    expect((await test.call('finance', 'list_banks', { typeID: 1 }, user)).data).toEqual(all.data)
+    const amounts = await test.call('envoy', 'getDepositAmounts', { bankcode: 'INSTANT' }, user)
+    expect(amounts.data[0]?.amounts).toEqual(['250.00', '500.00', '1000.00', '2500.00', '5000.00'])
+  })
+})
+
+describe('the list of transactions', () => {
+  it('[C-fin-10, SR-16, E-16] narrows and orders by each parameter, and shows nobody else’s', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const other = await richPlayer(test)
+    for (const amount of ['100.00', '300.00', '200.00']) {
+      await deposit(test, player, amount)
+      test.clock.advance(60_000)
+    }
+    await approveAll(test)
+    await deposit(test, player, '50.00')
+    const amounts = async (asked: object) =>
+      (await test.call('finance', 'list_transactions', asked, player.user)).data.map((row) => row.amount)
+    expect(await amounts({})).toEqual(['50.00', '200.00', '300.00', '100.00'])
+    expect(await amounts({ OrderPar: 'amount', OrderDir: 'ASC' })).toEqual(['50.00', '100.00', '200.00', '300.00'])
+    expect(await amounts({ status: 1001 })).toEqual(['50.00'])
+    expect(await amounts({ searchMinAmount: '200' })).toEqual(['200.00', '300.00'])
+    expect(await amounts({ limit: 2, offset: 1 })).toEqual(['200.00', '300.00'])
+    expect(await amounts({ startDate: '2026-11-21' })).toEqual([])
+    expect(await amounts({ startDate: '2026-11-20', endDate: '2026-11-20' })).toHaveLength(4)
+    expect(await amounts({ searchType: 2 })).toEqual([])
+    const foreign = (await test.call('finance', 'list_transactions', {}, other.user)).data[0]?.id ?? ''
+    expect(await amounts({ searchID: foreign })).toEqual([])
+    const injected = await test.call(
+      'finance',
+      'list_transactions',
+      { OrderPar: 'amount; drop table player' } as never,
+      player.user,
+    )
+    expect(injected).toMatchObject({ result: false, code: 400 })
+  })
+
+  it('[C-fin-11] names types and categories in both languages', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const names = async (method: 'list_types_frontend' | 'list_categories', Lang: 'tr' | 'en') =>
+      (await test.call('finance', method, { Lang }, user)).data.map(({ name }) => name)
+    expect(await names('list_types_frontend', 'tr')).toContain('Para çekme')
+    expect(await names('list_types_frontend', 'en')).toContain('Withdrawal')
+    expect(await names('list_categories', 'en')).toEqual(['Payments', 'Notifications'])
+    expect((await test.call('finance', 'list_sub_categories', {}, user)).data.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,354 @@
+import { createHash } from 'node:crypto'
+import { gameById, games, seededDraws } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+
+const game = games[0] as (typeof games)[number]
+const stake = '1.00'
+
+type Player = SignedIn & { id: number }
+
+const openCasino = async (leastRoundMs = 0): Promise<TestHouse> => {
+  const test = await openTestHouse({ config: { leastRoundMs } })
+  await seedCatalogue(test.house.db)
+  return test
+}
+
+const richPlayer = async (test: TestHouse, amount = 100_000): Promise<Player> => {
+  const player = await test.newPlayer()
+  await test.house.ledger.post({
+    player: player.id,
+    id: 'gift',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'deposit' }],
+  })
+  return player
+}
+
+const launch = async (test: TestHouse, { user }: Player, mode: 'real' | 'demo' = 'real'): Promise<string> => {
+  const { data } = await test.call('casino', 'init_game', { gameID: game.id, mode }, user)
+  return new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+}
+
+const openFrame = async (test: TestHouse, player: Player, mode: 'real' | 'demo' = 'real') =>
+  (await test.call('studio', 'open', { token: await launch(test, player, mode) })).data
+
+const play = (test: TestHouse, session: string, round = newId(), amount = stake) =>
+  test.call('studio', 'play', { session, round, stake: amount })
+
+describe('opening a game', () => {
+  it('[C-casino-07, SR-18] gives an address with a token that opens it once, within a minute', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const token = await launch(test, player)
+    const opened = await test.call('studio', 'open', { token })
+    expect(opened.data).toMatchObject({
+      game: { slug: game.slug, version: game.version },
+      mode: 'real',
+      balance: '1000.00',
+      lang: 'tr',
+    })
+    expect((await test.call('studio', 'open', { token })).message).toBe(
+      'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
+    )
+    const late = await launch(test, player)
+    test.clock.advance(60_001)
+    expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
+  })
+
+  it('is refused without a session, for a game that is none, and to a player who may not play', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    expect((await test.call('casino', 'init_game', { gameID: game.id })).result).toBe(false)
+    expect((await test.call('casino', 'init_game', { gameID: 999_999 }, player.user)).message).toBe('Kayıt Bulunamadı')
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).message).toBe(
+      'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    )
+  })
+
+  it('of a provider that cannot be reached is told in the specified words', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.house.db.query.updateTable('provider').set({ adapter: 'nobody' }).execute()
+    const answer = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error', code: 503 })
+  })
+
+  it('[SR-08] of a provider in trial is for the trial role only, whatever status is asked for', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.house.db.query.updateTable('provider').set({ status: 2 }).execute()
+    const seen = async () => (await test.call('casino', 'games_list', {}, player.user)).pagination?.total
+    expect(await seen()).toBe(0)
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(false)
+    await test.house.db.query.updateTable('player').set({ role: 20 }).where('id', '=', player.id).execute()
+    expect(await seen()).toBe(games.length)
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(true)
+  })
+})
+
+describe('a round', () => {
+  it('[SR-29, A24, A27] takes the stake, pays the win and is stored in one operation', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    expect(data.balanceBefore).toBe('1000.00')
+    const stored = await test.house.db.query.selectFrom('round').selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ id: data.round, stake: 100, nonce: 0, game_id: game.id, events: data.events })
+    const legs = await test.house.db.query
+      .selectFrom('transfer')
+      .select(['reason', 'amount', 'seq'])
+      .where('operation', '=', `round/${data.round}`)
+      .execute()
+    expect(legs[0]).toMatchObject({ reason: 'bet', amount: 100 })
+    expect(new Set(legs.map(({ seq }) => seq)).size).toBe(1)
+    expect(data.balanceAfter).toBe((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance)
+  })
+
+  it('[A10] sent again under its id is the same round, with one effect', async () => {
+    const test = await openCasino(2_500)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const round = newId()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => play(test, session, round)))
+    const again = await play(test, session, round)
+    for (const answer of [...answers, again]) expect(answer.data).toEqual(answers[0]?.data)
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toHaveLength(1)
+  })
+
+  it('sent again with another stake is refused', async () => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    const round = newId()
+    await play(test, session, round)
+    expect(await play(test, session, round, '2.00')).toMatchObject({ result: false, code: 409 })
+  })
+
+  it('[A11] has a number of its own, however many are played at once', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => play(test, session)))
+    const nonces = answers.map((answer) => answer.data.nonce).sort((a, b) => a - b)
+    expect(nonces).toEqual(Array.from({ length: 40 }, (_, index) => index))
+  })
+
+  it('that the balance does not cover is refused, and a bet of everything at once is taken as often as it is covered', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 250)
+    const { session } = await openFrame(test, player)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => play(test, session)))
+    const refused = answers.filter((answer) => !answer.result)
+    expect(new Set(refused.map((answer) => answer.message))).toEqual(new Set(['Bakiyen yetersiz']))
+    expect((await test.house.ledger.balances(player.id)).cash).toBeGreaterThanOrEqual(0)
+  })
+
+  it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('with a stake of %s is refused', async (amount) => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz')
+  })
+
+  it('[A54] comes no sooner than the market’s pace allows', async () => {
+    const test = await openCasino(2_500)
+    const { session } = await openFrame(test, await richPlayer(test))
+    expect((await play(test, session)).result).toBe(true)
+    expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    test.clock.advance(2_500)
+    expect((await play(test, session)).result).toBe(true)
+  })
+
+  it('is refused once the sign-in behind the frame has ended', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    await test.call('user', 'logout', {}, player.user)
+    expect((await play(test, session)).code).toBe(403)
+  })
+
+  it('of a closed game is refused', async () => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    await test.house.db.query.updateTable('game').set({ open: false }).execute()
+    const { forgetCatalogue } = await import('./index.ts')
+    forgetCatalogue(test.house)
+    expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
+  })
+
+  it('in demo play moves no real money', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 0 + 100)
+    const { session, balance } = await openFrame(test, player, 'demo')
+    expect(balance).toBe('10000.00')
+    const { data } = await play(test, session)
+    expect(data.balanceBefore).toBe('10000.00')
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(100)
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a round that was cut off', () => {
+  it('[A25] comes back when the game is opened again, exactly as it was, until it has been shown', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    const reopened = await openFrame(test, player)
+    expect(reopened.unfinished).toEqual(data)
+    await test.call('studio', 'shown', { session: reopened.session, round: data.round })
+    expect((await openFrame(test, player)).unfinished).toBeUndefined()
+  })
+})
+
+describe('the history of rounds', () => {
+  it('[A19] lists the player’s own, newest first, and replays one with its balances', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const other = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const played = []
+    for (let count = 0; count < 5; count++) {
+      played.push((await play(test, session)).data)
+      test.clock.advance(1_000)
+    }
+    const list = await test.call('casino', 'rounds', { limit: 3 }, player.user)
+    expect(list.data.map((row) => row.round)).toEqual(
+      played
+        .slice(2)
+        .reverse()
+        .map(({ round }) => round),
+    )
+    const rest = await test.call('casino', 'rounds', { limit: 3, before: list.data[2]?.round ?? '' }, player.user)
+    expect(rest.data.map((row) => row.round)).toEqual(
+      played
+        .slice(0, 2)
+        .reverse()
+        .map(({ round }) => round),
+    )
+    const first = played[0]
+    const replay = await test.call('casino', 'round', { round: first?.round ?? '' }, player.user)
+    expect(replay.data[0]).toMatchObject({
+      events: first?.events,
+      balanceBefore: first?.balanceBefore,
+      balanceAfter: first?.balanceAfter,
+    })
+    expect((await test.call('casino', 'round', { round: first?.round ?? '' }, other.user)).message).toBe(
+      'Kayıt Bulunamadı',
+    )
+    expect((await test.call('casino', 'rounds', {}, other.user)).data).toEqual([])
+  })
+})
+
+describe('fairness', () => {
+  it('[A11, A7] shows the hash before play and the seed after a rotation, and anybody can work the round out again', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, fair } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    const open = (await test.call('casino', 'round', { round: data.round }, player.user)).data[0]
+    expect(open).toMatchObject({ serverSeed: '', serverSeedHash: fair.serverSeedHash, clientSeed: fair.clientSeed })
+    const rotated = (await test.call('casino', 'rotate_seed', { clientSeed: 'benim tohumum' }, player.user)).data[0]
+    expect(rotated).toMatchObject({ clientSeed: 'benim tohumum', nonce: 0 })
+    const { serverSeed = '' } = rotated?.previous ?? {}
+    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(fair.serverSeedHash)
+    const draws = seededDraws({ serverSeed, clientSeed: fair.clientSeed, nonce: data.nonce })
+    const again = gameById(game.id)?.play({ stakeKurus: kurus(100), draws })
+    expect(again?.events).toEqual(data.events)
+  })
+
+  it('keeps one pair in use, however many rotate at once', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await Promise.all(Array.from({ length: 5 }, () => test.call('casino', 'rotate_seed', {}, player.user)))
+    const rows = await test.house.db.query
+      .selectFrom('seed')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .where('current', '=', true)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the catalogue', () => {
+  const addGames = async (test: TestHouse, count: number) => {
+    await test.house.db.query
+      .insertInto('provider')
+      .values({ id: 2, name: 'Deniz Kızı', status: 1, adapter: 'studio' })
+      .execute()
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: 10_000 + index,
+      live: false,
+      slug: `oyun-${index}`,
+      name_tr: index === 7 ? 'Işıklı İstanbul' : `Oyun ${index}`,
+      name_en: `Game ${index}`,
+      search: '',
+      provider_id: 2,
+      kind: 'slot',
+      image: '/art/none',
+      rtp: 9_000 + (index % 900),
+      volatility: (index % 4) + 1,
+      popularity: -index,
+    }))
+    for (let first = 0; first < count; first += 1_000)
+      await test.house.db.query
+        .insertInto('game')
+        .values(rows.slice(first, first + 1_000))
+        .execute()
+    await test.house.db.query
+      .insertInto('game_category')
+      .values(rows.slice(0, 5).map(({ id }) => ({ game_id: id, category_id: 94, live: false })))
+      .execute()
+  }
+
+  it('[C-casino-03, E-12, E-25] pages by 48 and narrows by provider, category, name and favourites', async () => {
+    const test = await openCasino()
+    await addGames(test, 5_000)
+    const list = async (asked: object, user?: Player['user']) => test.call('casino', 'games_list', asked, user)
+    const first = await list({})
+    expect([first.data.length, first.pagination]).toEqual([48, { limit: 48, offset: 0, total: 5_000 + games.length }])
+    const second = await list({ offset: 48 })
+    expect(new Set([...first.data, ...second.data].map((row) => row.gameID)).size).toBe(96)
+    expect(first.data[0]).toMatchObject({ gameType: 'slot', providerID: 1, providerName: 'Yakamoz Stüdyo' })
+    expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
+    expect((await list({ categoryID: 94 })).pagination?.total).toBe(5)
+    for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
+      expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
+    }
+    expect((await list({ searchGameName: 'ab' })).pagination?.total).toBe(0)
+    expect((await list({ gameID: 10_003 })).data.map((row) => row.name)).toEqual(['Oyun 3'])
+    const { user } = await test.newPlayer()
+    await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 10_001 }, user)
+    expect((await list({ favorites: true, limit: 100 }, user)).data.map((row) => [row.gameID, row.isFavorite])).toEqual(
+      [[10_001, true]],
+    )
+    expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
+  })
+
+  it('[K-07, C-casino-01, C-casino-02] has the twelve categories with names, and providers that have games', async () => {
+    const test = await openCasino()
+    const { data } = await test.call('casino', 'category_list', { Lang: 'en' })
+    expect(data.map((row) => row.CategoryID).sort((a, b) => a - b)).toEqual([
+      27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98,
+    ])
+    expect(data.every((row) => row.name.length > 2)).toBe(true)
+    expect(data.find((row) => row.CategoryID === 60)?.name).toBe('Quick access')
+    expect((await test.call('casino', 'provider_list', {})).data).toMatchObject([
+      { providerID: 1, count: games.length },
+    ])
+  })
+
+  it('[C-live-01, C-live-02, C-live-03] lists live tables in the same way', async () => {
+    const test = await openCasino()
+    expect((await test.call('livecasino', 'game_table_list', {})).pagination).toEqual({
+      limit: 48,
+      offset: 0,
+      total: 0,
+    })
+    expect((await test.call('livecasino', 'category_list', {})).pagination?.limit).toBe(150)
+    expect((await test.call('livecasino', 'provider_list', { status: 2 })).result).toBe(true)
+  })
+})

@@ -1,0 +1,7 @@
+type Drawn = { slug: string } & Record<string, unknown>
+
+export const drawTile: (game: Drawn) => string
+export const drawSymbol: (item: { name: string } & Record<string, unknown>) => string
+export const drawTable: (game: Drawn) => string
+export const drawScene: (item: Drawn) => string
+export const symbols: () => ({ name: string } & Record<string, unknown>)[]

@@ -1,0 +1,188 @@
+// node tools/art/make.mjs [--only part]: draws every picture of the site and of the game clients from the lists beside it.
+// The vectors are drawn here and rendered once: what is committed are the rasters, in the sizes that are shown.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { logo, scene, symbol, table, tile } from './ink.mjs'
+import * as drawn from './motifs.mjs'
+
+const motifs = { ...drawn }
+const here = new URL('.', import.meta.url)
+const site = new URL('../../web/public/art/', here)
+const studio = new URL('../../studio/public/art/', here)
+const list = (file) => JSON.parse(readFileSync(new URL(file, here), 'utf8'))
+
+/** Vectors as text. Same data, same text: chance inside is seeded by the slug. */
+const slim = (svg) =>
+  svg
+    .replace(/\n/g, '')
+    .replace(/(\d)\.(\d)00\b/g, '$1.$2')
+    .replace(/ {2,}/g, ' ')
+export const drawTile = (game) => slim(tile(game, motifs[game.motif]))
+export const drawSymbol = (item) => slim(symbol(item, motifs[item.motif]))
+export const drawTable = (game) => slim(table(game, motifs[game.motif]))
+export const drawScene = (item) => slim(scene(item, motifs))
+
+/** Every symbol by name: one for each motif that a tile uses, and those of the list of their own. */
+export const symbols = () => {
+  const named = new Map()
+  for (const game of list('tiles.json'))
+    named.set(game.motif, { name: game.motif, motif: game.motif, options: game.options, light: game.light })
+  for (const item of list('symbols.json')) named.set(item.name, item)
+  return [...named.values()]
+}
+
+const folder = (base, path) => {
+  const url = new URL(path, base)
+  mkdirSync(url, { recursive: true })
+  return url
+}
+
+/** The vector drawn at `width` pixels, larger than asked and scaled down when it is small: fine lines keep their light. */
+const raster = (svg, width, viewWidth) =>
+  sharp(Buffer.from(svg), { density: Math.min(72 * 8, (72 * width * 2) / viewWidth), limitInputPixels: false }).resize({
+    width,
+    kernel: 'lanczos3',
+  })
+
+const encode = {
+  avif: (image, quality) => image.avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }),
+  webp: (image, quality) => image.webp({ quality, effort: 6, alphaQuality: 90, smartSubsample: true }),
+}
+
+const writeSizes = async ({ svg, viewWidth, widths, base, path, qualities }) => {
+  for (const width of widths)
+    for (const [format, quality] of Object.entries(qualities)) {
+      const file = new URL(`${path}-${width}.${format}`, base)
+      writeFileSync(file, await encode[format](raster(svg, width, viewWidth), quality).toBuffer())
+    }
+}
+
+const parts = {
+  tiles: async () => {
+    const base = folder(site, 'tiles/')
+    for (const game of list('tiles.json'))
+      await writeSizes({
+        svg: drawTile(game),
+        viewWidth: 300,
+        widths: [300, 600],
+        base,
+        path: game.slug,
+        qualities: { avif: 58, webp: 78 },
+      })
+  },
+  symbols: async () => {
+    const base = folder(site, 'symbols/')
+    for (const item of symbols())
+      await writeSizes({
+        svg: drawSymbol(item),
+        viewWidth: 280,
+        widths: [128, 256],
+        base,
+        path: item.name,
+        qualities: { webp: 82 },
+      })
+  },
+  tables: async () => {
+    const base = folder(site, 'tables/')
+    for (const game of list('tables.json'))
+      await writeSizes({
+        svg: drawTable(game),
+        viewWidth: 400,
+        widths: [400, 800],
+        base,
+        path: game.slug,
+        qualities: { avif: 56, webp: 76 },
+      })
+  },
+  scenes: async () => {
+    const base = folder(site, 'scenes/')
+    for (const item of list('scenes.json'))
+      await writeSizes({
+        svg: drawScene(item),
+        viewWidth: item.w,
+        widths: [640, 1200, 1920],
+        base,
+        path: item.slug,
+        qualities: { avif: 50, webp: 72 },
+      })
+  },
+  /** What stands behind the reels. The frame scales it over the whole stage, so two sizes do. */
+  stages: async () => {
+    const base = folder(studio, 'scenes/')
+    for (const item of list('stages.json'))
+      await writeSizes({
+        svg: drawScene(item),
+        viewWidth: item.w,
+        widths: item.h > item.w ? [800] : [1600],
+        base,
+        path: item.slug,
+        qualities: { avif: 46, webp: 70 },
+      })
+  },
+  /** The name of the game over its reels. */
+  logos: async () => {
+    const base = folder(studio, 'logos/')
+    for (const game of list('tiles.json').filter(({ slug }) => slug in list('sheets.json')))
+      await writeSizes({
+        svg: slim(logo(game)),
+        viewWidth: 640,
+        widths: [640],
+        base,
+        path: game.slug,
+        qualities: { avif: 55, webp: 80 },
+      })
+  },
+  /** The wilds that fill a whole reel: one high drawing each. */
+  columns: async () => {
+    const base = folder(studio, 'columns/')
+    for (const item of list('columns.json'))
+      await writeSizes({
+        svg: drawSymbol(item),
+        viewWidth: 224,
+        widths: [160, 280],
+        base,
+        path: item.name,
+        qualities: { avif: 55, webp: 80 },
+      })
+  },
+  /** One sheet of symbols a slot title: `cell` pixels square, six in a row, in the order of the title's list. */
+  sheets: async () => {
+    const base = folder(studio, 'sheets/')
+    const named = new Map(symbols().map((item) => [item.name, item]))
+    for (const [slug, names] of Object.entries(list('sheets.json'))) {
+      const cells = names.map((name) => drawSymbol(named.get(name)))
+      for (const [cell, qualities] of [
+        [144, { avif: 56, webp: 80 }],
+        [256, { avif: 54, webp: 80 }],
+      ])
+        await writeSheet({ cells, cell, base, slug, qualities })
+    }
+  },
+}
+
+const writeSheet = async ({ cells, cell, base, slug, qualities }) => {
+  const columns = 6
+  const images = await Promise.all(cells.map((svg) => raster(svg, cell, 280).png().toBuffer()))
+  const sheet = await sharp({
+    create: {
+      width: columns * cell,
+      height: Math.ceil(cells.length / columns) * cell,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite(images.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })))
+    .png()
+    .toBuffer()
+  for (const [format, quality] of Object.entries(qualities))
+    writeFileSync(new URL(`${slug}-${cell}.${format}`, base), await encode[format](sharp(sheet), quality).toBuffer())
+}
+
+if (import.meta.main) {
+  const only = process.argv.indexOf('--only')
+  const wanted = only > 0 ? process.argv[only + 1].split(',') : Object.keys(parts)
+  for (const part of wanted) {
+    await parts[part]()
+    console.log(part)
+  }
+}
