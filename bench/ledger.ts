@@ -114,10 +114,10 @@ const startServer = (env: Record<string, string>): Promise<ChildProcess> =>
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
   })
 
-const spin = (port: number, { id, sid, frame }: BenchPlayer): Buffer =>
+/** A spin as the game in its frame sends it: the frame's session and the sign-in behind it are checked with every bet. */
+const spin = (port: number, { frame }: BenchPlayer): Buffer =>
   requestOf(port, {
     api: { class: 'studio', method: 'play' },
-    user: { uid: String(id), sid, uip: '{ip}' },
     data: { session: frame, round: newId(), stake: '1.00', Lang: 'tr' },
   })
 

@@ -1,4 +1,101 @@
-import { readFileSync } from 'node:fs'
-export const run = async (): Promise<void> => {
-  readFileSync('x')
+import { chromium } from '@playwright/test'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chrome } from '../tools/chrome.ts'
+import { type Site, startSite } from '../tools/site.ts'
+
+const runs = 5
+const pages = ['/', '/slot']
+
+type Weight = { script: number; style: number; image: number; font: number; other: number }
+
+const kindOf = (type: string): keyof Weight => {
+  if (type === 'Script') return 'script'
+  if (type === 'Stylesheet') return 'style'
+  if (type === 'Image') return 'image'
+  return type === 'Font' ? 'font' : 'other'
+}
+
+/** What a phone is sent over the wire for a page, by kind, in bytes, until the network is quiet. */
+const weigh = async (url: string): Promise<Weight> => {
+  const { executablePath, env, args } = await chrome()
+  const browser = await chromium.launch({ executablePath, env, args })
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const weight: Weight = { script: 0, style: 0, image: 0, font: 0, other: 0 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const types = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_500)
+  await browser.close()
+  return weight
+}
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const measures = {
+  performance: (lhr: Lhr) => (lhr.categories.performance?.score ?? 0) * 100,
+  accessibility: (lhr: Lhr) => (lhr.categories.accessibility?.score ?? 0) * 100,
+  'best practices': (lhr: Lhr) => (lhr.categories['best-practices']?.score ?? 0) * 100,
+  SEO: (lhr: Lhr) => (lhr.categories.seo?.score ?? 0) * 100,
+  'FCP ms': (lhr: Lhr) => lhr.audits['first-contentful-paint']?.numericValue ?? 0,
+  'LCP ms': (lhr: Lhr) => lhr.audits['largest-contentful-paint']?.numericValue ?? 0,
+  'TBT ms': (lhr: Lhr) => lhr.audits['total-blocking-time']?.numericValue ?? 0,
+  CLS: (lhr: Lhr) => lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+}
+type Lhr = {
+  categories: Record<string, { score: number | null } | undefined>
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+
+const rounded = (name: string, value: number): string => (name === 'CLS' ? value.toFixed(3) : String(Math.round(value)))
+
+/** Lighthouse's mobile preset with simulated throttling, the median of five runs. */
+const judge = async (url: string): Promise<void> => {
+  const { executablePath, env, args } = await chrome()
+  const results: Lhr[] = []
+  for (let run = 0; run < runs; run++) {
+    const browser = await launch({
+      chromePath: executablePath,
+      envVars: env,
+      chromeFlags: ['--headless=new', ...args],
+      logLevel: 'silent',
+    })
+    const result = await lighthouse(url, { port: browser.port, logLevel: 'silent' })
+    browser.kill()
+    if (result) results.push(result.lhr as unknown as Lhr)
+  }
+  for (const [name, read] of Object.entries(measures))
+    console.log(`  ${name.padEnd(16)} ${rounded(name, median(results.map(read)))}`)
+}
+
+const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`
+
+const report = async (site: Site, path: string): Promise<void> => {
+  const weight = await weigh(site.url + path)
+  console.log(`\n${path}`)
+  console.log(`  JavaScript       ${kB(weight.script)}   (at most 110 for /)`)
+  console.log(`  CSS              ${kB(weight.style)}   (at most 12)`)
+  console.log(`  images           ${kB(weight.image)}`)
+  console.log(`  fonts            ${kB(weight.font)}`)
+  await judge(site.url + path)
+}
+
+/** Weights and Lighthouse's mobile figures of the public pages: `npm run bench -- web [path …]`. */
+export const run = async (asked: string[]): Promise<void> => {
+  const site = await startSite()
+  try {
+    for (const path of asked.length > 0 ? asked : pages) await report(site, path)
+  } finally {
+    await site.close()
+  }
 }

@@ -18,6 +18,7 @@ const environment = z.object({
   LEAST_ROUND_MS: z._default(z.coerce.number().check(z.gte(0), z.lte(60_000)), 2_500),
   LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
   MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
+  RATE_FACTOR: z._default(z.coerce.number().check(z.gte(1), z.lte(1_000_000)), 1),
 })
 
 export type Config = {
@@ -80,6 +81,6 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     leastRoundMs: given.LEAST_ROUND_MS,
     leastPassword: given.LEAST_PASSWORD,
     mostRequests: given.MOST_REQUESTS,
-    rateFactor: 1,
+    rateFactor: given.RATE_FACTOR,
   }
 }

@@ -23,7 +23,9 @@ describe('the art', () => {
     const missing = [
       ...list('tiles.json').flatMap(({ slug }) => [300, 600].flatMap((size) => pictures(`tiles/${slug}-${size}`))),
       ...list('tables.json').flatMap(({ slug }) => [400, 800].flatMap((size) => pictures(`tables/${slug}-${size}`))),
-      ...list('scenes.json').flatMap(({ slug }) => [640, 1200, 1920].flatMap((size) => pictures(`scenes/${slug}-${size}`))),
+      ...list('scenes.json').flatMap(({ slug }) =>
+        [640, 1200, 1920].flatMap((size) => pictures(`scenes/${slug}-${size}`)),
+      ),
       ...symbols().flatMap(({ name }) => [128, 256].map((size) => `symbols/${name}-${size}.webp`)),
     ].filter((path) => !existsSync(at(`web/public/art/${path}`)))
     expect(missing).toEqual([])

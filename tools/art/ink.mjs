@@ -396,10 +396,16 @@ export function tile(game, motif) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" role="img" aria-label="${game.name}"><defs>${ink.defs.join('')}</defs>${body}</svg>`
 }
 /** The motif alone on nothing: reel symbols, icons of a kind, favourites. */
-export function symbol({ name, options, light = 'gece', box = [-112, -112, 224] }, motif) {
+export function symbol({ name, options, light = 'gece', box = [-112, -112, 224], badge }, motif) {
   const ink = new Ink(`${name.replace(/[^a-z]/g, '')}s`)
   const { main } = motif(ink, { ...options, p: palettes[light] })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box[0]} ${box[1]} ${box[2]} ${box[3] ?? box[2]}"><defs>${ink.defs.join('')}</defs>${main}</svg>`
+  const plate = badge ? badgePlate(ink, badge) : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box[0]} ${box[1]} ${box[2]} ${box[3] ?? box[2]}"><defs>${ink.defs.join('')}</defs>${main}${plate}</svg>`
+}
+/** A gilded plate with a multiplier, low on a symbol. */
+function badgePlate(ink, text) {
+  const gold = ink.down('#fff6cf@0', '#ffd76a@.4', '#d8912a@1')
+  return `<g transform="translate(44 66)"><rect x="-52" y="-32" width="104" height="68" rx="22" fill="#2a0a06" opacity=".55"/><rect x="-50" y="-36" width="100" height="66" rx="22" fill="#7a4310"/><rect x="-46" y="-34" width="92" height="60" rx="19" fill="${gold}"/><path transform="translate(0 15)" d="${numeral(text, 38)}" fill="#5c0f12"/></g>`
 }
 /** The lettering of a tile alone, on nothing, for the stage of the game: one line, 640 by 150. */
 export function logo(game) {

@@ -89,7 +89,7 @@ ${rep(
 <g transform="rotate(${i * 45 + 22.5})"><path d="M0-18C6-30 12-42 0-58-12-42-6-30 0-18Z" fill="${cobalt}"/><path d="M0-60C8-66 8-72 0-78-8-72-8-66 0-60Z" fill="${red}"/><path d="M-2-56C-12-58-16-66-12-72M2-56C12-58 16-66 12-72" stroke="#1a3fc4" stroke-width="2" fill="none"/></g>`,
 )}
 ${ring(23, cobalt)}${ring(19, glaze)}${rep(8, (i) => `<ellipse rx="4.500" ry="8" transform="rotate(${i * 45}) translate(0 -10)" fill="${red}"/>`)}${ring(6, '#ffd76a')}
-<path d="M-96-20A100 100 0 0 1 60-80C10-60-50-40-96-20Z" fill="#fff" opacity=".22"/>`,
+<g clip-path="${k.clip(star(104, '#fff'))}"><path d="M-96-20A100 100 0 0 1 60-80C10-60-50-40-96-20Z" fill="#fff" opacity=".22"/></g>`,
   }
 }
 export function balloon(k, { a = '#e8394b', b = '#fff1d6', c = '#1f8fae' } = {}) {

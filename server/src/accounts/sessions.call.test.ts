@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
   })
 
-  it('[SR-02 A37] of a browser is refused without its cookie, and with another', async () => {
+  it('[SR-02] of a browser is refused without its cookie, and with another', async () => {
     const test = await openTestHouse()
     const player = await test.signUp()
     const browser = test.client({ browser: true })
@@ -216,7 +216,7 @@ describe('stored auth', () => {
     expect((await renew(test, data.auth)).message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-01 SR-02 SR-03] of a browser is taken from that browser only', async () => {
+  it('[SR-01 SR-02] of a browser is taken from that browser only', async () => {
     const test = await openTestHouse()
     const player = await test.signUp()
     const browser = test.client({ browser: true })
@@ -286,7 +286,7 @@ describe('ping', () => {
     })
   })
 
-  it('[X-04 A-02] without any session is not authorised', async () => {
+  it('[X-04] without any session is not authorised', async () => {
     const test = await openTestHouse()
     expect(await test.call('system', 'ping', {})).toMatchObject({
       result: false,

@@ -193,3 +193,19 @@ export const reservePlace = async (house: House, session: string): Promise<Place
 
 /** Node's own HMAC for the draws: several times as fast as the portable one, byte for byte the same. */
 export const nodeHmac = (key: string, message: string): Uint8Array => createHmac('sha256', key).update(message).digest()
+
+/** Seeds opened lately: a player's is the same for many rounds, and opening it costs as much as the round. */
+const mostOpened = 20_000
+const opened = new WeakMap<House, Map<string, string>>()
+
+/** The server seed behind a seal. */
+export const openedSeed = (house: House, sealed: string): string => {
+  const seeds = opened.get(house) ?? new Map<string, string>()
+  opened.set(house, seeds)
+  const known = seeds.get(sealed)
+  if (known) return known
+  if (seeds.size >= mostOpened) seeds.delete(seeds.keys().next().value as string)
+  const seed = house.vault.open(sealed)
+  seeds.set(sealed, seed)
+  return seed
+}

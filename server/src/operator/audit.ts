@@ -9,9 +9,14 @@ const hashOf = (row: { id: number; at: string; previous: string } & Act): string
     .update(JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous]))
     .digest('hex')
 
-/** Keys sorted, so that a detail read back from the database gives the same text. */
-const ordered = (detail: Record<string, unknown>): [string, unknown][] =>
-  Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))
+/** Keys sorted all the way down, so that a detail read back from the database gives the same text. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, ordered(inner)])
+}
 
 /** Notes an act of the house. Two at once: the second finds its number taken and takes the next. */
 export const note = async (house: House, act: Act): Promise<void> => {

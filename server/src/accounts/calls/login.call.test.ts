@@ -52,7 +52,7 @@ describe('login', () => {
     expect((await test.signIn(player)).data.uid).toBe(String(player.id))
   })
 
-  it('[V-12] asks for what is missing', async () => {
+  it('asks for what is missing', async () => {
     const test = await openTestHouse()
     for (const data of [
       {},

@@ -187,6 +187,9 @@ describe('forgot and pass_reset', () => {
     expect((await login(test, player, player.password)).code).toBe(429)
     await test.call('user', 'forgot', { email: player.email })
     await test.call('user', 'pass_reset', reset(tokenIn(await test.outbox(player.email))))
+    const elsewhere = test.client({ address: '198.51.100.8' })
+    const fromElsewhere = { username: player.email, password: newPassword }
+    expect((await elsewhere.call('user', 'login', fromElsewhere)).result).toBe(true)
     for (let tries = 0; tries < 4; tries++) await guess()
     expect((await login(test, player, newPassword)).result).toBe(true)
   })

@@ -42,7 +42,7 @@ describe('get_user_profile', () => {
     expect(JSON.stringify(answer)).not.toContain(other.email)
   })
 
-  it('[A-02] is refused without a session', async () => {
+  it('is refused without a session', async () => {
     const test = await openTestHouse()
     expect((await test.call('user', 'get_user_profile', {})).code).toBe(403)
   })

@@ -76,7 +76,7 @@ describe('register', () => {
     ['day to come', { birthDate: '2030-01-01' }, 'Doğum tarihi hatalı'],
     ['country', { country: 'XX' }, 'Bu ülkeden üye kabul edemiyoruz'],
     ['repeated password', { passwordAgain: 'Baska2026' }, 'Şifreler eşleşmiyor'],
-  ])('[V-14 E-22] refuses a wrong %s', async (_, changes, message) => {
+  ])('[V-14] refuses a wrong %s', async (_, changes, message) => {
     const test = await openTestHouse()
     expect(await test.call('user', 'register', newRegistration(changes))).toMatchObject({
       result: false,

@@ -7,7 +7,7 @@ import type { House } from '../../house.ts'
 import type { Leg } from '../../ledger/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { catalogueOf } from '../catalogue.ts'
-import { type Frame, frameOf, nodeHmac, openFrame, type Place, reservePlace } from '../frames.ts'
+import { type Frame, frameOf, nodeHmac, openedSeed, openFrame, type Place, reservePlace } from '../frames.ts'
 import { markShown, operationOf, roundOf, unshownRound } from '../rounds.ts'
 import { seedPairOf } from '../seeds.ts'
 
@@ -96,7 +96,7 @@ const playReal = async (house: House, place: Place, bet: Bet) => {
   if (!place.seeds) return repeated(house, place.player, bet, 'too_fast')
   const { seeds, player } = place
   const { id, game, stake } = bet
-  const serverSeed = house.vault.open(seeds.serverSeedSealed)
+  const serverSeed = openedSeed(house, seeds.serverSeedSealed)
   const { events, winKurus } = game.play({ stakeKurus: stake, draws: seededDraws({ ...seeds, serverSeed }, nodeHmac) })
   const posted = await house.ledger.post({
     player,

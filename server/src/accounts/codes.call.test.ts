@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { codeIn, openTestHouse, switchAppOn } from '../testing/index.ts'
+import { sendSmsCode, takeCode } from './codes.ts'
+import { playerOf } from './queries.ts'
+
+const settings = { kind: 'sms', purpose: 'settings' } as const
+
+const withSentCode = async () => {
+  const test = await openTestHouse()
+  const { id, phone } = await test.signUp()
+  const player = await playerOf(test.house, id)
+  await sendSmsCode(test.house, player, 'settings')
+  const code = codeIn(await test.outbox(phone))
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  return { test, player, code, wrong }
+}
+
+describe('a code by SMS', () => {
+  it('[SR-06] is right once, of ten tries at the same moment', async () => {
+    const { test, player, code } = await withSentCode()
+    const tries = Array.from({ length: 10 }, () => takeCode(test.house, player, { ...settings, code }))
+    expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
+  })
+
+  it('[SR-06] is dead after five wrong tries', async () => {
+    const { test, player, code, wrong } = await withSentCode()
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await takeCode(test.house, player, { ...settings, code: wrong })).toBe('wrong')
+    }
+    expect(await takeCode(test.house, player, { ...settings, code })).toBe('wrong')
+  })
+
+  it('[SR-06] is good for what it was sent for and for nobody else', async () => {
+    const { test, player, code } = await withSentCode()
+    const stranger = await playerOf(test.house, (await test.signUp()).id)
+    expect(await takeCode(test.house, player, { kind: 'sms', purpose: 'login:x', code })).toBe('wrong')
+    expect(await takeCode(test.house, stranger, { ...settings, code })).toBe('wrong')
+    expect(await takeCode(test.house, player, { ...settings, code })).toBe('right')
+  })
+})
+
+it('[SR-22] a recovery code is right once, of ten tries at the same moment, and only for the factor that is on', async () => {
+  const test = await openTestHouse()
+  const { id, user } = await test.newPlayer()
+  const { recoveryCodes } = await switchAppOn(test, user)
+  const player = await playerOf(test.house, id)
+  const code = recoveryCodes[0] ?? ''
+  expect(await takeCode(test.house, player, { ...settings, code })).toBe('wrong')
+  const tries = Array.from({ length: 10 }, () =>
+    takeCode(test.house, player, { kind: 'ga', purpose: 'settings', code }),
+  )
+  expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { migrate } from './migrate.ts'
+
+/** Tables and columns as `schema.ts` writes them down. */
+const written = (): Map<string, string[]> => {
+  const text = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8')
+  const [, tables = ''] = /export type Schema = \{([^}]*)\}/.exec(text) ?? []
+  return new Map(
+    [...tables.matchAll(/(\w+): (\w+)/g)].map(([, table = '', type]) => {
+      const [, body = ''] = new RegExp(`type ${type} = \\{([\\s\\S]*?)\\}\\n`).exec(text) ?? []
+      return [table, [...body.replace(/<[^>]*>/g, '').matchAll(/(?:^|[;\n{]|\{ )\s*(\w+): /g)].map(([, column = '']) => column).sort()]
+    }),
+  )
+}
+
+it('the types of the tables are those that the migrations make', async () => {
+  const { house } = await openTestHouse()
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as table, array_agg(column_name::text order by column_name collate "C") as columns
+    from information_schema.columns where table_schema = 'public' group by 1`.execute(house.db.query)
+  const known = written()
+  for (const { table, columns } of rows) expect([table, known.get(table)]).toEqual([table, columns])
+  expect([...known.keys()].sort()).toEqual(rows.map(({ table }) => table).sort())
+})
+
+it('migrations run once, and again change nothing', async () => {
+  const { house } = await openTestHouse()
+  expect(await migrate(house.db)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCashier } from '../demo/cashier.ts'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { firstBroken } from './audit.ts'
+import { runCommand } from './commands.ts'
+
+const operate = (test: TestHouse, line: string) => runCommand(test.house, line.split(' '), 'vardiya')
+
+const withDeposit = async () => {
+  const test = await openTestHouse()
+  await seedCashier(test.house.db)
+  const player = await test.newPlayer()
+  const answer = await test.call(
+    'prepayServices',
+    'processTransaction',
+    { Type: 1, methodID: 101, operationID: newId(), amount: '300.00' },
+    player.user,
+  )
+  return { test, player, payment: answer.data[0]?.transactionID ?? '' }
+}
+
+describe('the operator', () => {
+  it('sees what waits, approves it once, and the player has the money', async () => {
+    const { test, player, payment } = await withDeposit()
+    expect((await operate(test, 'payments')).text).toContain(`${payment}`)
+    expect(await operate(test, `approve ${payment}`)).toEqual({ ok: true, text: 'done' })
+    expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
+      ok: false,
+      text: 'decided otherwise before',
+    })
+    expect((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance).toBe('300.00')
+    expect((await operate(test, 'payments')).text).toBe('nothing waits')
+  })
+
+  it('refuses only with a reason', async () => {
+    const { test, payment } = await withDeposit()
+    expect((await operate(test, `refuse ${payment}`)).ok).toBe(false)
+    expect((await operate(test, `refuse ${payment} --reason Eksik`)).ok).toBe(true)
+    expect((await operate(test, 'approve none')).text).toBe('there is no such payment')
+  })
+
+  it('closes the site for players and opens it again', async () => {
+    const test = await openTestHouse()
+    await operate(test, 'maintenance on --reason Bakım')
+    expect((await test.call('cms', 'getSlider', {})).message).toBe('Site Bakima Alindi')
+    await operate(test, 'maintenance off')
+    expect((await test.call('cms', 'getSlider', {})).result).toBe(true)
+  })
+
+  it('blocks an account: its sessions end at once and its password opens nothing', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await operate(test, `block ${player.id} --reason şüphe`)
+    expect((await test.call('user', 'get_user_profile', {}, player.user)).message).toBe('Oturum süresi doldu')
+    expect((await test.call('user', 'login', { username: player.email, password: player.password })).message).toBe(
+      'İnaktif hesap',
+    )
+    await operate(test, `unblock ${player.id}`)
+    expect((await test.call('user', 'login', { username: player.email, password: player.password })).result).toBe(true)
+  })
+
+  it('is told all commands by help and by a word that is none', async () => {
+    const test = await openTestHouse()
+    expect((await operate(test, 'help')).text).toContain('books check')
+    for (const word of ['nonsense', '__proto__', 'constructor']) expect((await operate(test, word)).ok).toBe(false)
+  })
+
+  it('finds the books in order, and says where they are not', async () => {
+    const { test, player, payment } = await withDeposit()
+    await operate(test, `approve ${payment}`)
+    expect((await operate(test, 'books check')).ok).toBe(true)
+    await test.house.db.script(`update wallet set cash = cash + 1 where player_id = ${player.id}`)
+    expect((await operate(test, 'books check')).text).toContain('DO NOT BALANCE')
+    await test.house.db.script(`update wallet set cash = cash - 1 where player_id = ${player.id}`)
+  })
+})
+
+describe('the audit trail', () => {
+  it('[A57] notes every act with who did it, is never changed, and shows tampering', async () => {
+    const { test, payment } = await withDeposit()
+    await operate(test, `approve ${payment}`)
+    await operate(test, 'maintenance on --reason Bakım')
+    await operate(test, 'maintenance off')
+    const rows = await test.house.db.query
+      .selectFrom('audit')
+      .select(['actor', 'act', 'subject'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { actor: 'vardiya', act: 'payment approved', subject: payment },
+      { actor: 'vardiya', act: 'maintenance on', subject: 'site' },
+      { actor: 'vardiya', act: 'maintenance off', subject: 'site' },
+    ])
+    await expect(test.house.db.script(`update audit set actor = 'x'`)).rejects.toThrow('never changed')
+    await expect(test.house.db.script('delete from audit')).rejects.toThrow('never changed')
+    expect(await firstBroken(test.house)).toBeUndefined()
+    await test.house.db.script(`alter table audit disable trigger audit_is_for_ever; update audit set subject = 'x' where id = 2;
+      alter table audit enable trigger audit_is_for_ever`)
+    expect(await firstBroken(test.house)).toBe(2)
+  })
+
+  it('keeps one chain when several act at once', async () => {
+    const test = await openTestHouse()
+    await Promise.all(Array.from({ length: 8 }, () => operate(test, 'maintenance off')))
+    expect(await firstBroken(test.house)).toBeUndefined()
+    expect(await test.house.db.query.selectFrom('audit').select('id').execute()).toHaveLength(8)
+  })
+})

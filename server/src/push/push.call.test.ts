@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+
+const listen = async (test: TestHouse): Promise<string> => {
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  return `${address.replace('http', 'ws')}/push`
+}
+
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const socket = new WebSocket(url, { headers })
+  const heard: { kind: string }[] = []
+  socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+  await once(socket, 'open')
+  return { socket, heard }
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(holds()).toBe(true)
+}
+
+describe('the push socket', () => {
+  it('tells a greeted player of his own account, without amounts, and nobody else’s', async () => {
+    const test = await openTestHouse()
+    const url = await listen(test)
+    const [one, other] = [await test.newPlayer(), await test.newPlayer()]
+    const [mine, theirs] = [await open(url), await open(url)]
+    mine.socket.send(JSON.stringify({ user: one.user }))
+    theirs.socket.send(JSON.stringify({ user: other.user }))
+    await until(() => mine.heard.length === 1 && theirs.heard.length === 1)
+    test.house.bus.tell('news', { player: one.id, news: { kind: 'balance', id: '' } })
+    await until(() => mine.heard.length === 2)
+    expect(mine.heard[1]).toEqual({ kind: 'balance', id: '' })
+    expect(theirs.heard).toHaveLength(1)
+    mine.socket.close()
+    theirs.socket.close()
+  })
+
+  it('closes on a greeting without a living session', async () => {
+    const test = await openTestHouse()
+    const url = await listen(test)
+    for (const greeting of ['{}', 'x', JSON.stringify({ user: { uid: '1', sid: 'x', uip: '' } })]) {
+      const { socket } = await open(url)
+      socket.send(greeting)
+      const [code] = await once(socket, 'close')
+      expect(code).toBe(4003)
+    }
+  })
+
+  it('does not listen to a page of another site', async () => {
+    const test = await openTestHouse()
+    const { socket } = await open(await listen(test), { origin: 'https://evil.example' })
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4003)
+  })
+})
