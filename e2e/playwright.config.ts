@@ -8,6 +8,7 @@ const port = 3217
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: '**/maintenance.spec.ts',
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 15_000 },
@@ -36,6 +37,14 @@ export default defineConfig({
       },
     },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    // It closes the site for everybody, so it comes last.
+    {
+      name: 'maintenance',
+      testMatch: '**/maintenance.spec.ts',
+      testIgnore: [],
+      dependencies: ['phone', 'desk'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `node ../tools/serve-journeys.ts ${port}`,

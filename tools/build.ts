@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 
 /** Builds one workspace for production and lays a brotli and a gzip beside every file that shrinks: `node tools/build.ts web|studio`. */
 const name = process.argv[2]
@@ -30,7 +30,8 @@ const compress = async (file: string): Promise<void> => {
 }
 
 process.chdir(workspace)
-await build({ root: workspace, logLevel: 'warn' })
+// The site has two builds, for browsers and for the server: the builder makes all that the configuration names.
+await (await createBuilder({ root: workspace, logLevel: 'warn' })).buildApp()
 const served = name === 'web' ? join(workspace, 'dist/client') : join(workspace, 'dist')
 const files = filesOf(served).filter((file) => compressible.test(file) && statSync(file).size >= least)
 await Promise.all(files.map(compress))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sweepAccounts } from './accounts/index.ts'
 import { startSandbox } from './cashier/index.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbedded, openPostgres } from './db/connect.ts'
@@ -65,6 +66,8 @@ export const openHouse = async (
   }
 }
 
+const sweepMs = 3_600_000
+
 export type Server = { app: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
 /** Puts the web in front of a house. `pages` off leaves the player site out: calls only. */
@@ -85,10 +88,14 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
   addEndpoint(app, house, dispatch)
   if (options.pages) await addPages(app, house, dispatch)
   const sandbox = config.demo ? startSandbox(house) : undefined
+  const sweep = () => void sweepAccounts(house).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
+  const sweeping = setInterval(sweep, sweepMs)
+  sweeping.unref()
   return {
     app,
     dispatch,
     close: async () => {
+      clearInterval(sweeping)
       await app.close()
       await sandbox?.close()
     },

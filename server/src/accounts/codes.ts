@@ -4,7 +4,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
 import type { House } from '../house.ts'
 import { lettersOf } from './letters.ts'
-import { lockPlayer, type Player } from './queries.ts'
+import { type Executor, lockPlayer, type Player } from './queries.ts'
 
 /** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
 
@@ -63,23 +63,12 @@ const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math
 /** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06). */
 export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurpose): Promise<SmsSent> => {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const nowMs = house.now()
   const sent = await house.db.query.transaction().execute(async (executor): Promise<SmsSent> => {
     // The row is held so that two requests at once do not both find the pause over.
     await lockPlayer(executor, player.id)
-    const nowMs = house.now()
-    const ofLastDay = await executor
-      .selectFrom('sms_code')
-      .select('sent_at')
-      .where('player_id', '=', player.id)
-      .where('sent_at', '>', new Date(nowMs - dayMs))
-      .orderBy('sent_at', 'desc')
-      .execute()
-    const last = ofLastDay[0]?.sent_at.getTime()
-    if (last !== undefined && nowMs < last + smsPauseMs) {
-      return { outcome: 'too_soon', waitSeconds: waitSeconds(last + smsPauseMs, nowMs) }
-    }
-    const oldest = ofLastDay[smsADay - 1]?.sent_at.getTime()
-    if (oldest !== undefined) return { outcome: 'too_many', waitSeconds: waitSeconds(oldest + dayMs, nowMs) }
+    const refusal = smsRefusal(await sentOfLastDay(executor, player.id, nowMs), nowMs)
+    if (refusal) return refusal
     await executor
       .insertInto('sms_code')
       .values({
@@ -94,6 +83,27 @@ export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurp
   })
   if (sent.outcome === 'sent') await lettersOf(house).code(player, code)
   return sent
+}
+
+/** When the player's codes of the last day were sent, the newest first. */
+const sentOfLastDay = async (executor: Executor, player: number, nowMs: number): Promise<number[]> => {
+  const rows = await executor
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('player_id', '=', player)
+    .where('sent_at', '>', new Date(nowMs - dayMs))
+    .orderBy('sent_at', 'desc')
+    .execute()
+  return rows.map((row) => row.sent_at.getTime())
+}
+
+const smsRefusal = (sentMs: number[], nowMs: number): SmsSent | undefined => {
+  const last = sentMs[0]
+  if (last !== undefined && nowMs < last + smsPauseMs) {
+    return { outcome: 'too_soon', waitSeconds: waitSeconds(last + smsPauseMs, nowMs) }
+  }
+  const oldest = sentMs[smsADay - 1]
+  return oldest === undefined ? undefined : { outcome: 'too_many', waitSeconds: waitSeconds(oldest + dayMs, nowMs) }
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -31,6 +31,8 @@ export type OpenedSession = {
 }
 
 type SessionRow = {
+  player: Player
+  visit: Visit
   family: string
   cookieHash: string | null
   activeAt: Date
@@ -48,19 +50,19 @@ const readAuth = (auth: string): { player: number; token: string } | undefined =
 }
 
 /** Writes a session and its stored auth; answers with both secrets, of which only the hashes are kept. */
-const writeSession = async (house: House, executor: Executor, player: Player, visit: Visit, row: SessionRow) => {
+const writeSession = async (house: House, executor: Executor, row: SessionRow) => {
   const now = new Date(house.now())
   const sid = house.vault.token()
   const token = house.vault.token()
   await executor
     .insertInto('session')
     .values({
-      player_id: player.id,
+      player_id: row.player.id,
       sid_hash: house.vault.hash(sid),
       family: row.family,
       cookie_hash: row.cookieHash,
-      device: visit.origin.device,
-      address: visit.origin.address,
+      device: row.visit.origin.device,
+      address: row.visit.origin.address,
       opened_at: now,
       active_at: row.activeAt,
       ends_at: new Date(Math.min(now.getTime() + sessionLimitMs, row.authEndsAt.getTime())),
@@ -71,14 +73,14 @@ const writeSession = async (house: House, executor: Executor, player: Player, vi
   await executor
     .insertInto('auth_token')
     .values({
-      player_id: player.id,
+      player_id: row.player.id,
       token_hash: house.vault.hash(token),
       family: row.family,
       made_at: now,
       ends_at: row.authEndsAt,
     })
     .execute()
-  return { sid, auth: authOf(player.id, token) }
+  return { sid, auth: authOf(row.player.id, token) }
 }
 
 /** Spends the proof; false when it no longer stands. */
@@ -127,7 +129,9 @@ export const openSession = async (house: House, id: number, opening: Opening): P
     await opening.alsoIn?.(executor, player)
     const now = new Date(house.now())
     await executor.updateTable('player').set({ last_login_at: now }).where('id', '=', id).execute()
-    const secrets = await writeSession(house, executor, player, opening.visit, {
+    const secrets = await writeSession(house, executor, {
+      player,
+      visit: opening.visit,
       family: newId(),
       cookieHash: cookie === undefined ? null : house.vault.hash(cookie),
       activeAt: now,
@@ -184,32 +188,50 @@ export const renewSession = async (house: House, auth: string, visit: Visit): Pr
     const player = await lockPlayer(executor, read.player)
     const token = player ? await tokenOf(executor, player.id, hash) : undefined
     if (!player || !token) return { outcome: 'failed' }
-    const nowMs = house.now()
-    const wasTaken = token.spent_at !== null
-    if (token.spent_at && nowMs - token.spent_at.getTime() > authGraceMs) {
-      await endFamily(executor, player.id, token.family)
-      return { outcome: 'stolen' }
-    }
     const last = await newestOf(executor, player.id, token.family)
-    if (!last || token.ends_at.getTime() <= nowMs || nowMs - last.active_at.getTime() > inactivityLimitMs) {
+    const end = endOf(token, last, house.now())
+    if (!last || end) {
       await endFamily(executor, player.id, token.family)
-      return { outcome: 'failed' }
+      return { outcome: end ?? 'failed' }
     }
     if (!isSameBrowser(house, last.cookie_hash, visit)) return { outcome: 'failed' }
     if (player.status !== 'active') return { outcome: 'inactive' }
-    if (!wasTaken) await spend(executor, player.id, { hash, family: token.family, nowMs })
-    const secrets = await writeSession(house, executor, player, visit, {
-      family: token.family,
-      cookieHash: last.cookie_hash,
-      activeAt: last.active_at,
-      provedAt: last.proved_at,
-      previousLoginAt: last.previous_login_at,
-      authEndsAt: token.ends_at,
-    })
-    await closeOldest(executor, player.id)
-    const previousLoginAtMs = last.previous_login_at?.getTime()
-    return { outcome: 'renewed', session: { player, ...secrets, address: visit.origin.address, previousLoginAtMs } }
+    if (!token.spent_at) await spend(executor, player.id, { hash, family: token.family, nowMs: house.now() })
+    return { outcome: 'renewed', session: await goOn(house, executor, { player, token, last, visit }) }
   })
+}
+
+type Token = NonNullable<Awaited<ReturnType<typeof tokenOf>>>
+type Last = NonNullable<Awaited<ReturnType<typeof newestOf>>>
+
+/** Why a sign-in ends instead of being renewed; undefined when it goes on. */
+const endOf = (token: Token, last: Last | undefined, nowMs: number): 'stolen' | 'failed' | undefined => {
+  if (token.spent_at && nowMs - token.spent_at.getTime() > authGraceMs) return 'stolen'
+  const isOver = !last || token.ends_at.getTime() <= nowMs || nowMs - last.active_at.getTime() > inactivityLimitMs
+  return isOver ? 'failed' : undefined
+}
+
+type GoingOn = { player: Player; token: Token; last: Last; visit: Visit }
+
+/** The next session of a sign-in: what was known of the last one stays as it was. */
+const goOn = async (
+  house: House,
+  executor: Executor,
+  { player, token, last, visit }: GoingOn,
+): Promise<OpenedSession> => {
+  const secrets = await writeSession(house, executor, {
+    player,
+    visit,
+    family: token.family,
+    cookieHash: last.cookie_hash,
+    activeAt: last.active_at,
+    provedAt: last.proved_at,
+    previousLoginAt: last.previous_login_at,
+    authEndsAt: token.ends_at,
+  })
+  await closeOldest(executor, player.id)
+  const previousLoginAtMs = last.previous_login_at?.getTime()
+  return { player, ...secrets, address: visit.origin.address, previousLoginAtMs }
 }
 
 /** Marks a token as taken and closes the sessions that the new one follows. */

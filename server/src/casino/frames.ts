@@ -126,7 +126,7 @@ const statement: Statement = {
       join game_session g on g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
       join player p on p.id = a.player_id and p.status = 'active'
       where exists (select 1 from session s where s.player_id = a.player_id and s.family = g.family
-        and s.ends_at > $3 and s.active_at > $4)
+        and s.ends_at > $3 and s.active_at >= $4)
     ), place as (
       update seed d set nonce = d.nonce + 1, last_play_at = $3
       from frame f

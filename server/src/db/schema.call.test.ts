@@ -11,7 +11,12 @@ const written = (): Map<string, string[]> => {
   return new Map(
     [...tables.matchAll(/(\w+): (\w+)/g)].map(([, table = '', type]) => {
       const [, body = ''] = new RegExp(`type ${type} = \\{([\\s\\S]*?)\\}\\n`).exec(text) ?? []
-      return [table, [...body.replace(/<[^>]*>/g, '').matchAll(/(?:^|[;\n{]|\{ )\s*(\w+): /g)].map(([, column = '']) => column).sort()]
+      return [
+        table,
+        [...body.replace(/<[^>]*>/g, '').matchAll(/(?:^|[;\n{]|\{ )\s*(\w+): /g)]
+          .map(([, column = '']) => column)
+          .sort(),
+      ]
     }),
   )
 }

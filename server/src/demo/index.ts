@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { identityMark } from '../accounts/index.ts'
 import type { House } from '../house.ts'
 import { seedCashier } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -27,7 +28,7 @@ const addDemoPlayer = async (house: House): Promise<void> => {
       lastname: 'Oyuncu',
       birth_date: '1990-05-19',
       identity_sealed: house.vault.seal(sampleIdentity),
-      identity_mark: house.vault.mark(`TR ${sampleIdentity}`),
+      identity_mark: identityMark(house, 'TR', sampleIdentity),
       identity_last4: sampleIdentity.slice(-4),
       country: 'TR',
       city: 'İstanbul',

@@ -49,6 +49,23 @@ describe('the push socket', () => {
     }
   })
 
+  it('ends with the session that it was opened by', async () => {
+    const test = await openTestHouse()
+    const url = await listen(test)
+    const player = await test.newPlayer()
+    const { socket, heard } = await open(url)
+    socket.send(JSON.stringify({ user: player.user }))
+    await until(() => heard.length === 1)
+    const closed = once(socket, 'close')
+    await test.call(
+      'user',
+      'pass_change',
+      { oldPassword: player.password, newPassword: 'Yeni2027', newPasswordAgain: 'Yeni2027' },
+      player.user,
+    )
+    expect((await closed)[0]).toBe(4002)
+  })
+
   it('does not listen to a page of another site', async () => {
     const test = await openTestHouse()
     const { socket } = await open(await listen(test), { origin: 'https://evil.example' })

@@ -68,7 +68,11 @@ export const addSockets = async (app: FastifyInstance, house: House, sessions: S
 
   const stop = house.bus.hear('news', ({ player, news }: { player: number; news: News }) => {
     const text = JSON.stringify(news)
-    for (const socket of rooms.get(player) ?? []) socket.send(text)
+    for (const socket of rooms.get(player) ?? []) {
+      socket.send(text)
+      // Whose session it was that ended is not told: all are asked to greet again, and the living ones may.
+      if (news.kind === 'session_ended') socket.close(4002, 'session ended')
+    }
   })
   app.addHook('onClose', async () => {
     stop()

@@ -31,7 +31,7 @@ const statement: Statement = {
     from unnest($1::bigint[], $2::text[]) with ordinality a(player_id, sid_hash, n)
     join session s on s.player_id = a.player_id and s.sid_hash = a.sid_hash
     join player p on p.id = s.player_id
-    where s.ends_at > $3 and s.active_at > $4 and p.status = 'active'`,
+    where s.ends_at > $3 and s.active_at >= $4 and p.status = 'active'`,
 }
 
 /** A value that a browser stored encrypted (`uid:…`), or as a plain client sends it. */

@@ -122,7 +122,7 @@ export const user = {
     who: 'player',
     input: { SiteType: siteType, code, ...freshProof },
     output: factorState,
-    refusals: ['code_incorrect', 'code_expired', 'second_factor_set', ...proofRefusals],
+    refusals: ['code_incorrect', 'code_expired', 'second_factor_missing', 'second_factor_set', ...proofRefusals],
     rate: { points: 20, seconds: 60 },
   }),
   check_user_ga: call({
@@ -151,7 +151,7 @@ export const user = {
     who: 'player',
     input: { gacode: anyCode },
     output: nothing,
-    refusals: ['code_incorrect', 'second_factor_missing', 'too_many'],
+    refusals: ['code_incorrect', 'code_expired', 'second_factor_missing', 'too_many'],
     rate: { points: 20, seconds: 60 },
   }),
   register: call({

@@ -157,6 +157,20 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, player.user)).toBe('ga')
   })
 
+  it('[SR-22] is one, of two that are switched on at the same moment', async () => {
+    const test = await openTestHouse()
+    const { user, phone } = await test.newPlayer()
+    const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
+    await test.call('user', 'sms_send', {}, user)
+    const answers = await Promise.all([
+      test.call('user', 'two_auth_type', { type: 'ga', code: appCode(secret, test.clock.now()) }, user),
+      test.call('user', 'sms_validate', { code: codeIn(await test.outbox(phone)) }, user),
+    ])
+    const switched = answers.filter(({ result }) => result)
+    expect(switched).toHaveLength(1)
+    expect(await factorOf(test, user)).toBe(switched[0]?.data[0]?.type)
+  })
+
   it('[SR-22] ends the other sign-ins of the player when it changes, and tells the player (V7.4.3)', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()

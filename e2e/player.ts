@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { newRegistration, type Registration } from '../server/src/testing/players.ts'
+
+/** What a player does, step by step, by what stands on the page: names of fields, addresses of links, roles. */
+
+export type Language = 'tr' | 'en'
+export type Player = Registration
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
+
+/** An act of the house itself, on the running site. */
+export const operate = async (...words: string[]): Promise<string> => {
+  const env = { ...process.env, DATA_DIR: `${root}node_modules/.cache/journeys` }
+  const { stdout } = await run(process.execPath, [`${root}server/src/operator/main.ts`, ...words], { env })
+  return stdout
+}
+
+/** Opens the site in a language, as if it had been chosen before. */
+export const arrive = async (page: Page, language: Language, path = '/'): Promise<void> => {
+  const url = new URL(path, 'http://localhost:3217').href
+  await page.context().addCookies([{ name: 'bnwUserLang', value: language, url }])
+  await page.addInitScript(
+    (chosen) => localStorage.setItem('bnwUserLang', localStorage.getItem('bnwUserLang') ?? chosen),
+    language,
+  )
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Until the page answers to touch: the shell is drawn by the server first. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+}
+
+export const newPlayer = (): Player => newRegistration()
+
+const birth = { day: '19', month: '5', year: '1990' }
+
+export const register = async (page: Page, player: Player): Promise<void> => {
+  const fill = (name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
+  await fill('firstname', player.firstname)
+  await fill('lastname', player.lastname)
+  await fill('birth.day', birth.day)
+  await page.locator('select[name="birth.month"]').selectOption({ index: Number(birth.month) })
+  await fill('birth.year', birth.year)
+  await fill('identityNumber', player.identityNumber)
+  await fill('city', player.city)
+  await fill('email', player.email)
+  await fill('phone', player.phone)
+  await fill('password', player.password)
+  await fill('passwordAgain', player.passwordAgain)
+  for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
+    await page.locator(`input[name="${name}"]`).check()
+  await page.locator('main form button[type="submit"]').click()
+}
+
+export const signIn = async (page: Page, { email, password }: Pick<Player, 'email' | 'password'>): Promise<void> => {
+  await page.goto('/login')
+  await settled(page)
+  await page.locator('input[name="username"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('main form button[type="submit"]').click()
+}
+
+/** The newest mail or SMS to somebody, as the outbox of demo mode has it. */
+export const latestMessage = async (page: Page, to: string): Promise<string> => {
+  const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
+  const rows = (await response.json()) as { body: string }[]
+  return rows[0]?.body ?? ''
+}
+
+export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
+
+/** The frame of the game that is open, ready to be played. */
+export const gameFrame = async (page: Page): Promise<FrameLocator> => {
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+  return frame
+}
+
+/** Plays spins one after another, each shown to its end. */
+export const spin = async (frame: FrameLocator, count: number): Promise<void> => {
+  for (let played = 0; played < count; played++) {
+    await frame.locator('button.spin').click()
+    await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'idle')
+    await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+  }
+}

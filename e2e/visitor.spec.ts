@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { arrive, settled } from './player.ts'
+
+const publicPages = [
+  '/',
+  '/slot',
+  '/promotions',
+  '/tournaments',
+  '/about-us',
+  '/info/GeneralRules',
+  '/search?q=yak',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/no/such/page',
+]
+
+for (const language of ['tr', 'en'] as const) {
+  for (const mode of ['dark', 'light'] as const) {
+    test(`axe finds nothing on the public pages, ${language}, ${mode}`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('bnwUserMode', chosen), mode)
+      await page.context().addCookies([{ name: 'bnwUserMode', value: mode, url: 'http://localhost:3217' }])
+      for (const path of publicPages) {
+        await arrive(page, language, path)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expectAccessible(page)
+      }
+    })
+  }
+}
+
+test('[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  for (const figure of ['%50', '%30', '%20'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeAttached()
+  await page.locator('footer').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  for (const figure of ['50%', '30%', '20%'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeAttached()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
+})
+
+test('[W-13] the mode is kept over a reload', async ({ page }) => {
+  await arrive(page, 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await page.locator('footer').getByRole('button', { name: 'Appearance' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+})
+
+test('[R-02, R-29] /home leads home, and a path that nobody named is not found', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page).toHaveURL(/:3217\/$/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[G-05, R-20] a visitor of a protected page is sent to sign in, and the way back is kept', async ({ page }) => {
+  await arrive(page, 'tr', '/favorites')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe('/favorites')
+})
