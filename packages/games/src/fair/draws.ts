@@ -1,0 +1,57 @@
+/**
+ * Chance as an argument. Every game takes its decisions from this and from nothing else, in a fixed order, and throws no
+ * number away except by the rejection that `below` documents.
+ */
+export type Draws = {
+  /** The next fraction, in [0, 1), a whole multiple of 2^-32. */
+  float(): number
+  /**
+   * The next whole number in [0, n), all equally likely, for n from 1 to 2^32. It is floor(word * n / 2^32) of a 32-bit
+   * word, so for every accepted word it equals floor(float * n); of the 2^32 words the (2^32 mod n) that would favour
+   * some results are refused and the next one is taken (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+   */
+  below(n: number): number
+}
+
+const words = 2 ** 32
+/** Products of a 32-bit word and a number up to this stay exact in a double. */
+const mostExact = 2 ** 21
+
+/** Makes draws of a source of 32-bit words (whole numbers in [0, 2^32)). */
+export const drawsFrom = (nextWord: () => number): Draws => ({
+  float: () => nextWord() / words,
+  below: (n) => (n <= mostExact ? below(n, nextWord) : belowLarge(n, nextWord)),
+})
+
+const below = (n: number, nextWord: () => number): number => {
+  if (!Number.isInteger(n) || n < 1) throw new RangeError(`no draw below ${n}`)
+  let word = nextWord()
+  let low = Math.imul(word, n) >>> 0
+  if (low < n) {
+    const refused = words % n
+    while (low < refused) {
+      word = nextWord()
+      low = Math.imul(word, n) >>> 0
+    }
+  }
+  return Math.floor((word * n) / words)
+}
+
+const belowLarge = (n: number, nextWord: () => number): number => {
+  if (!Number.isInteger(n) || n > words) throw new RangeError(`no draw below ${n}`)
+  const refused = BigInt(words % n)
+  for (;;) {
+    const product = BigInt(nextWord()) * BigInt(n)
+    if ((product & 0xffff_ffffn) >= refused) return Number(product >> 32n)
+  }
+}
+
+/** Draws that repeat recorded words and refuse to invent more: for replays of a round that is known word by word. */
+export const recordedDraws = (recorded: readonly number[]): Draws => {
+  let next = 0
+  return drawsFrom(() => {
+    const word = recorded[next++]
+    if (word === undefined) throw new RangeError('the recorded draws are used up')
+    return word
+  })
+}

@@ -1,0 +1,179 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { volatilityOf } from '../../engine.ts'
+import { recordedDraws } from '../../fair/draws.ts'
+import { simulatedDraws } from '../../fair/generator.ts'
+import { linesGames } from '../../games.ts'
+import type { LinesEvent } from './events.ts'
+import { type LinesGame, lineStakes } from './game.ts'
+import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
+import { millionthsOf } from './mean.ts'
+import { theoryOf } from './theory.ts'
+
+const stake = kurus(200)
+
+describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  const machine = machineOf(game.title)
+  const theory = theoryOf(machine)
+  const simulated = simulate(game, 400_000)
+
+  it('[A14] states the return and the hit rate that counting every combination of stops gives', () => {
+    expect(millionthsOf(theory.returned)).toBe(game.info.returnMillionths)
+    expect(millionthsOf(theory.hit)).toBe(game.info.hitMillionths)
+  })
+
+  it('returns between 94 and 97 per cent', () => {
+    expect(game.info.returnMillionths).toBeGreaterThanOrEqual(940_000)
+    expect(game.info.returnMillionths).toBeLessThanOrEqual(970_000)
+  })
+
+  it('states its standard deviation and the class of volatility that follows', () => {
+    const stated = game.info.deviationHundredths
+    if (theory.spread) expect(Math.round(theory.spread.deviation * 100)).toBe(stated)
+    else expect(Math.abs(simulated.deviation * 100 - stated)).toBeLessThan(stated * 0.12)
+    expect(game.info.volatility).toBe(volatilityOf(stated))
+  })
+
+  it('loses less than the last printed digit of its return by the cap', () => {
+    if (!theory.spread) {
+      expect(simulated.largest).toBeLessThan(game.info.maxWinMultiple)
+      return
+    }
+    const printed = Number((theory.returned.over * 10n ** 12n) / theory.returned.under) / 10 ** 6
+    expect(Math.floor(printed - theory.spread.capLoss * 10 ** 6)).toBe(game.info.returnMillionths)
+  })
+
+  it('returns in play what is counted, within the 99.9 % interval of 400,000 rounds', () => {
+    const wide = (deviation: number): number => (3.291 * deviation) / Math.sqrt(simulated.rounds)
+    const { returnMillionths, hitMillionths, deviationHundredths } = game.info
+    expect(Math.abs(simulated.mean - returnMillionths / 10 ** 6)).toBeLessThan(wide(deviationHundredths / 100))
+    const hitRate = hitMillionths / 10 ** 6
+    expect(Math.abs(simulated.hitRate - hitRate)).toBeLessThan(wide(Math.sqrt(hitRate * (1 - hitRate))))
+  })
+
+  it('[A13] reaches the win that it states as its most, and ends there', () => {
+    const round = game.play({ stakeKurus: stake, draws: recordedDraws(richestWords(game)) })
+    expect(round.winKurus).toBe(stake * game.info.maxWinMultiple)
+    expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
+  })
+
+  it('[A12] can pay every row of its paytable', () => {
+    const rows = game.title.symbols.flatMap(({ name, role, pays }) =>
+      pays.flatMap((pay, index) => (pay > 0 ? [{ name, role, count: index + 3 }] : [])),
+    )
+    expect(rows.filter((row) => !isPossible(machine.base, machine.names.indexOf(row.name), row))).toEqual([])
+  })
+
+  it('[A6] decides the same round whatever the stake; only what is paid scales', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const [small, large] = [lineStakes[0], lineStakes.at(-1)].map((stakeKurus) =>
+        game.play({ stakeKurus: stakeKurus as typeof stake, draws: simulatedDraws(seed) }),
+      )
+      const ratio = (lineStakes.at(-1) as number) / (lineStakes[0] as number)
+      expect((large?.winKurus ?? 0) / ratio).toBe(small?.winKurus)
+      expect(withoutMoney(large?.events)).toEqual(withoutMoney(small?.events))
+    }
+  })
+
+  it('films exactly what it pays, and pays in a film what it pays without one', () => {
+    for (let seed = 0; seed < 3000; seed++) {
+      const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
+      expect(paidIn(round.events)).toBe(round.winKurus)
+      expect((round.winKurus / stake) * 10 ** 6).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
+    }
+  })
+
+  it('[A7] shows the very windows of the drawn stops', () => {
+    const words = [1, 2, 3, 4, 5].map((part) => part * 700_000_000)
+    const [spin] = game.play({
+      stakeKurus: stake,
+      draws: recordedDraws(words.concat(new Array(500).fill(1_234_567_891))),
+    }).events
+    const expected = machine.base.map(({ stops, symbols }, reel) => {
+      const stop = Math.floor(((words[reel] ?? 0) * stops) / 2 ** 32)
+      return [...symbols.slice(stop, stop + 3)].map((symbol) => machine.names[symbol])
+    })
+    expect(spin).toMatchObject({ type: 'spin', screen: expected })
+  })
+
+  it('refuses a stake that it does not offer', () => {
+    expect(() => game.play({ stakeKurus: kurus(201), draws: simulatedDraws(1) })).toThrow(RangeError)
+    expect(() => game.play({ stakeKurus: kurus(0), draws: simulatedDraws(1) })).toThrow(RangeError)
+  })
+
+  it('passes a failing draw through instead of deciding anything', () => {
+    expect(() => game.play({ stakeKurus: stake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
+  })
+})
+
+/** A round pays on its first spin or it does not: free spins that pay after a first spin without a win are no hit. */
+const simulate = (game: LinesGame, rounds: number) => {
+  const draws = simulatedDraws(2026)
+  let [won, squares, hits, largest] = [0, 0, 0, 0]
+  for (let i = 0; i < rounds; i++) {
+    const win = game.winMillionths(draws) / 10 ** 6
+    won += win
+    squares += win * win
+    if (win > 0) hits += 1
+    if (win > largest) largest = win
+  }
+  const mean = won / rounds
+  return { rounds, mean, deviation: Math.sqrt(squares / rounds - mean * mean), hitRate: hits / rounds, largest }
+}
+
+const withoutMoney = (events: readonly LinesEvent[] | undefined): unknown =>
+  events?.map((event) => ({ ...event, winKurus: undefined }))
+
+const paidIn = (events: readonly LinesEvent[]): number => {
+  const cap = events.find((event) => event.type === 'cap')
+  if (cap) return cap.winKurus
+  return events.reduce(
+    (total, event) => total + (event.type === 'line' || event.type === 'scatter' ? event.winKurus : 0),
+    0,
+  )
+}
+
+/** Whether a row of the paytable can fall: for lines so many in a row and then no more, for scatters one on so many reels. */
+const isPossible = (strips: readonly Strip[], symbol: number, row: { role: string; count: number }): boolean => {
+  const has = strips.map((strip) => strip.symbols.includes(symbol))
+  if (row.role === 'scatter') return has.filter(Boolean).length >= row.count
+  return has.slice(0, row.count).every(Boolean)
+}
+
+/** Words that draw base stops with most scatters, then again and again the free stops that pay best. */
+const richestWords = (game: LinesGame): number[] => {
+  const machine = machineOf(game.title)
+  const scatterStops = machine.base.map(({ symbols }) => Math.max(0, symbols.indexOf(machine.scatter) - 1))
+  const [free = [], rules] = [machine.free[0], game.title.freeSpins[0]]
+  const best = bestStops(machine, free)
+  const words = best.stops.map((stop, reel) => wordFor(stop, free[reel]?.stops ?? 1))
+  const shows = (stops: readonly number[], strips: readonly Strip[]): boolean =>
+    stops.some((stop, reel) => [0, 1, 2].some((row) => strips[reel]?.symbols[stop + row] === machine.mystery))
+  const turned = wordFor(machine.turnsInto.indexOf(best.symbol), machine.turnsInto.length)
+  const spin = shows(best.stops, free) ? [...words, turned] : words
+  const base = scatterStops.map((stop, reel) => wordFor(stop, machine.base[reel]?.stops ?? 1))
+  const choice = game.title.freeSpins.length > 1 ? [0] : []
+  const again = Array.from({ length: rules?.limit ?? 0 }, () => spin)
+  return [...base, ...(shows(scatterStops, machine.base) ? [turned] : []), ...choice, ...again.flat()]
+}
+
+/** A word in the middle of those that draw this result. */
+const wordFor = (result: number, below: number): number => Math.floor(((result + 0.5) * 2 ** 32) / below)
+
+/** For each symbol the stops that show most of it, wilds counted by what they multiply; of these the ones that pay most. */
+const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[]; symbol: number } => {
+  const grid = newGrid()
+  const candidates = [...machine.names.keys()].map((symbol) => {
+    const likes = (found: number | undefined): number =>
+      found === symbol || found === machine.mystery ? 3 : 4 * (machine.wilds[found as number] as number)
+    const stops = strips.map((strip) => {
+      const worthOf = (stop: number): number =>
+        [0, 1, 2].reduce((total, row) => total + likes(strip.symbols[stop + row]), 0)
+      return Array.from({ length: strip.stops }, (_, stop) => stop).sort((a, b) => worthOf(b) - worthOf(a))[0] as number
+    })
+    for (const [reel, strip] of strips.entries()) layReel(grid, reel, strip.symbols, stops[reel] as number)
+    for (const [cell, found] of grid.entries()) if (found === machine.mystery) grid[cell] = symbol
+    return { stops, symbol, units: payLines(machine, grid, 1, undefined) }
+  })
+  return candidates.sort((a, b) => b.units - a.units)[0] as { stops: number[]; symbol: number }
+}

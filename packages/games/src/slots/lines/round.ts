@@ -1,0 +1,110 @@
+import type { Draws } from '../../fair/draws.ts'
+import {
+  cellsWhere,
+  countOf,
+  type Film,
+  fillWithWilds,
+  keepWilds,
+  type Machine,
+  newGrid,
+  payLines,
+  type Strip,
+  screenOf,
+  spinReels,
+  turnMysteries,
+  worth,
+} from './machine.ts'
+import type { FreeSpins } from './title.ts'
+
+const leastScatters = 3
+
+/**
+ * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for
+ * each reel from the left; what mysteries turn into, when one shows; which kind of free spins, when a title has several and
+ * they are won; then each free spin in the same way.
+ */
+export const runRound = (machine: Machine, draws: Draws, film?: Film): number => {
+  const grid = newGrid()
+  spinReels(machine.base, draws, grid)
+  film?.events.push({ type: 'spin', screen: screenOf(machine, grid) })
+  if (machine.mystery >= 0) turnMysteries(machine, grid, draws, film)
+  const scatters = countOf(grid, machine.scatter)
+  const won = payLines(machine, grid, 1, film) + payScatters(machine, scatters, film)
+  if (scatters < leastScatters) return capped(machine, won, film)
+  const choice = drawnChoice(machine, draws)
+  return capped(machine, runFreeSpins({ machine, draws, film, grid, choice }, won, scatters), film)
+}
+
+const payScatters = (machine: Machine, count: number, film: Film | undefined): number => {
+  const units = machine.scatterPays[count] as number
+  if (film && units > 0)
+    film.events.push({
+      type: 'scatter',
+      symbol: machine.names[machine.scatter] as string,
+      count,
+      winKurus: worth(film, units),
+    })
+  return units
+}
+
+export const weightOf = ({ weight }: FreeSpins): number => weight ?? 1
+
+const drawnChoice = ({ title }: Machine, draws: Draws): number => {
+  const { freeSpins } = title
+  if (freeSpins.length === 1) return 0
+  let drawn = draws.below(freeSpins.reduce((total, kind) => total + weightOf(kind), 0))
+  return freeSpins.findIndex((kind) => {
+    drawn -= weightOf(kind)
+    return drawn < 0
+  })
+}
+
+type Running = { machine: Machine; draws: Draws; film: Film | undefined; grid: Uint8Array; choice: number }
+
+/** Plays free spins until none is left or the cap is reached; `before` is what the round has paid so far. */
+const runFreeSpins = (running: Running, before: number, scatters: number): number => {
+  const { machine, film, choice } = running
+  const rules = machine.title.freeSpins[choice] as FreeSpins
+  const kept = newGrid()
+  let [awarded, total] = [forCount(rules.spins, scatters), before]
+  film?.events.push({ type: 'freeSpins', spins: awarded, more: false, choice })
+  for (let spin = 1; spin <= awarded && total < machine.capUnits; spin++) {
+    const { units, again } = runFreeSpin(running, rules, kept, { spin, of: awarded })
+    total += units
+    const more = Math.min(forCount(rules.more, again), rules.limit - awarded)
+    if (more > 0 && total < machine.capUnits) film?.events.push({ type: 'freeSpins', spins: more, more: true, choice })
+    awarded += more
+  }
+  film?.events.push({ type: 'freeSpinsEnd', winKurus: worth(film, Math.min(total, machine.capUnits) - before) })
+  return total
+}
+
+type Place = { spin: number; of: number }
+
+const runFreeSpin = (running: Running, rules: FreeSpins, kept: Uint8Array, place: Place) => {
+  const { machine, draws, film, grid, choice } = running
+  const multiplier = multiplierOf(rules, place.spin)
+  spinReels(machine.free[choice] as readonly Strip[], draws, grid)
+  const held = film && rules.wilds === 'stay' ? cellsWhere(kept, (mark) => mark === 1) : []
+  const again = countOf(grid, machine.scatter)
+  if (rules.wilds === 'stay') keepWilds(machine, grid, kept)
+  const free = { ...place, multiplier }
+  film?.events.push({ type: 'spin', screen: screenOf(machine, grid), free, ...(held.length > 0 ? { held } : {}) })
+  if (machine.mystery >= 0) turnMysteries(machine, grid, draws, film)
+  if (rules.wilds === 'fill') fillWithWilds(machine, grid, film)
+  return { units: payLines(machine, grid, multiplier, film), again }
+}
+
+/** What the wins of a free spin, counted from 1, are multiplied by. */
+export const multiplierOf = ({ multiplier }: FreeSpins, spin: number): number =>
+  Math.min(multiplier.most, multiplier.first + (spin - 1) * multiplier.step)
+
+/** How many spins so many scatters give: the entry for 3, 4 or 5 and more, none for fewer. */
+export const forCount = (spins: readonly [number, number, number], scatters: number): number =>
+  scatters < leastScatters ? 0 : (spins[Math.min(scatters, 5) - leastScatters] as number)
+
+const capped = (machine: Machine, units: number, film: Film | undefined): number => {
+  if (units < machine.capUnits) return units
+  film?.events.push({ type: 'cap', winKurus: worth(film, machine.capUnits) })
+  return machine.capUnits
+}

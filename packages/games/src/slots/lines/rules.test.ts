@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { linesGames } from '../../games.ts'
+import { freeSpinsInWords, linesRules } from './rules.ts'
+
+const textsOf = (slug: string, language: 'tr' | 'en'): string => {
+  const game = linesGames.find((found) => found.slug === slug)
+  return game
+    ? linesRules(game.title)
+        .map(({ heading, text }) => `${heading[language]}: ${text[language]}`)
+        .join('\n')
+    : ''
+}
+
+describe('the rules of a line slot in words', () => {
+  it.each(linesGames.map(({ slug, title }) => [slug, title] as const))(
+    '[A12] say in both languages what %s is played with',
+    (slug, title) => {
+      for (const language of ['tr', 'en'] as const) {
+        const text = textsOf(slug, language)
+        expect(text).not.toMatch(/undefined|NaN| {2}/)
+        expect(text).toContain(`${title.info.maxWinMultiple}`)
+        for (const { spins } of title.freeSpins) for (const count of spins) expect(text).toContain(`${count}`)
+        for (const { role, names, multiplier } of title.symbols) {
+          const said = multiplier ? `×${multiplier}` : names[language]
+          if (role !== 'pays') expect(text.toLocaleLowerCase(language)).toContain(said.toLocaleLowerCase(language))
+        }
+      }
+    },
+  )
+
+  it('name the reels that wilds fall on', () => {
+    expect(textsOf('yakamoz', 'tr')).toContain('2., 3. ve 4. makarada gelir')
+    expect(textsOf('lale-devri', 'en')).toContain('Falls on reels 2, 3, 4 and 5')
+  })
+
+  it('tell what is special about free spins, and nothing where nothing is', () => {
+    const words = (slug: string, choice = 0): string => {
+      const game = linesGames.find((found) => found.slug === slug)
+      return game ? freeSpinsInWords(game.title, choice).tr : ''
+    }
+    expect(words('yakamoz')).toBe('Her mehtap kendi makarasını boydan boya kaplar. Bütün kazançlar ×2 ödenir.')
+    expect(words('ucan-hali')).toBe('Gelen her halı son dönüşe kadar yerinde kalır.')
+    expect(words('van-kedisi', 1)).toBe('Bütün kazançlar ×6 ödenir.')
+    expect(words('derin-goz')).toBe('')
+  })
+})

@@ -1,0 +1,190 @@
+import type { Named } from '../../engine.ts'
+import { type FreeSpins, type LinesTitle, reelCount, rowCount } from './title.ts'
+
+/** A paragraph of a game's rules under a heading, in both languages. */
+export type Rule = { readonly heading: Named; readonly text: Named }
+
+/** The rules of a line slot in words, made from the same data that it is played with. */
+export const linesRules = (title: LinesTitle): readonly Rule[] => [
+  payingRule(title),
+  ...wildRules(title),
+  ...mysteryRule(title),
+  ...(title.freeSpins.length > 1 ? [choiceRule(title)] : []),
+  ...title.freeSpins.map((free) => freeSpinsRule(title, free)),
+  capRule(title),
+  cutOffRule,
+]
+
+const payingRule = ({ lines }: LinesTitle): Rule => ({
+  heading: { tr: 'Kazanç', en: 'Wins' },
+  text: {
+    tr: `${reelCount} makara, ${rowCount} sıra, ${lines.length} çizgi. Aynı semboller en soldaki makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide en uzun dizi ödenir, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
+    en: `${reelCount} reels, ${rowCount} rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel. The longest run of each line is paid and the wins of all lines are added. The stake is spread evenly over all lines.`,
+  },
+})
+
+const nameOf = ({ symbols }: LinesTitle, role: string): Named =>
+  symbols.find((symbol) => symbol.role === role)?.names ?? { tr: '', en: '' }
+
+const wildRules = (title: LinesTitle): Rule[] => {
+  const wilds = title.symbols.filter((symbol) => symbol.role === 'wild')
+  const scatter = nameOf(title, 'scatter')
+  const plain = wilds[0]
+  if (!plain) return []
+  const factors = wilds.map(({ multiplier }) => multiplier ?? 1).filter((multiplier) => multiplier > 1)
+  const places = wildPlaces(title)
+  const multiplying: Named = {
+    tr: ` Üzerinde sayı olan (${factors.map((factor) => `×${factor}`).join(', ')}), geçtiği çizginin kazancını o kadar katlar; bir çizgideki sayılar birbiriyle çarpılır.`,
+    en: ` One with a number (${factors.map((factor) => `×${factor}`).join(', ')}) multiplies every line that it helps by that number; numbers on one line multiply each other.`,
+  }
+  return [
+    {
+      heading: { tr: `Joker: ${plain.names.tr}`, en: `Wild: ${plain.names.en}` },
+      text: {
+        tr: `${places.tr} gelir, ${scatter.tr} dışındaki bütün sembollerin yerine geçer.${factors.length > 0 ? multiplying.tr : ''}`,
+        en: `Falls on ${places.en} and stands for every symbol but the ${lower(scatter.en)}.${factors.length > 0 ? multiplying.en : ''}`,
+      },
+    },
+  ]
+}
+
+/** The reels on which any spin can show a wild, in words. */
+const wildPlaces = ({ symbols, strips, freeSpins }: LinesTitle): Named => {
+  const wilds = symbols.flatMap(({ role, name }) => (role === 'wild' ? [name] : []))
+  const all = [strips, ...freeSpins.map((free) => free.strips)]
+  const reels = strips.flatMap((_, reel) =>
+    all.some((set) => (set[reel] ?? '').split(' ').some((name) => wilds.includes(name))) ? [reel + 1] : [],
+  )
+  const [last, before] = [reels.at(-1), reels.slice(0, -1)]
+  return {
+    tr: `${before.map((reel) => `${reel}.`).join(', ')} ve ${last}. makarada`,
+    en: `reels ${before.join(', ')} and ${last}`,
+  }
+}
+
+const mysteryRule = (title: LinesTitle): Rule[] => {
+  const mystery = nameOf(title, 'mystery')
+  if (!title.mystery) return []
+  return [
+    {
+      heading: { tr: `Gizem: ${mystery.tr}`, en: `Mystery: ${mystery.en}` },
+      text: {
+        tr: 'Makaralar durunca ekrandaki bütün gizemler kurayla belirlenen aynı sembole döner, sonra kazançlar ödenir.',
+        en: 'When the reels have stopped, all mysteries on the screen turn into the same symbol, chosen by draw, before wins are paid.',
+      },
+    },
+  ]
+}
+
+const choiceRule = (title: LinesTitle): Rule => ({
+  heading: { tr: 'Hangi serbest dönüş', en: 'Which free spins' },
+  text: {
+    tr: `Serbest dönüş kazanınca hangisinin oynanacağını kura belirler: ${title.freeSpins.map(shareText('tr')).join(', ')}.`,
+    en: `When free spins are won, a draw decides which: ${title.freeSpins.map(shareText('en')).join(', ')}.`,
+  },
+})
+
+const shareText =
+  (language: 'tr' | 'en') =>
+  ({ names, weight }: FreeSpins, _: number, all: readonly FreeSpins[]): string => {
+    const share = Math.round(((weight ?? 1) * 100) / all.reduce((total, kind) => total + (kind.weight ?? 1), 0))
+    return `${names?.[language] ?? ''} ${language === 'tr' ? `%${share}` : `${share}%`}`
+  }
+
+const freeSpinsRule = (title: LinesTitle, free: FreeSpins): Rule => {
+  const name = free.names ?? nameOf(title, 'scatter')
+  const scatter = nameOf(title, 'scatter')
+  const parts = [
+    spinsText(free, scatter),
+    moreText(free),
+    wildsText(free, nameOf(title, 'wild')),
+    multiplierText(free),
+    atStake,
+  ]
+  return {
+    heading: { tr: `Serbest dönüş: ${name.tr}`, en: `Free spins: ${name.en}` },
+    text: inOneText(parts),
+  }
+}
+
+/** What is special about a kind of free spins, in a sentence or two; empty where they are like other spins. */
+export const freeSpinsInWords = (title: LinesTitle, choice: number): Named => {
+  const free = title.freeSpins[choice]
+  if (!free) return nothing
+  return inOneText([wildsText(free, nameOf(title, 'wild')), multiplierText(free)])
+}
+
+/** Sentences as one paragraph; those that say nothing leave no gap. */
+const inOneText = (parts: readonly Named[]): Named => {
+  const joined = (language: 'tr' | 'en'): string =>
+    parts
+      .map((part) => part[language])
+      .filter(Boolean)
+      .join(' ')
+  return { tr: joined('tr'), en: joined('en') }
+}
+
+const nothing: Named = { tr: '', en: '' }
+
+const spinsText = ({ spins }: FreeSpins, scatter: Named): Named => ({
+  tr: `Ekranın herhangi bir yerinde 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} sırayla ${listed(spins, 'ya da')} serbest dönüş verir.`,
+  en: `3, 4 or 5 of the ${lower(scatter.en)} anywhere give ${listed(spins, 'or')} free spins.`,
+})
+
+const moreText = ({ more, limit }: FreeSpins): Named => {
+  if (more.every((spins) => spins === 0))
+    return { tr: 'Serbest dönüşlere yenisi eklenmez.', en: 'No more are added to them.' }
+  const isOne = new Set(more).size === 1
+  return {
+    tr: `Serbest dönüşlerde yeniden gelirse ${isOne ? more[0] : listed(more, 'ya da')} dönüş eklenir; bir turda en çok ${limit} serbest dönüş olur.`,
+    en: `When they fall again, ${isOne ? more[0] : listed(more, 'or')} more are added; a round has ${limit} free spins at most.`,
+  }
+}
+
+const wildsText = ({ wilds }: FreeSpins, wild: Named): Named => {
+  if (wilds === 'stand') return nothing
+  if (wilds === 'fill')
+    return {
+      tr: `Her ${lower(wild.tr, 'tr')} kendi makarasını boydan boya kaplar.`,
+      en: `Every ${lower(wild.en)} fills its whole reel.`,
+    }
+  return {
+    tr: `Gelen her ${lower(wild.tr, 'tr')} son dönüşe kadar yerinde kalır.`,
+    en: `Every ${lower(wild.en)} that falls stays in its place to the last spin.`,
+  }
+}
+
+const multiplierText = ({ multiplier: { first, step, most } }: FreeSpins): Named => {
+  if (step > 0)
+    return {
+      tr: `İlk dönüşün kazançları ×${first} ödenir, çarpan her dönüşte ${step} artar, en çok ×${most} olur.`,
+      en: `Wins of the first spin are paid ×${first}; the multiplier rises by ${step} with every spin, to ×${most} at most.`,
+    }
+  return first === 1 ? nothing : { tr: `Bütün kazançlar ×${first} ödenir.`, en: `All wins are paid ×${first}.` }
+}
+
+const atStake: Named = {
+  tr: 'Serbest dönüşler, onları başlatan bahisle oynanır.',
+  en: 'They are played at the stake that won them.',
+}
+
+const capRule = ({ info }: LinesTitle): Rule => ({
+  heading: { tr: 'En büyük kazanç', en: 'Largest win' },
+  text: {
+    tr: `Bir tur en çok bahsin ${info.maxWinMultiple} katını öder. Bu tutara ulaşan tur orada biter.`,
+    en: `A round pays ${info.maxWinMultiple} times the stake at most. A round that reaches it ends there.`,
+  },
+})
+
+const cutOffRule: Rule = {
+  heading: { tr: 'Bağlantı koparsa', en: 'If the connection is lost' },
+  text: {
+    tr: 'Turun sonucu gösterilmeden önce belirlenir ve kaydedilir. Bağlantın kopsa da kazancın ödenir; oyunu yeniden açınca turun sonu gösterilir. Arıza, başlamamış turları geçersiz kılar, bahis geri verilir.',
+    en: 'The outcome of a round is decided and stored before it is shown. Your win is paid even if the connection is lost; when you open the game again, the end of the round is shown. A fault voids rounds that have not begun, and their stake is returned.',
+  },
+}
+
+const lower = (name: string, language: 'tr' | 'en' = 'en'): string => name.toLocaleLowerCase(language)
+
+const listed = (numbers: readonly number[], or: string): string =>
+  `${numbers.slice(0, -1).join(', ')} ${or} ${numbers.at(-1)}`

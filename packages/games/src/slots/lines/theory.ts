@@ -1,0 +1,285 @@
+import { changesOf, countSpin, type SpinCount } from './count.ts'
+import type { Machine, Strip } from './machine.ts'
+import { meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
+import { forCount, multiplierOf, weightOf } from './round.ts'
+import type { FreeSpins } from './title.ts'
+import { stayingWindowsOf, unchanged, windowsOf } from './windows.ts'
+
+/** What the counting of a title finds. Multiples are of the stake. */
+export type Theory = {
+  /** Return to player, exact, before the cap. */
+  readonly returned: Ratio
+  /** Share of rounds whose first spin pays something, exact. */
+  readonly hit: Ratio
+  /** Share of rounds that come to free spins, exact. */
+  readonly trigger: Ratio
+  /**
+   * Of titles whose wilds do not stay: the standard deviation of a round's win in stakes, and what the cap can take from the
+   * return at the very most, as a share of the stake (Chernoff's bound on the tail). Staying wilds tie spins together; there
+   * both are left to simulation.
+   */
+  readonly spread: { readonly deviation: number; readonly capLoss: number } | undefined
+}
+
+/**
+ * The mathematics of a title, by counting all stops. The mean is exact: a spin's by linearity over the lines, the free
+ * spins' by Wald's identity, because whether a further spin comes, and what it is multiplied by, is known before it is spun.
+ */
+export const theoryOf = (machine: Machine): Theory => {
+  const base = countSpin(machine, machine.base, false)
+  return {
+    returned: returnOf(machine),
+    hit: ratio(BigInt(payingCombinations(machine, base)), BigInt(base.combinations)),
+    trigger: ratio(BigInt(combinationsFrom(base, 3)), BigInt(base.combinations)),
+    spread: machine.title.freeSpins.some(({ wilds }) => wilds === 'stay') ? undefined : spreadOf(machine, base),
+  }
+}
+
+/** The return to player alone, exact, before the cap: a matter of milliseconds. */
+export const returnOf = (machine: Machine): Ratio => {
+  const scatters = scatterMean({ machine, ...scatterWeights(machine, machine.base) })
+  const units = sumOf([meanOf(machine, machine.base, false), scatters, freeMean(machine)])
+  return times(units, ratio(1n, BigInt(machine.title.lines.length)))
+}
+
+const sum = (numbers: Iterable<number>): number => {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+const combinationsFrom = (count: SpinCount, scatters: number): number =>
+  sum(count.byScatters.slice(scatters).map((wins) => sum(wins.values())))
+
+const payingCombinations = (machine: Machine, base: SpinCount): number =>
+  base.combinations -
+  sum(base.byScatters.map((wins, scatters) => (machine.scatterPays[scatters] ? 0 : (wins.get(0) ?? 0))))
+
+/** Combinations of stops, and of them those with fewer than 3, with 3, with 4 and with 5 or more scatters. */
+const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } => {
+  let ways = new Map([[0, 1]])
+  for (const strip of strips) {
+    const next = new Map<number, number>()
+    for (const [seen, combinations] of ways)
+      for (const { scatters, weight } of windowsOf(machine, strip, unchanged))
+        next.set(seen + scatters, (next.get(seen + scatters) ?? 0) + combinations * Number(weight))
+    ways = next
+  }
+  const weights = [0, 0, 0, 0]
+  for (const [seen, combinations] of ways) {
+    const index = Math.max(0, Math.min(3, seen - 2))
+    weights[index] = (weights[index] as number) + combinations
+  }
+  return { all: sum(ways.values()), weights }
+}
+
+/** The mean of a spin in units, over everything that mysteries can turn into. */
+const meanOf = (machine: Machine, strips: readonly Strip[], fills: boolean): Ratio => {
+  const changes = changesOf(machine, fills)
+  const means = changes.map((change) =>
+    meanOfSpin(
+      machine,
+      strips.map((strip) => windowsOf(machine, strip, change)),
+    ),
+  )
+  return times(sumOf(means), ratio(1n, BigInt(changes.length)))
+}
+
+const scatterMean = ({ machine, all, weights }: { machine: Machine; all: number; weights: readonly number[] }): Ratio =>
+  ratio(
+    weights.reduce((total, weight, index) => {
+      const units = index === 0 ? 0 : (machine.scatterPays[index + 2] as number)
+      return total + BigInt(units) * BigInt(weight)
+    }, 0n),
+    BigInt(all),
+  )
+
+const freeMean = (machine: Machine): Ratio => {
+  const kinds = machine.title.freeSpins
+  const { all, weights } = scatterWeights(machine, machine.base)
+  const [, ...triggers] = weights
+  const shares = BigInt(sum(kinds.map(weightOf)))
+  const parts = kinds.flatMap((rules, choice) => {
+    const means = rules.wilds === 'stay' ? stayingMeans(machine, rules, choice) : countedMeans(machine, rules, choice)
+    return means.map((mean, index) =>
+      times(mean, ratio(BigInt(triggers[index] as number) * BigInt(weightOf(rules)), BigInt(all) * shares)),
+    )
+  })
+  return sumOf(parts)
+}
+
+/** The mean of the free spins after 3, 4 and 5 scatters when wilds stay: the sum over their fixed number of spins. */
+const stayingMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio[] => {
+  if (rules.more.some((more) => more > 0)) throw new RangeError('wilds that stay allow no further spins')
+  const most = Math.max(...rules.spins)
+  const reels = (machine.free[choice] ?? []).map((strip) => stayingWindowsOf(machine, strip, most))
+  const means = Array.from({ length: most }, (_, spin) =>
+    times(
+      meanOfSpin(
+        machine,
+        reels.map((windows) => windows[spin] ?? []),
+      ),
+      ratio(BigInt(multiplierOf(rules, spin + 1))),
+    ),
+  )
+  return rules.spins.map((spins) => sumOf(means.slice(0, spins)))
+}
+
+/** The same when every spin is like the others but for its multiplier: the mean of one, times the expected multipliers. */
+const countedMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio[] => {
+  const strips = machine.free[choice] ?? []
+  const { all, weights } = scatterWeights(machine, strips)
+  const mean = meanOf(machine, strips, rules.wilds === 'fill')
+  return expectedMultipliers(rules, weights, all).map((multipliers) => times(mean, multipliers))
+}
+
+/**
+ * The expected sum of the multipliers of all free spins after 3, 4 and 5 scatters, exact: walked backwards from the last
+ * spin that the limit allows. `played` spins are done and `awarded` promised.
+ */
+const expectedMultipliers = (rules: FreeSpins, weights: readonly number[], combinations: number): Ratio[] => {
+  const known = new Map<string, bigint>()
+  // Every value is a fraction under combinations^(limit - played): only the numerator is kept.
+  const all = BigInt(combinations)
+  const left = (played: number, awarded: number): bigint => {
+    if (played === awarded) return 0n
+    const key = `${played}/${awarded}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const after = weights.reduce((total, weight, index) => {
+      const more = index === 0 ? 0 : Math.min(rules.more[index - 1] as number, rules.limit - awarded)
+      return weight === 0 ? total : total + BigInt(weight) * left(played + 1, awarded + more)
+    }, 0n)
+    const value = BigInt(multiplierOf(rules, played + 1)) * all ** BigInt(rules.limit - played) + after
+    known.set(key, value)
+    return value
+  }
+  return rules.spins.map((awarded) => ratio(left(0, awarded), all ** BigInt(rules.limit)))
+}
+
+type FreeCount = { rules: FreeSpins; count: SpinCount; share: number }
+
+const spreadOf = (machine: Machine, base: SpinCount): { deviation: number; capLoss: number } => {
+  const kinds = machine.title.freeSpins
+  const shares = sum(kinds.map(weightOf))
+  const free = kinds.map((rules, choice) => ({
+    rules,
+    count: countSpin(machine, machine.free[choice] ?? [], rules.wilds === 'fill'),
+    share: weightOf(rules) / shares,
+  }))
+  return { deviation: deviationOf(machine, base, free), capLoss: capLossOf(machine, base, free) }
+}
+
+type Moments = { readonly mean: number; readonly square: number }
+
+/** Mean and mean square of what free spins pay from so many awarded on, in units. */
+const freeMoments = ({ rules, count }: FreeCount): ((awarded: number) => Moments) => {
+  const outcomes = outcomesOf(count, rules)
+  const known = new Map<string, Moments>()
+  const from = (played: number, awarded: number): Moments => {
+    if (played === awarded) return { mean: 0, square: 0 }
+    const key = `${played}/${awarded}`
+    const before = known.get(key)
+    if (before) return before
+    const multiplier = multiplierOf(rules, played + 1)
+    let [mean, square] = [0, 0]
+    for (const outcome of outcomes) {
+      const after = from(played + 1, awarded + Math.min(outcome.more, rules.limit - awarded))
+      mean += outcome.mean * multiplier + outcome.chance * after.mean
+      square +=
+        outcome.square * multiplier ** 2 + 2 * outcome.mean * multiplier * after.mean + outcome.chance * after.square
+    }
+    known.set(key, { mean, square })
+    return { mean, square }
+  }
+  return (awarded) => from(0, awarded)
+}
+
+/** By how many spins a spin adds: its chance, and mean and mean square of its win weighted by that chance. */
+const outcomesOf = (count: SpinCount, { more }: FreeSpins) =>
+  count.byScatters.map((wins, scatters) => {
+    let [chance, mean, square] = [0, 0, 0]
+    for (const [units, combinations] of wins) {
+      const share = combinations / count.combinations
+      chance += share
+      mean += share * units
+      square += share * units ** 2
+    }
+    return { more: forCount(more, scatters), chance, mean, square }
+  })
+
+const deviationOf = (machine: Machine, base: SpinCount, free: readonly FreeCount[]): number => {
+  const kinds = free.map((kind) => ({ kind, from: freeMoments(kind) }))
+  let [mean, square] = [0, 0]
+  for (const [scatters, wins] of base.byScatters.entries())
+    for (const { kind, from } of kinds) {
+      const after = from(forCount(kind.rules.spins, scatters))
+      for (const [units, combinations] of wins) {
+        const share = (combinations / base.combinations) * kind.share
+        const won = units + (machine.scatterPays[scatters] as number)
+        mean += share * (won + after.mean)
+        square += share * (won * won + 2 * won * after.mean + after.square)
+      }
+    }
+  return Math.sqrt(square - mean * mean) / machine.title.lines.length
+}
+
+/**
+ * E[(win - cap)+] is at most E[e^(t * win)] e^(-t * cap) / (t * e) for every t > 0 (Chernoff's bound, with x <= e^(tx - 1)/t);
+ * the least of it over a range of t, in stakes.
+ */
+const capLossOf = (machine: Machine, base: SpinCount, free: readonly FreeCount[]): number => {
+  const cap = machine.capUnits
+  let least = Number.POSITIVE_INFINITY
+  for (let step = 1; step <= 60; step++) {
+    const tilt = step / 2 / cap
+    const bound = (tiltedRound(machine, base, free, tilt) * Math.exp(-tilt * cap)) / (tilt * Math.E)
+    if (bound < least) least = bound
+  }
+  return least / machine.title.lines.length
+}
+
+/** E[e^(tilt * win)] of a whole round. */
+const tiltedRound = (machine: Machine, base: SpinCount, free: readonly FreeCount[], tilt: number): number => {
+  const kinds = free.map((kind) => ({ kind, from: tiltedFree(kind, tilt) }))
+  return sum(
+    base.byScatters.flatMap((wins, scatters) => {
+      const paid = Math.exp(tilt * (machine.scatterPays[scatters] as number)) * tilted(wins, tilt, base.combinations)
+      return kinds.map(({ kind, from }) =>
+        paid === 0 ? 0 : paid * kind.share * from(forCount(kind.rules.spins, scatters)),
+      )
+    }),
+  )
+}
+
+const tiltedFree = ({ rules, count }: FreeCount, tilt: number): ((awarded: number) => number) => {
+  const known = new Map<string, number>()
+  const weights = new Map<number, number[]>()
+  const weightsAt = (multiplier: number): number[] => {
+    const before = weights.get(multiplier)
+    if (before) return before
+    const made = count.byScatters.map((wins) => tilted(wins, tilt * multiplier, count.combinations))
+    weights.set(multiplier, made)
+    return made
+  }
+  const from = (played: number, awarded: number): number => {
+    if (played === awarded) return 1
+    const key = `${played}/${awarded}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = sum(
+      weightsAt(multiplierOf(rules, played + 1)).map((weight, scatters) =>
+        weight === 0 ? 0 : weight * from(played + 1, Math.min(awarded + forCount(rules.more, scatters), rules.limit)),
+      ),
+    )
+    known.set(key, value)
+    return value
+  }
+  return (awarded) => from(0, awarded)
+}
+
+const tilted = (wins: ReadonlyMap<number, number>, tilt: number, combinations: number): number => {
+  let total = 0
+  for (const [units, count] of wins) total += (count / combinations) * Math.exp(tilt * units)
+  return total
+}

@@ -1,0 +1,64 @@
+import type { Machine, Strip } from './machine.ts'
+import { rowCount } from './title.ts'
+
+/** What a reel can show: its three cells, its scatters as they fell, and how often of all the times that are counted. */
+export type Window = { readonly cells: readonly number[]; readonly scatters: number; readonly weight: bigint }
+
+/** How a spin changes what falls: wilds fill their reel, mysteries have turned into this symbol. */
+export type Change = { readonly fills: boolean; readonly turnsInto: number | undefined }
+
+export const unchanged: Change = { fills: false, turnsInto: undefined }
+
+/** Every window of a strip after the change, equal ones together; the weights add up to the stops of the strip. */
+export const windowsOf = (machine: Machine, strip: Strip, change: Change): readonly Window[] => {
+  const found = new Map<string, Window>()
+  for (let stop = 0; stop < strip.stops; stop++) {
+    const fallen = [...strip.symbols.slice(stop, stop + rowCount)]
+    add(found, {
+      cells: changed(machine, fallen, change),
+      scatters: fallen.filter((symbol) => symbol === machine.scatter).length,
+      weight: 1n,
+    })
+  }
+  return [...found.values()]
+}
+
+const add = (found: Map<string, Window>, window: Window): void => {
+  const key = `${window.cells.join()}/${window.scatters}`
+  const known = found.get(key)
+  found.set(key, known ? { ...known, weight: known.weight + window.weight } : window)
+}
+
+const changed = ({ wilds, wild, mystery }: Machine, cells: readonly number[], change: Change): readonly number[] => {
+  if (change.fills && cells.some((symbol) => (wilds[symbol] as number) > 0)) return cells.map(() => wild)
+  return change.turnsInto === undefined
+    ? cells
+    : cells.map((symbol) => (symbol === mystery ? (change.turnsInto as number) : symbol))
+}
+
+/**
+ * What one reel shows in each of so many spins when its wilds stay: spin k has the weights of all stops^k ways to come
+ * there. Reels are independent of each other, so five of these tell everything about the mean.
+ */
+export const stayingWindowsOf = (machine: Machine, strip: Strip, spins: number): readonly (readonly Window[])[] => {
+  const all: Window[][] = []
+  let kept = new Map<number, bigint>([[0, 1n]])
+  for (let spin = 0; spin < spins; spin++) {
+    const [found, next] = [new Map<string, Window>(), new Map<number, bigint>()]
+    for (const [mask, weight] of kept)
+      for (let stop = 0; stop < strip.stops; stop++) {
+        const cells = [...strip.symbols.slice(stop, stop + rowCount)].map((symbol, row) =>
+          (mask >> row) & 1 ? machine.wild : symbol,
+        )
+        const after = cells.reduce(
+          (bits, symbol, row) => ((machine.wilds[symbol] as number) > 0 ? bits | (1 << row) : bits),
+          0,
+        )
+        add(found, { cells, scatters: 0, weight })
+        next.set(after, (next.get(after) ?? 0n) + weight)
+      }
+    all.push([...found.values()])
+    kept = next
+  }
+  return all
+}

@@ -1,0 +1,133 @@
+import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import { element, icon, iconButton } from './element.ts'
+import type { Texts } from './texts.ts'
+
+/** What stands in the wallet bar. `netKurus` is what this session won or lost so far. */
+export type Wallet = {
+  balanceKurus: Kurus
+  stakeKurus: Kurus
+  winKurus: Kurus
+  netKurus: Kurus
+  openedMinutes: number
+}
+
+export type Bar = {
+  readonly root: HTMLElement
+  show(wallet: Partial<Wallet>): void
+  wallet(): Wallet
+  /** While a round runs neither stake nor spin can be pressed. */
+  setBusy(busy: boolean): void
+  announce(text: string): void
+  onSpin(spin: () => void): void
+  onDeposit(deposit: () => void): void
+  onRules(rules: () => void): void
+  onSound(toggle: () => boolean): void
+}
+
+type Wiring = { lang: Language; texts: Texts; stakes: readonly Kurus[]; stake: Kurus; demo: boolean }
+
+/** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
+export const walletBar = ({ lang, texts, stakes, stake, demo }: Wiring): Bar => {
+  let wallet: Wallet = {
+    balanceKurus: noMoney,
+    stakeKurus: stake,
+    winKurus: noMoney,
+    netKurus: noMoney,
+    openedMinutes: 0,
+  }
+  const parts = barParts(texts, demo)
+  let busy = false
+  const paint = (): void => {
+    paintWallet(parts, wallet, { lang, texts })
+    const at = stakes.indexOf(wallet.stakeKurus)
+    parts.less.disabled = busy || at <= 0
+    parts.more.disabled = busy || at >= stakes.length - 1
+    parts.spin.disabled = busy
+  }
+  const step = (by: number): void => {
+    const next = stakes[stakes.indexOf(wallet.stakeKurus) + by]
+    if (next === undefined || busy) return
+    wallet = { ...wallet, stakeKurus: next }
+    paint()
+  }
+  parts.less.addEventListener('click', () => step(-1))
+  parts.more.addEventListener('click', () => step(1))
+  paint()
+  return {
+    root: parts.root,
+    wallet: () => wallet,
+    show: (change) => {
+      wallet = { ...wallet, ...change }
+      paint()
+    },
+    setBusy: (now) => {
+      busy = now
+      paint()
+    },
+    announce: (text) => {
+      parts.said.textContent = text
+    },
+    onSpin: (spin) => parts.spin.addEventListener('click', spin),
+    onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
+    onRules: (rules) => parts.rules.addEventListener('click', rules),
+    onSound: (toggle) => parts.sound.addEventListener('click', () => paintSound(parts.sound, toggle(), texts)),
+  }
+}
+
+type Parts = ReturnType<typeof barParts>
+
+const barParts = (texts: Texts, demo: boolean) => {
+  const amount = (kind = ''): HTMLElement => element('b', { class: `amount ${kind}` })
+  const [balance, stake, win, net] = [amount(), amount('stake-now'), amount('win-now'), amount()]
+  const elapsed = element('span', { class: 'elapsed' })
+  const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
+  const spin = element(
+    'button',
+    { type: 'button', class: 'button go spin', title: texts.spinHint },
+    icon('spin'),
+    element('span', {}, texts.spin),
+  )
+  const [rules, sound, deposit] = [
+    iconButton('rules', texts.rules),
+    iconButton('silent', texts.soundOn),
+    iconButton('wallet', texts.deposit),
+  ]
+  if (demo) deposit.hidden = true
+  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const root = element(
+    'div',
+    { class: 'bar' },
+    fact('balance', demo ? texts.demoBalance : texts.balance, balance),
+    fact('stake', texts.stake, element('span', { class: 'stepper' }, less, stake, more)),
+    fact('win', texts.win, win),
+    fact('net', texts.session, element('span', {}, net, elapsed)),
+    element('div', { class: 'tools' }, sound, rules, deposit),
+    spin,
+    said,
+  )
+  return { root, balance, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
+}
+
+const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>
+  element('div', { class: `fact ${kind}` }, element('span', { class: 'caption' }, label), value)
+
+const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Language; texts: Texts }): void => {
+  const set = (part: HTMLElement, text: string): void => {
+    if (part.textContent !== text) part.textContent = text
+  }
+  set(parts.balance, kurusToText(wallet.balanceKurus, lang))
+  set(parts.stake, kurusToText(wallet.stakeKurus, lang))
+  set(parts.win, kurusToText(wallet.winKurus, lang))
+  parts.win.classList.toggle('won', wallet.winKurus > 0)
+  set(parts.net, `${wallet.netKurus > 0 ? '+' : ''}${kurusToText(kurus(wallet.netKurus), lang)}`)
+  parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
+  set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
+}
+
+const paintSound = (button: HTMLElement, on: boolean, texts: Texts): void => {
+  const label = on ? texts.soundOff : texts.soundOn
+  button.setAttribute('aria-label', label)
+  button.setAttribute('title', label)
+  button.setAttribute('aria-pressed', String(on))
+  button.replaceChildren(icon(on ? 'sound' : 'silent'))
+}

@@ -1,0 +1,65 @@
+/** Time and frames as an argument, so that films can be tested without waiting for them. */
+export type Clock = {
+  /** Milliseconds; stands still while paused. */
+  now(): number
+  /** Calls back before every frame until the returned function is called. */
+  onFrame(frame: (now: number) => void): () => void
+}
+
+export type PausableClock = Clock & { pause(): void; resume(): void }
+
+/** The time of the screen. After a pause or a hidden tab it goes on from where it was: no frame is longer than 100 ms. */
+export const screenClock = (): PausableClock => {
+  const frames = new Set<(now: number) => void>()
+  const longestFrameMs = 100
+  let [now, last, paused] = [0, performance.now(), false]
+  const tick = (at: number): void => {
+    if (!paused) now += Math.min(longestFrameMs, Math.max(0, at - last))
+    last = at
+    if (!paused) for (const frame of [...frames]) frame(now)
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame(tick)
+  return {
+    now: () => now,
+    onFrame: (frame) => {
+      frames.add(frame)
+      return () => frames.delete(frame)
+    },
+    pause: () => {
+      paused = true
+    },
+    resume: () => {
+      paused = false
+    },
+  }
+}
+
+/** Runs from 0 to 1 over so many milliseconds; resolves after the call with 1. */
+export const tween = (clock: Clock, lastsMs: number, show: (share: number) => void): Promise<void> =>
+  new Promise((resolve) => {
+    const begun = clock.now()
+    const stop = clock.onFrame((now) => {
+      const share = lastsMs <= 0 ? 1 : Math.min(1, (now - begun) / lastsMs)
+      show(share)
+      if (share < 1) return
+      stop()
+      resolve()
+    })
+  })
+
+export const wait = (clock: Clock, lastsMs: number): Promise<void> => tween(clock, lastsMs, () => {})
+
+/** Waits, but no longer than until the signal says that the player wants to go on. */
+export const waitUnless = (clock: Clock, lastsMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const begun = clock.now()
+    const stop = clock.onFrame((now) => {
+      if (now - begun < lastsMs && !signal.aborted) return
+      stop()
+      resolve()
+    })
+  })
+
+export const easeOut = (share: number): number => 1 - (1 - share) ** 3
+export const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2)

@@ -1,0 +1,59 @@
+type Child = Node | string
+
+/** An element with its attributes and children. `class` and `aria-*` go in as they are written in HTML. */
+export const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+/** Lucide's outlines (ISC licence), 24 by 24. */
+const icons = {
+  minus: ['M5 12h14'],
+  plus: ['M5 12h14', 'M12 5v14'],
+  spin: ['M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8', 'M21 3v5h-5'],
+  wallet: [
+    'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1',
+    'M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4',
+  ],
+  rules: [
+    'M12 5v16',
+    'M20 19a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2h-4a5 5 0 0 0-4 2 5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4a5 5 0 0 1 4 2 5 5 0 0 1 4-2z',
+  ],
+  close: ['M18 6 6 18', 'm6 6 12 12'],
+  sound: [
+    'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298z',
+    'M16 9a5 5 0 0 1 0 6',
+    'M19.364 18.364a9 9 0 0 0 0-12.728',
+  ],
+  silent: [
+    'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298z',
+    'm22 9-6 6',
+    'm16 9 6 6',
+  ],
+} as const
+
+export type IconName = keyof typeof icons
+
+export const icon = (name: IconName): SVGSVGElement => {
+  const picture = vector('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' })
+  for (const d of icons[name]) picture.append(vector('path', { d }))
+  return picture
+}
+
+export const vector = <Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+): SVGElementTagNameMap[Tag] => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+export const iconButton = (name: IconName, label: string, kind = 'calm'): HTMLButtonElement =>
+  element('button', { type: 'button', class: `button square ${kind}`, 'aria-label': label, title: label }, icon(name))

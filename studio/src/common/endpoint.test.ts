@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Clock } from './clock.ts'
+import { endpointOf, isRefusal } from './endpoint.ts'
+
+/** A clock on which every wait is over at the next turn of the event loop. */
+const hastyClock = (): Clock => {
+  let now = 0
+  return {
+    now: () => now,
+    onFrame: (frame) => {
+      let stopped = false
+      const tick = (): void => {
+        if (stopped) return
+        now += 60_000
+        frame(now)
+        setImmediate(tick)
+      }
+      setImmediate(tick)
+      return () => {
+        stopped = true
+      }
+    },
+  }
+}
+
+const money = { stake: '20.00', win: '0.00', balanceBefore: '100.00', balanceAfter: '80.00' }
+const round = { round: 'A'.repeat(26), nonce: 3, ...money, events: [{ type: 'spin' }] }
+const said = (data: unknown, over: object = {}): Response =>
+  new Response(JSON.stringify({ result: true, message: '', data, code: 200, ...over }))
+
+const houseOf = (answers: (() => Response | Promise<Response>)[]) => {
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(body)
+    return (answers[bodies.length - 1] ?? (() => said(round)))()
+  })
+  const lost: boolean[] = []
+  const endpoint = endpointOf({ lang: 'tr', clock: hastyClock(), onLost: (isLost) => lost.push(isLost) })
+  return { endpoint, bodies, lost }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a money call', () => {
+  const play = { session: 's', round: round.round, stake: '20.00' }
+  const silence = (): Promise<Response> => Promise.reject(new TypeError('network'))
+
+  it('that got no answer is repeated unchanged until it is answered', async () => {
+    const busy = (): Response => said([], { result: false, code: 503 })
+    const broken = (): Response => new Response('<html>')
+    const { endpoint, bodies, lost } = houseOf([silence, broken, busy, () => said(round)])
+    const answer = await endpoint.play(play)
+    expect(answer).toMatchObject({ round: round.round, balanceAfter: 8000 })
+    expect(bodies).toHaveLength(4)
+    expect(new Set(bodies).size).toBe(1)
+    expect(lost).toEqual([true, true, true, false])
+  })
+
+  it('that is refused is not repeated, and the refusal keeps its words', async () => {
+    const { endpoint, bodies } = houseOf([() => said([], { result: false, message: 'Bakiyen yetersiz', code: 409 })])
+    const answer = await endpoint.play(play)
+    expect(isRefusal(answer) && answer.refused).toBe('Bakiyen yetersiz')
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('whose answer cannot be read fails instead of showing an invented round', async () => {
+    const { endpoint } = houseOf([() => said({ ...round, win: 'a lot' })])
+    await expect(endpoint.play(play)).rejects.toThrow('unreadable')
+  })
+})

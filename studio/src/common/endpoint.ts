@@ -1,0 +1,152 @@
+import { type Kurus, kurusFromWire, type Language } from '@yakamoz/values'
+import { type Clock, wait } from './clock.ts'
+
+/** A round as the server stores it; its events are those of the game's kind. */
+export type PlayedRound = {
+  round: string
+  nonce: number
+  stake: Kurus
+  win: Kurus
+  balanceBefore: Kurus
+  balanceAfter: Kurus
+  events: readonly { type: string }[]
+}
+
+export type Opening = {
+  session: string
+  slug: string
+  version: number
+  lang: Language
+  balance: Kurus
+  stakes: readonly Kurus[]
+  defaultStake: Kurus
+  mode: 'real' | 'demo'
+  fair: { serverSeedHash: string; clientSeed: string; nonce: number }
+  unfinished: PlayedRound | undefined
+}
+
+/** An answer of the house that says no, in the player's words. */
+export type Refusal = { refused: string; code: number }
+
+export type Endpoint = {
+  open(token: string): Promise<Opening | Refusal>
+  play(round: { session: string; round: string; stake: string }): Promise<PlayedRound | Refusal>
+  shown(session: string, round: string): Promise<void>
+  balance(session: string): Promise<Kurus | Refusal>
+}
+
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+/** No answer, or none that means anything: the same call may be made again. */
+class NoAnswer extends Error {}
+
+type Sent = { method: string; data: Record<string, unknown> }
+type Answer = { result: boolean; message: string; data: unknown; code: number }
+
+const answerLimitMs = 10_000
+const outOfOrder = 503
+const firstPauseMs = 500
+const longestPauseMs = 8000
+
+/**
+ * The calls of a game. Whatever got no answer is sent again unchanged, with pauses that double up to 8 s, until it is
+ * answered: a stake has its round's id from the first attempt on, so that it is taken once. `onLost` hears of the first
+ * silence and of its end.
+ */
+export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: boolean) => void }): Endpoint => {
+  const { clock, onLost } = wiring
+  const ask = async (sent: Sent): Promise<Answer> => {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+      try {
+        const answer = await askOnce(sent, wiring.lang)
+        onLost(false)
+        return answer
+      } catch (cause) {
+        if (!(cause instanceof NoAnswer)) throw cause
+        onLost(true)
+        await wait(clock, pauseMs)
+      }
+    }
+  }
+  const asked = async <T>(sent: Sent, read: (data: unknown) => T | undefined): Promise<T | Refusal> => {
+    const answer = await ask(sent)
+    if (!answer.result) return { refused: answer.message, code: answer.code }
+    const data = read(answer.data)
+    if (data === undefined) throw new TypeError(`studio.${sent.method}: unreadable answer`)
+    return data
+  }
+  return {
+    open: (token) => asked({ method: 'open', data: { token } }, readOpening),
+    play: (round) => asked({ method: 'play', data: round }, readRound),
+    shown: async (session, round) => {
+      await ask({ method: 'shown', data: { session, round } })
+    },
+    balance: (session) => asked({ method: 'balance', data: { session } }, readBalance),
+  }
+}
+
+const askOnce = async ({ method, data }: Sent, lang: Language): Promise<Answer> => {
+  const body = JSON.stringify({ api: { class: 'studio', method }, data: { ...data, Lang: lang } })
+  const answer = await fetch('/endpoint/studio', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', panel: 'frontend' },
+    body,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(answerLimitMs),
+  })
+    .then((response): Promise<unknown> => response.json())
+    .catch((cause: unknown) => {
+      throw new NoAnswer(method, { cause })
+    })
+  if (!isAnswer(answer) || (!answer.result && answer.code === outOfOrder)) throw new NoAnswer(method)
+  return answer
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+
+const isAnswer = (data: unknown): data is Answer =>
+  isRecord(data) && typeof data.result === 'boolean' && typeof data.message === 'string'
+
+const readKurus = (data: unknown): Kurus | undefined => (typeof data === 'string' ? kurusFromWire(data) : undefined)
+
+const readBalance = (data: unknown): Kurus | undefined => {
+  const row: unknown = Array.isArray(data) ? data[0] : data
+  return isRecord(row) ? readKurus(row.balance) : undefined
+}
+
+const readRound = (data: unknown): PlayedRound | undefined => {
+  if (!isRecord(data) || typeof data.round !== 'string' || !Array.isArray(data.events)) return undefined
+  const [stake, win, balanceBefore, balanceAfter] = [data.stake, data.win, data.balanceBefore, data.balanceAfter].map(
+    readKurus,
+  )
+  if (stake === undefined || win === undefined || balanceBefore === undefined || balanceAfter === undefined)
+    return undefined
+  const events = data.events.filter(
+    (event): event is { type: string } => isRecord(event) && typeof event.type === 'string',
+  )
+  return { round: data.round, nonce: Number(data.nonce), stake, win, balanceBefore, balanceAfter, events }
+}
+
+const readOpening = (data: unknown): Opening | undefined => {
+  if (!isRecord(data) || !isRecord(data.game) || !isRecord(data.fair) || !Array.isArray(data.stakes)) return undefined
+  const stakes = data.stakes.map(readKurus).filter((stake) => stake !== undefined)
+  const [balance, defaultStake] = [readKurus(data.balance), readKurus(data.defaultStake)]
+  if (typeof data.session !== 'string' || balance === undefined || defaultStake === undefined) return undefined
+  return {
+    session: data.session,
+    slug: String(data.game.slug),
+    version: Number(data.game.version),
+    lang: data.lang === 'en' ? 'en' : 'tr',
+    balance,
+    stakes,
+    defaultStake,
+    mode: data.mode === 'demo' ? 'demo' : 'real',
+    fair: {
+      serverSeedHash: String(data.fair.serverSeedHash),
+      clientSeed: String(data.fair.clientSeed),
+      nonce: Number(data.fair.nonce),
+    },
+    unfinished: data.unfinished === undefined ? undefined : readRound(data.unfinished),
+  }
+}

@@ -1,0 +1,43 @@
+/** What the frame tells the page around it. Amounts are decimal lira as on the wire. */
+export type FrameMessage =
+  | { yakamoz: 'ready' }
+  | { yakamoz: 'title'; title: string }
+  /** The player staked: activity. */
+  | { yakamoz: 'bet'; stake: string }
+  /** A round was shown to its end: the balance has changed. */
+  | { yakamoz: 'settled' }
+  /** The player asks for the deposit page. */
+  | { yakamoz: 'deposit' }
+  | { yakamoz: 'failed'; message: string }
+
+/** What the page around tells the frame. */
+export type PageMessage =
+  | { yakamoz: 'pause' }
+  | { yakamoz: 'resume' }
+  | { yakamoz: 'mute'; muted: boolean }
+  /** The balance changed outside the game (a deposit): ask for it. */
+  | { yakamoz: 'balance' }
+
+export type Host = {
+  tell(message: FrameMessage): void
+  listen(on: (message: PageMessage) => void): void
+}
+
+const kinds: readonly string[] = ['pause', 'resume', 'mute', 'balance']
+
+const isPageMessage = (data: unknown): data is PageMessage =>
+  typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))
+
+/**
+ * The page around. The frame has no origin of its own and cannot know the page's, so it sends to any (nothing that it says
+ * is secret) and listens to its parent alone.
+ */
+export const hostOf = (frame: Window): Host => ({
+  tell: (message) => {
+    if (frame.parent !== frame) frame.parent.postMessage(message, '*')
+  },
+  listen: (on) =>
+    frame.addEventListener('message', ({ source, data }) => {
+      if (source === frame.parent && isPageMessage(data)) on(data)
+    }),
+})

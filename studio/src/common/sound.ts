@@ -1,0 +1,130 @@
+/** The sounds of a game, made while it plays: nothing is loaded. Silent until asked for. */
+export type Sound = {
+  /** Turns sound on or off and answers which it is now. The first time must be inside a press of the player. */
+  toggle(): boolean
+  mute(muted: boolean): void
+  play(cue: Cue): void
+}
+
+export type Cue = 'spin' | 'stop' | 'scatter' | 'wait' | 'line' | 'road' | 'free' | 'count' | 'big'
+
+/** Half tones over A3 of the maqam Hijaz, tempered: what wins are sung in. */
+const hijaz = [0, 1, 4, 5, 7, 8, 10, 12, 13, 16, 17, 19]
+const rootHz = 220
+const pitch = (step: number): number => rootHz * 2 ** ((hijaz[step % hijaz.length] ?? 0) / 12)
+
+export const soundOf = (): Sound => {
+  let context: AudioContext | undefined
+  let master: GainNode | undefined
+  let on = false
+  const level = (): void => {
+    if (context && master) master.gain.setTargetAtTime(on ? 0.5 : 0, context.currentTime, 0.03)
+  }
+  return {
+    toggle: () => {
+      on = !on
+      if (on && !context) {
+        context = new AudioContext()
+        master = context.createGain()
+        master.gain.value = 0
+        master.connect(context.destination)
+      }
+      level()
+      return on
+    },
+    mute: (muted) => {
+      if (muted) on = false
+      level()
+    },
+    play: (cue) => {
+      if (on && context && master) cues[cue](context, master)
+    },
+  }
+}
+
+type Play = (context: AudioContext, out: AudioNode) => void
+
+const cues: Record<Cue, Play> = {
+  spin: (context, out) => hush(context, out, { fromHz: 300, toHz: 1400, lastsS: 0.5, volume: 0.16 }),
+  stop: (context, out) => {
+    tone(context, out, { hz: 96, lastsS: 0.12, volume: 0.5, shape: 'sine' })
+    hush(context, out, { fromHz: 900, toHz: 300, lastsS: 0.06, volume: 0.16 })
+  },
+  scatter: (context, out) => melody(context, out, [4, 8], 0.09, 0.26),
+  wait: (context, out) => hush(context, out, { fromHz: 200, toHz: 2600, lastsS: 1.1, volume: 0.2 }),
+  line: (context, out) => melody(context, out, [2, 4, 6], 0.07, 0.22),
+  road: (context, out) => {
+    hush(context, out, { fromHz: 2600, toHz: 420, lastsS: 0.7, volume: 0.16 })
+    melody(context, out, [11, 9, 7, 4], 0.07, 0.14)
+  },
+  free: (context, out) => melody(context, out, [0, 2, 4, 7, 9, 11], 0.12, 0.28),
+  count: (context, out) => tone(context, out, { hz: pitch(7), lastsS: 0.07, volume: 0.1, shape: 'triangle' }),
+  big: (context, out) => melody(context, out, [0, 4, 7, 4, 7, 9, 11, 9, 11], 0.13, 0.3),
+}
+
+type Tone = { hz: number; lastsS: number; volume: number; shape: OscillatorType; afterS?: number }
+
+const tone = (context: AudioContext, out: AudioNode, { hz, lastsS, volume, shape, afterS = 0 }: Tone): void => {
+  const begin = context.currentTime + afterS
+  const source = context.createOscillator()
+  const gain = context.createGain()
+  source.type = shape
+  source.frequency.value = hz
+  gain.gain.setValueAtTime(0, begin)
+  gain.gain.linearRampToValueAtTime(volume, begin + 0.008)
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + lastsS)
+  source.connect(gain).connect(out)
+  source.start(begin)
+  source.stop(begin + lastsS)
+}
+
+const melody = (
+  context: AudioContext,
+  out: AudioNode,
+  steps: readonly number[],
+  everyS: number,
+  volume: number,
+): void => {
+  for (const [index, step] of steps.entries()) {
+    const at = { hz: pitch(step), afterS: index * everyS }
+    tone(context, out, { ...at, lastsS: 0.7, volume, shape: 'triangle' })
+    tone(context, out, { ...at, hz: at.hz * 2, lastsS: 0.35, volume: volume * 0.3, shape: 'sine' })
+  }
+}
+
+type Hush = { fromHz: number; toHz: number; lastsS: number; volume: number }
+
+/** Noise through a moving band: water, wind, the reels. */
+const hush = (context: AudioContext, out: AudioNode, { fromHz, toHz, lastsS, volume }: Hush): void => {
+  const begin = context.currentTime
+  const source = context.createBufferSource()
+  source.buffer = noise(context)
+  source.loop = true
+  const band = context.createBiquadFilter()
+  band.type = 'bandpass'
+  band.Q.value = 0.8
+  band.frequency.setValueAtTime(fromHz, begin)
+  band.frequency.exponentialRampToValueAtTime(toHz, begin + lastsS)
+  const gain = context.createGain()
+  gain.gain.setValueAtTime(volume, begin)
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + lastsS)
+  source.connect(band).connect(gain).connect(out)
+  source.start(begin)
+  source.stop(begin + lastsS)
+}
+
+let noiseBuffer: AudioBuffer | undefined
+
+/** Half a second of noise from a counter: sound needs no real chance. */
+const noise = (context: AudioContext): AudioBuffer => {
+  if (noiseBuffer) return noiseBuffer
+  const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  let word = 1
+  for (let i = 0; i < samples.length; i++) {
+    word = (Math.imul(word, 1664525) + 1013904223) | 0
+    samples[i] = word / 2 ** 31
+  }
+  noiseBuffer = buffer
+  return buffer
+}

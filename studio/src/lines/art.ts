@@ -1,0 +1,66 @@
+import { CanvasSource, ImageSource, Rectangle, Texture } from 'pixi.js'
+import { pictureOf } from '../common/picture.ts'
+
+/** The symbols of a title as textures, still and as they look when they rush past. */
+export type SymbolArt = { readonly still: ReadonlyMap<string, Texture>; readonly rushing: ReadonlyMap<string, Texture> }
+
+const columns = 6
+const cellSizes = [144, 256] as const
+
+/** The smallest drawn size that does for cells of so many device pixels. */
+export const sheetCellFor = (devicePixels: number): number =>
+  cellSizes.find((size) => size * 1.2 >= devicePixels) ?? (cellSizes.at(-1) as number)
+
+/** Loads the sheet of a title, whose cells stand in the order of its symbols. */
+export const loadSymbols = async (slug: string, names: readonly string[], devicePixels: number): Promise<SymbolArt> => {
+  const cell = sheetCellFor(devicePixels)
+  const sheet = await pictureOf(`sheets/${slug}-${cell}`)
+  return {
+    still: framesOf(new ImageSource({ resource: sheet, autoGenerateMipmaps: true }), names, cell),
+    rushing: framesOf(new CanvasSource({ resource: rushed(sheet, names.length, cell) }), names, cell),
+  }
+}
+
+export const textureOf = async (path: string): Promise<Texture> =>
+  new Texture({ source: new ImageSource({ resource: await pictureOf(path), autoGenerateMipmaps: true }) })
+
+const placeOf = (index: number, cell: number): { x: number; y: number } => ({
+  x: (index % columns) * cell,
+  y: Math.floor(index / columns) * cell,
+})
+
+const framesOf = (source: Texture['source'], names: readonly string[], cell: number): ReadonlyMap<string, Texture> =>
+  new Map(
+    names.map((name, index) => {
+      const { x, y } = placeOf(index, cell)
+      return [name, new Texture({ source, frame: new Rectangle(x, y, cell, cell) })]
+    }),
+  )
+
+const blurCopies = 23
+const blurReach = 0.24
+
+/** Every symbol smeared downwards over a third of its height, each inside its own cell. */
+const rushed = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.width = sheet.width
+  canvas.height = sheet.height
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  for (let index = 0; index < count; index++) {
+    const { x, y } = placeOf(index, cell)
+    pen.save()
+    pen.beginPath()
+    pen.rect(x, y, cell, cell)
+    pen.clip()
+    for (let copy = 0; copy < blurCopies; copy++) {
+      const place = (copy / (blurCopies - 1) - 0.5) * 2
+      const shift = place * blurReach * cell
+      // Copies far from the middle are fainter: the smear fades out before it meets the edge of its cell.
+      pen.globalAlpha = (2.6 / blurCopies) * (1 - place ** 2)
+      pen.drawImage(sheet, x, y, cell, cell, x, y + shift, cell, cell)
+    }
+    pen.restore()
+  }
+  return canvas
+}

@@ -1,0 +1,363 @@
+import 'pixi.js/unsafe-eval'
+import 'pixi.js/graphics'
+import type { Cell, LinesTitle, Screen } from '@yakamoz/games'
+import { Container, Graphics, Sprite, type Texture, WebGLRenderer } from 'pixi.js'
+import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
+import type { Sound } from '../common/sound.ts'
+import type { SymbolArt } from './art.ts'
+import type { Win } from './film.ts'
+import { cellCentre, type Layout } from './layout.ts'
+import { brakeTimes } from './motion.ts'
+import { type Reel, reelOf, symbolSize } from './reel.ts'
+import { sparksOf } from './sparks.ts'
+import { distinct, winLightOf } from './winlight.ts'
+
+/** The machine on the canvas: reels, wilds that fill a reel, the light of wins, sparks. */
+export type Cabinet = {
+  readonly canvas: HTMLCanvasElement
+  place(layout: Layout, stage: { width: number; height: number }): void
+  set(screen: Screen): void
+  /** Lets all reels run. */
+  spin(): void
+  /** Brings running reels to rest on this screen, one after another. */
+  land(screen: Screen, suspense: readonly boolean[]): Promise<void>
+  expand(reels: readonly number[]): Promise<void>
+  /** Turns these cells into a symbol. */
+  turn(cells: readonly Cell[], symbol: string): Promise<void>
+  /** Shows wilds that stand over the reels while these run; none takes them away. */
+  hold(cells: readonly Cell[]): void
+  /** Lights these wins; `festive` lets the symbols beat and sparks fly. */
+  light(wins: readonly Win[], lastsMs: number, festive: boolean): Promise<void>
+  burst(count: number): void
+  /** Takes away all light; filled reels stay until the next spin. */
+  dark(): void
+  readonly isRunning: boolean
+}
+
+type Wiring = {
+  title: LinesTitle
+  art: SymbolArt
+  column: Texture | undefined
+  clock: Clock
+  sound: Sound
+  calm: boolean
+}
+
+const dimmed = 0x7d87a3
+
+export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
+  const { title, art, clock, sound, calm } = wiring
+  const renderer = await rendererOf()
+  const tapes = title.strips.map((_, index) => reelOf({ art, title, index }))
+  const scene = machineryOf({ reels: tapes, column: wiring.column, drawer: renderer, title })
+  const { reels, light, sparks } = scene
+  const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
+  const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
+  let layout: Layout | undefined
+  let [running, begunMs] = [false, 0]
+  clock.onFrame((now) => {
+    for (const reel of reels) reel.advance(now)
+    sparks.advance(now)
+    renderer.render(scene.stage)
+  })
+  const landed = (reel: number, column: readonly string[]): void => {
+    sound.play('stop')
+    const row = column.indexOf(scatter)
+    if (row < 0 || !layout) return
+    sound.play('scatter')
+    if (!calm) sparks.burst(cellCentre(layout, reel, row), 14)
+  }
+  return {
+    canvas: renderer.canvas as HTMLCanvasElement,
+    get isRunning() {
+      return running
+    },
+    place: (placed, stage) => {
+      layout = placed
+      renderer.resize(stage.width, stage.height)
+      placeScene(scene, placed)
+    },
+    set: (screen) => {
+      for (const [index, column] of screen.entries()) reels[index]?.set(column)
+    },
+    spin: () => {
+      clearScene(scene)
+      running = true
+      begunMs = clock.now()
+      sound.play('spin')
+      if (calm) for (const reel of reels) reel.root.alpha = 0.35
+      else for (const reel of reels) reel.begin(begunMs)
+    },
+    land: async (screen, suspense) => {
+      const times = brakeTimes(suspense, clock.now() - begunMs)
+      await Promise.all(
+        screen.map((column, index) =>
+          landReel(
+            { scene, clock, sound, calm, begunMs, landed },
+            { column, index, times, waits: suspense[index] === true },
+          ),
+        ),
+      )
+      running = false
+    },
+    expand: (filled) =>
+      wiring.column
+        ? expandReels(scene, { reels: filled, clock, sound, calm })
+        : turnCells(scene, { cells: filled.flatMap(cellsOfReel), symbol: wild, clock, sound, calm }),
+    turn: (cells, symbol) => turnCells(scene, { cells, symbol, clock, sound, calm }),
+    hold: (cells) => holdWilds(scene, cells, art.still.get(wild)),
+    light: (wins, lastsMs, festive) => {
+      dimOthers(scene, wins)
+      if (festive && !calm && layout) burstOver(scene, layout, wins)
+      const beating = festive && !calm ? beat(scene, wins, clock, lastsMs) : Promise.resolve()
+      return Promise.all([
+        light.show(wins, clock, calm ? 0 : Math.min(420, lastsMs)),
+        beating,
+        wait(clock, lastsMs),
+      ]).then(() => {})
+    },
+    burst: (count) => {
+      if (layout && !calm) sparks.burst({ x: layout.reels.width / 2, y: layout.reels.height / 2 }, count)
+    },
+    dark: () => {
+      light.clear()
+      for (const reel of reels) for (const row of [0, 1, 2]) reel.symbolAt(row).tint = 0xffffff
+      for (const column of scene.columns) column.sprite.tint = 0xffffff
+    },
+  }
+}
+
+const rendererOf = async (): Promise<WebGLRenderer> => {
+  const renderer = new WebGLRenderer()
+  await renderer.init({
+    width: 100,
+    height: 100,
+    backgroundAlpha: 0,
+    antialias: true,
+    resolution: Math.min(2, window.devicePixelRatio || 1),
+    autoDensity: true,
+    skipExtensionImports: true,
+  })
+  return renderer
+}
+
+type Column = { readonly sprite: Sprite; readonly mask: Graphics }
+
+type Machinery = {
+  readonly stage: Container
+  readonly window: Container
+  readonly panels: Graphics
+  readonly mask: Graphics
+  readonly suspense: Graphics
+  readonly reels: readonly Reel[]
+  readonly columns: readonly Column[]
+  readonly holds: Container
+  readonly light: ReturnType<typeof winLightOf>
+  readonly sparks: ReturnType<typeof sparksOf>
+  layout: Layout | undefined
+}
+
+type Parts = { reels: readonly Reel[]; column: Texture | undefined; drawer: WebGLRenderer; title: LinesTitle }
+
+const machineryOf = ({ reels, column, drawer, title }: Parts): Machinery => {
+  const [stage, window, tapes, holds] = [new Container(), new Container(), new Container(), new Container()]
+  const [panels, mask, suspense] = [new Graphics(), new Graphics(), new Graphics()]
+  const columns = reels.map(() => columnOf(column))
+  const light = winLightOf(title)
+  const sparks = sparksOf(drawer)
+  for (const reel of reels) tapes.addChild(reel.root)
+  tapes.mask = mask
+  window.addChild(panels, mask, tapes)
+  for (const { sprite, mask: cover } of columns) window.addChild(cover, sprite)
+  window.addChild(holds, suspense, light.root, sparks.root)
+  stage.addChild(window)
+  return { stage, window, panels, mask, suspense, reels, columns, holds, light, sparks, layout: undefined }
+}
+
+const columnOf = (texture: Texture | undefined): Column => {
+  const sprite = texture ? new Sprite(texture) : new Sprite()
+  const mask = new Graphics()
+  sprite.mask = mask
+  sprite.visible = false
+  return { sprite, mask }
+}
+
+const placeScene = (scene: Machinery, layout: Layout): void => {
+  scene.layout = layout
+  const { reels: area, cell, gap } = layout
+  scene.window.position.set(area.x, area.y)
+  scene.mask
+    .clear()
+    .rect(-2, -2, area.width + 4, area.height + 4)
+    .fill(0xffffff)
+  scene.panels.clear()
+  for (const [index, reel] of scene.reels.entries()) {
+    const x = index * (cell.width + gap)
+    reel.root.position.set(x, 0)
+    reel.place(layout)
+    scene.panels
+      .roundRect(x, 0, cell.width, area.height, Math.min(14, cell.width * 0.1))
+      .fill({ color: 0x030a1f, alpha: 0.5 })
+    const column = scene.columns[index]
+    column?.sprite.position.set(x, 0)
+    column?.sprite.setSize(cell.width, area.height)
+    if (column?.sprite.visible) coverTo(column, layout, index, 1)
+  }
+  scene.light.place(layout)
+}
+
+const clearScene = (scene: Machinery): void => {
+  scene.light.clear()
+  for (const { sprite } of scene.columns) {
+    sprite.visible = false
+    sprite.tint = 0xffffff
+  }
+  for (const reel of scene.reels) for (const row of [0, 1, 2]) reel.symbolAt(row).tint = 0xffffff
+  if (scene.layout) for (const reel of scene.reels) reel.place(scene.layout)
+}
+
+type Landing = {
+  scene: Machinery
+  clock: Clock
+  sound: Sound
+  calm: boolean
+  begunMs: number
+  landed: (reel: number, column: readonly string[]) => void
+}
+
+type Stop = { column: readonly string[]; index: number; times: readonly number[]; waits: boolean }
+
+const landReel = async (landing: Landing, { column, index, times, waits }: Stop): Promise<void> => {
+  const { scene, clock, calm, begunMs } = landing
+  const reel = scene.reels[index]
+  if (!reel) return
+  const untilMs = (at: number): number => begunMs + at - clock.now()
+  if (waits) {
+    await wait(clock, untilMs(times[index - 1] ?? 0))
+    await suspend(landing, index, untilMs(times[index] ?? 0))
+  } else await wait(clock, untilMs(times[index] ?? 0))
+  if (calm) {
+    reel.set(column)
+    reel.root.alpha = 1
+  } else {
+    reel.stopOn(column, clock.now())
+    await new Promise<void>((resolve) => {
+      const stop = clock.onFrame((now) => {
+        if (reel.advance(now)) return
+        stop()
+        resolve()
+      })
+    })
+  }
+  landing.landed(index, column)
+}
+
+/** The light around a reel that may bring what two others began. */
+const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, lastsMs: number): Promise<void> => {
+  sound.play('wait')
+  await tween(clock, lastsMs, (share) => {
+    scene.suspense.clear()
+    const { layout } = scene
+    if (!layout || share === 1) return
+    const strength = calm ? 0.8 : 0.55 + 0.45 * Math.sin(share * Math.PI * 7)
+    const x = index * (layout.cell.width + layout.gap)
+    scene.suspense
+      .roundRect(x, 0, layout.cell.width, layout.reels.height, 12)
+      .fill({ color: 0xffc352, alpha: 0.12 * strength })
+      .stroke({ width: 3, color: 0xffe08a, alpha: strength })
+  })
+}
+
+type Expansion = { reels: readonly number[]; clock: Clock; sound: Sound; calm: boolean }
+
+const roadMs = 620
+
+const expandReels = async (scene: Machinery, { reels, clock, sound, calm }: Expansion): Promise<void> => {
+  sound.play('road')
+  for (const index of reels) {
+    const sprite = scene.columns[index]?.sprite
+    if (sprite) sprite.visible = true
+  }
+  await tween(clock, calm ? 0 : roadMs, (share) => {
+    const { layout } = scene
+    if (!layout) return
+    for (const index of reels) {
+      const column = scene.columns[index]
+      if (column) coverTo(column, layout, index, easeInOut(share))
+    }
+  })
+  if (scene.layout && !calm) for (const index of reels) scene.sparks.burst(cellCentre(scene.layout, index, 2), 12)
+}
+
+const coverTo = ({ mask }: Column, { cell, gap, reels }: Layout, index: number, share: number): void => {
+  mask
+    .clear()
+    .rect(index * (cell.width + gap), 0, cell.width, Math.max(1, reels.height * share))
+    .fill(0xffffff)
+}
+
+const cellsOfReel = (reel: number): Cell[] => [0, 1, 2].map((row) => ({ reel, row }))
+
+type Turning = { cells: readonly Cell[]; symbol: string; clock: Clock; sound: Sound; calm: boolean }
+
+const turnMs = 420
+
+/** Cells narrow to an edge and open again as the new symbol. */
+const turnCells = async (scene: Machinery, { cells, symbol, clock, sound, calm }: Turning): Promise<void> => {
+  sound.play('road')
+  let isTurned = false
+  await tween(clock, calm ? 0 : turnMs, (share) => {
+    if (share >= 0.5 && !isTurned) {
+      isTurned = true
+      for (const { reel, row } of cells) scene.reels[reel]?.turn(row, symbol)
+    }
+    const openness = Math.max(0.02, Math.abs(1 - share * 2))
+    for (const { reel, row } of cells) {
+      const sprite = scene.reels[reel]?.symbolAt(row)
+      if (sprite) sprite.width = sprite.height * openness
+    }
+  })
+  if (!scene.layout || calm) return
+  for (const { reel, row } of cells) scene.sparks.burst(cellCentre(scene.layout, reel, row), 5)
+}
+
+const holdWilds = (scene: Machinery, cells: readonly Cell[], texture: Texture | undefined): void => {
+  scene.holds.removeChildren()
+  const { layout } = scene
+  if (!layout || !texture) return
+  const { width, height } = layout.cell
+  for (const { reel, row } of cells) {
+    const { x, y } = cellCentre(layout, reel, row)
+    const panel = new Graphics().roundRect(x - width / 2, y - height / 2, width, height, width * 0.1)
+    panel.fill({ color: 0x0a1436, alpha: 0.94 }).stroke({ width: 2, color: 0xe9bd6a })
+    const sprite = new Sprite({ texture, anchor: 0.5, position: { x, y } })
+    sprite.setSize(symbolSize(layout))
+    scene.holds.addChild(panel, sprite)
+  }
+}
+
+const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
+  const lit = new Set(wins.flatMap((win) => win.cells.map(({ reel, row }) => `${reel}/${row}`)))
+  for (const [index, reel] of scene.reels.entries())
+    for (const row of [0, 1, 2]) reel.symbolAt(row).tint = lit.has(`${index}/${row}`) ? 0xffffff : dimmed
+  for (const [index, { sprite }] of scene.columns.entries())
+    sprite.tint = [0, 1, 2].some((row) => lit.has(`${index}/${row}`)) ? 0xffffff : dimmed
+}
+
+/** Winning symbols swell and settle, one beat long. */
+const beat = (scene: Machinery, wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void> => {
+  const sprites = cellsOf(wins).flatMap(({ reel, row }) => scene.reels[reel]?.symbolAt(row) ?? [])
+  const sizes = sprites.map((sprite) => sprite.width)
+  return tween(clock, Math.min(lastsMs, 720), (share) => {
+    const swell = 1 + 0.16 * Math.sin(share * Math.PI)
+    for (const [index, sprite] of sprites.entries()) sprite.setSize((sizes[index] as number) * swell)
+  })
+}
+
+const cellsOf = (wins: readonly Win[]): Cell[] => distinct(wins.flatMap((win) => win.cells))
+
+const burstOver = (scene: Machinery, layout: Layout, wins: readonly Win[]): void => {
+  const cells = cellsOf(wins)
+  const each = Math.max(2, Math.round(36 / cells.length))
+  for (const { reel, row } of cells) scene.sparks.burst(cellCentre(layout, reel, row), each)
+}

@@ -1,0 +1,97 @@
+import { type LinesEvent, linesGames, simulatedDraws } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { gradeOf, type Projector, project, type Scene, scenesOf } from './film.ts'
+
+const [game] = linesGames
+if (!game) throw new Error('no game')
+const { title } = game
+const stake = kurus(2000)
+const screen = title.strips.map((strip) => strip.split(' ').slice(0, 3))
+const line = (number: number, amount: number): LinesEvent => ({
+  type: 'line',
+  line: number,
+  symbol: 'tea',
+  count: 3,
+  multiplier: 1,
+  winKurus: kurus(amount),
+})
+const spin: LinesEvent = { type: 'spin', screen }
+const kinds = (scenes: readonly Scene[]): string[] => scenes.map((scene) => scene.kind)
+
+describe('the film of a line slot', () => {
+  it('shows all wins of a spin in one scene, with the cells of each and the sum', () => {
+    const scenes = scenesOf([spin, line(0, 500), line(3, 1600)], title, stake)
+    expect(kinds(scenes)).toEqual(['spin', 'wins'])
+    const [, wins] = scenes
+    if (wins?.kind !== 'wins') throw new Error('no wins')
+    expect(wins.winKurus).toBe(2100)
+    expect(wins.wins[1]?.cells).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 1 },
+      { reel: 2, row: 2 },
+    ])
+  })
+
+  it('[A54] celebrates only what pays more than the stake', () => {
+    const celebrated = (amount: number): boolean | undefined => {
+      const scene = scenesOf([spin, line(0, amount)], title, stake)[1]
+      return scene?.kind === 'wins' ? scene.celebrated : undefined
+    }
+    expect([celebrated(500), celebrated(2000), celebrated(2001)]).toEqual([false, false, true])
+  })
+
+  it.each([
+    [14.9, 0],
+    [15, 1],
+    [50, 2],
+    [200, 3],
+  ])('gives a win of %d stakes the moment of grade %i', (multiple, grade) => {
+    expect(gradeOf(multiple * stake, stake)).toBe(grade)
+    const scenes = scenesOf([spin, line(0, multiple * stake)], title, stake)
+    expect(scenes.some((scene) => scene.kind === 'big')).toBe(grade > 0)
+  })
+
+  it('lets a reel wait only when two scatters stand already and it can bring the third', () => {
+    const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
+    const blank = ['tea', 'tea', 'coin']
+    const hit = ['tea', scatter, 'coin']
+    const waits = (columns: string[][]): readonly boolean[] => {
+      const [scene] = scenesOf([{ type: 'spin', screen: columns }], title, stake)
+      return scene?.kind === 'spin' ? scene.suspense : []
+    }
+    expect(waits([hit, blank, hit, blank, blank])).toEqual([false, false, false, true, true])
+    expect(waits([hit, blank, blank, blank, hit])).toEqual([false, false, false, false, false])
+  })
+
+  it('[A7] shows every screen of a round as it was decided, in order, and ends on its win', () => {
+    for (let seed = 0; seed < 400; seed++) {
+      const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
+      const scenes = scenesOf(round.events, title, stake)
+      const shown = scenes.flatMap((scene) => (scene.kind === 'spin' ? [scene.screen] : []))
+      expect(shown).toEqual(round.events.flatMap((event) => (event.type === 'spin' ? [event.screen] : [])))
+      const last = scenes.findLast((scene) => scene.kind === 'wins' || scene.kind === 'cap')
+      expect(last?.kind === 'wins' ? last.totalKurus : (last?.winKurus ?? 0)).toBe(round.winKurus)
+    }
+  })
+
+  it('is projected scene after scene, each when the one before has been seen', async () => {
+    const seen: string[] = []
+    let running = 0
+    const watch = async (scene: Scene): Promise<void> => {
+      expect(running++).toBe(0)
+      await Promise.resolve()
+      seen.push(scene.kind)
+      running--
+    }
+    const names = ['spin', 'turn', 'expand', 'wins', 'begin', 'more', 'end', 'big', 'cap'] as const
+    const projector = Object.fromEntries(names.map((name) => [name, watch])) as Projector
+    const scenes = scenesOf(
+      [spin, line(0, 50_000), { type: 'freeSpins', spins: 8, more: false, choice: 0 }],
+      title,
+      stake,
+    )
+    await project(scenes, projector)
+    expect(seen).toEqual(['spin', 'wins', 'begin'])
+  })
+})

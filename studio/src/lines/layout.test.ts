@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cellCentre, layoutOf } from './layout.ts'
+
+const stages = [
+  [360, 300],
+  [390, 413],
+  [390, 580],
+  [390, 720],
+  [568, 240],
+  [768, 900],
+  [844, 310],
+  [1150, 590],
+  [1440, 810],
+  [2560, 1300],
+] as const
+
+describe('the layout of the reels', () => {
+  it.each(stages)('fits a stage of %i by %i with its frame, and stands in its middle', (width, height) => {
+    const { reels, border } = layoutOf({ width, height })
+    expect(reels.x - border).toBeGreaterThanOrEqual(0)
+    expect(reels.y - border).toBeGreaterThanOrEqual(0)
+    expect(reels.x + reels.width + border).toBeLessThanOrEqual(width)
+    expect(reels.y + reels.height + border).toBeLessThanOrEqual(height)
+    expect(Math.abs(reels.x * 2 + reels.width - width)).toBeLessThanOrEqual(1)
+  })
+
+  it.each(stages)('keeps cells on %i by %i between flat and high, so that symbols stay large', (width, height) => {
+    const { cell } = layoutOf({ width, height })
+    expect(cell.height / cell.width).toBeGreaterThan(0.8)
+    expect(cell.height / cell.width).toBeLessThan(1.18)
+  })
+
+  it.each(stages)('shows a name on %i by %i only where it stands clear above the frame', (width, height) => {
+    const { logo, reels, border } = layoutOf({ width, height })
+    if (logo) {
+      expect(logo.y).toBeGreaterThanOrEqual(0)
+      expect(logo.y + logo.height).toBeLessThanOrEqual(reels.y - border)
+    } else expect(height).toBeLessThan(400)
+  })
+
+  it('puts the middle of the last cell as far from the corner as that of the first', () => {
+    const layout = layoutOf({ width: 1150, height: 590 })
+    const [first, last] = [cellCentre(layout, 0, 0), cellCentre(layout, 4, 2)]
+    expect(layout.reels.width - last.x).toBeCloseTo(first.x)
+    expect(layout.reels.height - last.y).toBeCloseTo(first.y)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { brake, brakeMs, brakeTimes, reelMotion, startSpeed } from './motion.ts'
+
+describe('the motion of a reel', () => {
+  it('swings back before it runs, and reaches its full speed', () => {
+    expect(startSpeed(0)).toBeLessThan(0)
+    expect(startSpeed(reelMotion.startMs)).toBeCloseTo(reelMotion.speed)
+    expect(startSpeed(5000)).toBeCloseTo(reelMotion.speed)
+  })
+
+  it('leaves full speed without a jerk, goes a little over the end and comes to rest on it', () => {
+    const symbols = 4.6
+    const step = 1e-4
+    const speed = ((brake(step) - brake(0)) * symbols) / ((brakeMs(symbols) * step) / 1000)
+    expect(speed).toBeCloseTo(reelMotion.speed, 1)
+    expect(Math.max(...Array.from({ length: 100 }, (_, i) => brake(i / 100)))).toBeGreaterThan(1)
+    expect(brake(1)).toBe(1)
+  })
+
+  it('[A54] brakes reel after reel, and a whole spin lasts 2.5 s at least', () => {
+    const times = brakeTimes([false, false, false, false, false], 40)
+    expect([...times].sort((a, b) => a - b)).toEqual(times)
+    expect((times.at(-1) ?? 0) + brakeMs(reelMotion.brakeSymbols)).toBeGreaterThanOrEqual(2500)
+  })
+
+  it('waits for a late answer and longer where there is suspense', () => {
+    expect(brakeTimes([false, false], 3000)).toEqual([3000, 3000 + reelMotion.betweenReelsMs])
+    expect(brakeTimes([false, true], 0)[1]).toBe(reelMotion.leastMs + reelMotion.suspenseMs)
+  })
+})

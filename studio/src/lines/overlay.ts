@@ -1,0 +1,149 @@
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Clock, easeOut, tween, waitUnless } from '../common/clock.ts'
+import { element } from '../common/element.ts'
+import type { Sound } from '../common/sound.ts'
+import type { Layout } from './layout.ts'
+
+/** A word in the middle of the stage that the player may read and go on from; it goes on by itself too. */
+export type Moment = {
+  kind: 'free' | 'big' | 'end'
+  heading: string
+  text?: string
+  amountKurus?: Kurus
+  button?: string
+  lastsMs: number
+}
+
+/** What stands over the canvas in the page's own letters: amounts, counters, moments. */
+export type Overlay = {
+  readonly root: HTMLElement
+  place(layout: Layout): void
+  plate(amount: Kurus, note: string): void
+  /** Counts the amount up to its end. */
+  countPlate(amount: Kurus, note: string, lastsMs: number): Promise<void>
+  hidePlate(): void
+  counter(text: string, total: string): void
+  hideCounter(): void
+  flash(text: string): Promise<void>
+  moment(moment: Moment): Promise<void>
+  /** Goes on from an open moment; false when there is none. */
+  goOn(): boolean
+}
+
+type Wiring = { lang: Language; clock: Clock; sound: Sound; calm: boolean }
+
+export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
+  const parts = overlayParts()
+  let open: AbortController | undefined
+  const plate = (amount: Kurus, note: string): void => {
+    parts.amount.textContent = kurusToText(amount, lang)
+    parts.note.textContent = note
+    parts.plate.hidden = false
+  }
+  return {
+    root: parts.root,
+    place: (layout) => placeParts(parts.root, layout),
+    plate,
+    countPlate: (amount, note, lastsMs) =>
+      countUp({ clock, sound, calm, lastsMs, to: amount, show: (now) => plate(now, note) }),
+    hidePlate: () => {
+      parts.plate.hidden = true
+    },
+    counter: (text, total) => {
+      parts.spins.textContent = text
+      parts.total.textContent = total
+      parts.counter.hidden = false
+    },
+    hideCounter: () => {
+      parts.counter.hidden = true
+    },
+    flash: async (text) => {
+      parts.flash.textContent = text
+      parts.flash.hidden = false
+      await tween(clock, 1500, () => {})
+      parts.flash.hidden = true
+    },
+    moment: async (moment) => {
+      open = new AbortController()
+      await showMoment(parts.moment, moment, { lang, clock, sound, calm, open })
+      open = undefined
+    },
+    goOn: () => {
+      open?.abort()
+      return open !== undefined
+    },
+  }
+}
+
+const overlayParts = () => {
+  const [amount, note] = [element('strong', {}), element('small', {})]
+  const plate = element('div', { class: 'plate', 'aria-hidden': 'true' }, amount, note)
+  const [spins, total] = [element('span', {}), element('b', {})]
+  const counter = element('div', { class: 'counter' }, spins, total)
+  const flash = element('div', { class: 'flash', role: 'status' })
+  const moment = element('div', { class: 'moment' })
+  for (const part of [plate, counter, flash, moment]) part.hidden = true
+  const root = element('div', { class: 'overlay' }, plate, counter, flash, moment)
+  return { root, plate, amount, note, counter, spins, total, flash, moment }
+}
+
+const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void => {
+  const places = {
+    '--reels-x': reels.x,
+    '--reels-y': reels.y,
+    '--reels-width': reels.width,
+    '--reels-height': reels.height,
+    '--border': border,
+    '--logo-y': logo?.y ?? 0,
+    '--logo-height': logo?.height ?? 0,
+  }
+  const stage = root.parentElement ?? root
+  for (const [name, value] of Object.entries(places)) stage.style.setProperty(name, `${value}px`)
+}
+
+type Counting = { clock: Clock; sound: Sound; calm: boolean; lastsMs: number; to: Kurus; show: (now: Kurus) => void }
+
+const tickEveryMs = 90
+
+const countUp = async ({ clock, sound, calm, lastsMs, to, show }: Counting): Promise<void> => {
+  let tickedMs = 0
+  await tween(clock, calm ? 0 : lastsMs, (share) => {
+    show(kurus(Math.round(to * easeOut(share))))
+    if (clock.now() - tickedMs < tickEveryMs || share === 1) return
+    tickedMs = clock.now()
+    sound.play('count')
+  })
+}
+
+type Showing = Wiring & { open: AbortController }
+
+const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
+  const { lang, clock, sound, calm, open } = showing
+  const amount = element('strong', {})
+  root.className = `moment ${moment.kind}`
+  root.replaceChildren(element('div', { class: 'moment-box' }, element('h2', {}, moment.heading)))
+  const box = root.firstElementChild as HTMLElement
+  if (moment.amountKurus !== undefined) box.append(amount)
+  if (moment.text) box.append(element('p', {}, moment.text))
+  const button = element('button', { type: 'button', class: 'button go' }, moment.button ?? '')
+  button.addEventListener('click', () => open.abort())
+  if (moment.button) box.append(button)
+  root.hidden = false
+  if (moment.button) button.focus({ preventScroll: true })
+  if (moment.amountKurus !== undefined) {
+    const lastsMs = Math.min(2600, moment.lastsMs * 0.6)
+    await countUp({
+      clock,
+      sound,
+      calm,
+      lastsMs,
+      to: moment.amountKurus,
+      show: (now) => {
+        amount.textContent = kurusToText(now, lang)
+      },
+    })
+  }
+  await waitUnless(clock, moment.lastsMs * (moment.amountKurus === undefined ? 1 : 0.4), open.signal)
+  root.hidden = true
+  root.replaceChildren()
+}

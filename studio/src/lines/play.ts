@@ -1,0 +1,450 @@
+import { freeSpinsInWords, type LinesEvent, type LinesGame, linesGames, type Screen } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { tween, wait } from '../common/clock.ts'
+import { showDialog } from '../common/dialog.ts'
+import { element } from '../common/element.ts'
+import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { pictureSet } from '../common/picture.ts'
+import type { Setting } from '../common/setting.ts'
+import { loadSymbols, textureOf } from './art.ts'
+import { type Cabinet, cabinetOf } from './cabinet.ts'
+import { type Projector, project, type Scene, scenesOf, type Win } from './film.ts'
+import { layoutOf } from './layout.ts'
+import { lookOf } from './look.ts'
+import { type Overlay, overlayOf } from './overlay.ts'
+import { rulesContent } from './rules.ts'
+
+/** The shortest time from one spin to the next: a policy of the house, not of this game. */
+const leastSpinMs = 2500
+const momentMs = 5200
+
+type Table = {
+  setting: Setting
+  game: LinesGame
+  opening: Opening
+  bar: Bar
+  cabinet: Cabinet
+  overlay: Overlay
+  stage: HTMLElement
+  /** What stands on the reels. */
+  screen: Screen
+  busy: boolean
+  /** Ends the showing of the last round's lines. */
+  lastShow: AbortController
+  nonce: number
+}
+
+export const linesGameOf = (slug: string): LinesGame | undefined => linesGames.find((game) => game.slug === slug)
+
+/** Loads what a line slot is drawn with; may begin before the house has opened the game. */
+export const loadLines = (game: LinesGame) => {
+  const names = game.title.symbols.map((symbol) => symbol.name)
+  const layout = layoutOf(stageSize(window))
+  const devicePixels = Math.min(2, window.devicePixelRatio) * layout.cell.height
+  const column = lookOf(game.slug).column
+  return Promise.all([
+    loadSymbols(game.slug, names, devicePixels),
+    column ? textureOf(`columns/${column}-${devicePixels > 170 ? 280 : 160}`) : undefined,
+  ])
+}
+
+const stageSize = (frame: Window): { width: number; height: number } => ({
+  width: frame.innerWidth,
+  height: Math.max(120, frame.innerHeight - 90),
+})
+
+/** Puts a line slot on the page and lets it be played. */
+export const startLines = async (
+  root: HTMLElement,
+  {
+    setting,
+    game,
+    opening,
+    loaded,
+  }: { setting: Setting; game: LinesGame; opening: Opening; loaded: Awaited<ReturnType<typeof loadLines>> },
+): Promise<void> => {
+  const { clock, sound, calm, lang, texts } = setting
+  const [art, column] = loaded
+  const cabinet = await cabinetOf({ title: game.title, art, column, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm })
+  const bar = walletBar({
+    lang,
+    texts,
+    stakes: opening.stakes,
+    stake: opening.defaultStake,
+    demo: opening.mode === 'demo',
+  })
+  const stage = stageOf(game, cabinet, overlay, game.names[lang])
+  root.replaceChildren(stage, bar.root)
+  const screen = firstScreen(game)
+  const table: Table = {
+    setting,
+    game,
+    opening,
+    bar,
+    cabinet,
+    overlay,
+    stage,
+    screen,
+    busy: false,
+    lastShow: new AbortController(),
+    nonce: opening.fair.nonce,
+  }
+  bar.show({ balanceKurus: opening.balance })
+  wire(table)
+  cabinet.set(screen)
+  keepPlaced(table)
+  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
+  setting.host.tell({ yakamoz: 'ready' })
+  setState('idle')
+  if (opening.unfinished) await finish(table, opening.unfinished)
+}
+
+export type State = 'loading' | 'idle' | 'spinning' | 'win' | 'freespins' | 'summary' | 'error'
+
+export const setState = (state: State): void => {
+  document.documentElement.dataset.state = state
+}
+
+const stageOf = (game: LinesGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
+  const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
+  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  cabinet.canvas.setAttribute('aria-hidden', 'true')
+  return element(
+    'div',
+    { class: 'stage', 'data-light': lookOf(game.slug).light },
+    element('h1', { class: 'said' }, name),
+    element('div', { class: 'backdrop night' }),
+    element('div', { class: 'backdrop dawn' }),
+    element('div', { class: 'moonlight', 'aria-hidden': 'true' }),
+    logo,
+    element('div', { class: 'frame', 'aria-hidden': 'true' }),
+    cabinet.canvas,
+    overlay.root,
+  )
+}
+
+/** Before the first spin: a window of the title's own strips. */
+const firstScreen = ({ title }: LinesGame): Screen =>
+  title.strips.map((strip, reel) => {
+    const symbols = strip.split(' ')
+    return [0, 1, 2].map((row) => symbols[(reel * 7 + row + 3) % symbols.length] as string)
+  })
+
+const keepPlaced = (table: Table): void => {
+  const { stage, cabinet, overlay, game } = table
+  const place = (): void => {
+    const size = { width: stage.clientWidth, height: stage.clientHeight }
+    if (size.width === 0 || size.height === 0) return
+    const layout = layoutOf(size)
+    cabinet.place(layout, size)
+    overlay.place(layout)
+    const isHigh = size.height > size.width * 0.95
+    const look = lookOf(game.slug)
+    const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
+    if (night) night.style.backgroundImage = pictureSet(`scenes/${look.scene(isHigh)}`)
+    if (dawn) dawn.dataset.picture = pictureSet(`scenes/${look.freeScene(isHigh)}`)
+    stage.classList.toggle('high', isHigh)
+    stage.classList.toggle('bare', layout.logo === undefined)
+  }
+  place()
+  new ResizeObserver(place).observe(stage)
+}
+
+const wire = (table: Table): void => {
+  const { bar, setting, overlay, opening } = table
+  const { host, sound, clock } = setting
+  const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(table, cause))
+  bar.onSpin(spin)
+  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
+  bar.onSound(() => sound.toggle())
+  bar.onRules(() => showRules(table))
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || (event.key !== ' ' && event.key !== 'Enter') || document.querySelector('dialog')) return
+    if (event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    if (!overlay.goOn()) spin()
+  })
+  const openedMs = performance.now()
+  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
+  host.listen((message) => {
+    if (message.yakamoz === 'pause') clock.pause()
+    if (message.yakamoz === 'resume') clock.resume()
+    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'balance' && !table.busy) void refreshBalance(table, opening.session)
+  })
+}
+
+/** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
+const breakDown = ({ setting }: Table, cause: unknown): void => {
+  console.error(cause)
+  setState('error')
+  setting.notice.show(setting.texts.failed)
+  setting.host.tell({ yakamoz: 'failed', message: setting.texts.failed })
+}
+
+const refreshBalance = async ({ bar, setting }: Table, session: string): Promise<void> => {
+  const balance = await setting.endpoint.balance(session)
+  if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
+}
+
+const showRules = ({ game, opening, bar, setting, nonce }: Table): void => {
+  const { lang, texts } = setting
+  const names = game.title.symbols.map((symbol) => symbol.name)
+  const picture = (symbol: string): HTMLElement => {
+    const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
+    const index = names.indexOf(symbol)
+    const rows = Math.ceil(names.length / 6)
+    made.style.backgroundImage = pictureSet(`sheets/${game.slug}-144`)
+    made.style.backgroundSize = `600% ${rows * 100}%`
+    made.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
+    return made
+  }
+  const fair = { ...opening.fair, nonce }
+  const content = rulesContent({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
+  showDialog({ title: game.names[lang], texts, content })
+}
+
+/** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. */
+const playRound = async (table: Table): Promise<void> => {
+  const { bar, cabinet, setting, opening } = table
+  const { stakeKurus, balanceKurus } = bar.wallet()
+  if (table.busy) return
+  setting.notice.hide()
+  if (stakeKurus > balanceKurus) {
+    offerDeposit(table, setting.texts.noMoney)
+    return
+  }
+  begin(table)
+  bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
+  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  const begunMs = setting.clock.now()
+  cabinet.spin()
+  const answer = await setting.endpoint.play({
+    session: opening.session,
+    round: newId(),
+    stake: kurusToWire(stakeKurus),
+  })
+  if (isRefusal(answer)) {
+    await cabinet.land(table.screen, [])
+    cabinet.set(table.screen)
+    bar.show({ balanceKurus })
+    refuse(table, answer.refused, stakeKurus)
+    end(table)
+    return
+  }
+  await show(table, answer)
+  await wait(setting.clock, begunMs + leastSpinMs - setting.clock.now())
+  end(table)
+}
+
+/** A round whose film was cut off before: it is announced and shown from its beginning. */
+const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+  const { bar, setting } = table
+  begin(table)
+  setting.notice.show(setting.texts.cutOff)
+  const balanceKurus = kurus(round.balanceBefore - round.stake)
+  bar.show({ balanceKurus, stakeKurus: round.stake, winKurus: noMoney })
+  await show(table, round)
+  setting.notice.hide()
+  end(table)
+}
+
+const begin = (table: Table): void => {
+  table.busy = true
+  table.lastShow.abort()
+  table.cabinet.dark()
+  table.overlay.hidePlate()
+  table.bar.setBusy(true)
+  setState('spinning')
+}
+
+const end = (table: Table): void => {
+  table.busy = false
+  table.bar.setBusy(false)
+  setState('idle')
+}
+
+const offerDeposit = ({ setting, opening }: Table, text: string): void => {
+  const { host, notice, texts } = setting
+  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  notice.show(text, opening.mode === 'real' ? ask : undefined)
+}
+
+const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
+  const { setting, bar } = table
+  if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
+  else setting.notice.show(text)
+  void refreshBalance(table, table.opening.session)
+}
+
+/** Shows a round to its end, settles the bar and tells the house that it was seen. */
+const show = async (table: Table, round: PlayedRound): Promise<void> => {
+  const { bar, setting, opening, game } = table
+  const scenes = scenesOf(round.events as readonly LinesEvent[], game.title, round.stake)
+  await project(scenes, projectorOf(table, round))
+  const netKurus = kurus(bar.wallet().netKurus + round.win - round.stake)
+  bar.show({ balanceKurus: round.balanceAfter, winKurus: round.win, netKurus })
+  bar.announce(round.win > 0 ? setting.texts.wonSaid(kurusToText(round.win, setting.lang)) : setting.texts.nothingSaid)
+  table.nonce = round.nonce + 1
+  void setting.endpoint.shown(opening.session, round.round)
+  setting.host.tell({ yakamoz: 'settled' })
+  const last = scenes.findLast((scene) => scene.kind === 'wins')
+  const isFree = scenes.some((scene) => scene.kind === 'begin')
+  if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)
+}
+
+/** After the round the winning lines are shown one by one until the next spin. */
+const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => {
+  const { cabinet, overlay } = table
+  const showing = new AbortController()
+  table.lastShow = showing
+  for (let turn = 0; !showing.signal.aborted && turn < wins.length * 4; turn++) {
+    const win = wins[turn % wins.length] as Win
+    overlay.plate(win.winKurus, noteOf(table, [win]))
+    await cabinet.light([win], 1200, false)
+  }
+}
+
+const noteOf = ({ game, setting }: Table, wins: readonly Win[]): string => {
+  const { texts, lang } = setting
+  const [win] = wins
+  if (!win) return ''
+  if (wins.length > 1) return texts.linesWin(wins.length)
+  const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[lang] ?? ''
+  if (win.line === undefined) return texts.scatterWin(win.count, symbol)
+  return `${texts.lineWin(win.count, symbol, win.line + 1)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
+}
+
+type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
+
+const projectorOf = (table: Table, round: PlayedRound): Projector => {
+  const { cabinet, overlay, setting } = table
+  const run = { isFree: false, freeKurus: 0, of: 0 }
+  return {
+    spin: spinScene(table, run),
+    turn: ({ cells, symbol }) => cabinet.turn(cells, symbol),
+    expand: ({ reels }) => cabinet.expand(reels),
+    wins: winsScene(table, run),
+    begin: beginScene(table, run),
+    more: async ({ spins }) => {
+      run.of += spins
+      setting.sound.play('free')
+      cabinet.burst(40)
+      await overlay.flash(setting.texts.moreSpins(spins))
+    },
+    end: endScene(table, run),
+    big: ({ winKurus, grade }) => bigScene(table, { winKurus, grade, heading: setting.texts.big[grade - 1] ?? '' }),
+    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3, heading: setting.texts.cap }).then(() => void round),
+  }
+}
+
+type Run = { isFree: boolean; freeKurus: number; of: number }
+
+const spinScene =
+  (table: Table, run: Run): Showing<'spin'> =>
+  async ({ screen, free, held, suspense }) => {
+    const { cabinet, overlay, setting } = table
+    if (free) overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
+    cabinet.hold(held)
+    if (!cabinet.isRunning) {
+      overlay.hidePlate()
+      cabinet.spin()
+    }
+    setState(free ? 'freespins' : 'spinning')
+    await cabinet.land(screen, suspense)
+    table.screen = screen
+  }
+
+const totalText = ({ setting }: Table, run: Run): string =>
+  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
+
+const winsScene =
+  (table: Table, run: Run): Showing<'wins'> =>
+  async ({ wins, winKurus, totalKurus, celebrated }) => {
+    const { cabinet, overlay, setting, bar } = table
+    if (!run.isFree) setState('win')
+    if (run.isFree) run.freeKurus += winKurus
+    const note = noteOf(table, wins)
+    if (!celebrated) {
+      overlay.plate(winKurus, note)
+      bar.show({ winKurus: totalKurus })
+      await cabinet.light(wins, run.isFree ? 900 : 600, false)
+    } else {
+      setting.sound.play('line')
+      const lastsMs = run.isFree ? 1300 : 1100
+      await Promise.all([overlay.countPlate(winKurus, note, lastsMs * 0.7), cabinet.light(wins, lastsMs, true)])
+      bar.show({ winKurus: totalKurus })
+    }
+    if (run.isFree) {
+      overlay.counter(table.stage.querySelector('.counter span')?.textContent ?? '', totalText(table, run))
+      cabinet.dark()
+    }
+  }
+
+const beginScene =
+  (table: Table, run: Run): Showing<'begin'> =>
+  async ({ spins, choice }) => {
+    const { overlay, setting, cabinet, game } = table
+    run.isFree = true
+    run.of = spins
+    setting.sound.play('free')
+    cabinet.burst(90)
+    overlay.hidePlate()
+    setState('freespins')
+    const { texts, lang } = setting
+    const name = game.title.freeSpins[choice]?.names?.[lang]
+    await overlay.moment({
+      kind: 'free',
+      heading: `${name ? `${name}: ` : ''}${texts.freeSpins(spins)}`,
+      text: freeSpinsInWords(game.title, choice)[lang],
+      button: texts.begin,
+      lastsMs: momentMs,
+    })
+    cabinet.dark()
+    await changeLight(table, true)
+  }
+
+const endScene =
+  (table: Table, run: Run): Showing<'end'> =>
+  async ({ winKurus, spins, grade }) => {
+    const { overlay, setting, cabinet } = table
+    const { texts } = setting
+    setState('summary')
+    overlay.hidePlate()
+    overlay.hideCounter()
+    if (winKurus > 0) setting.sound.play('big')
+    if (grade > 0) cabinet.burst(120)
+    const heading = grade > 0 ? (texts.big[grade - 1] ?? texts.freeOver) : texts.freeOver
+    await overlay.moment({
+      kind: 'end',
+      heading,
+      amountKurus: winKurus,
+      text: texts.fromSpins(spins),
+      button: texts.goOn,
+      lastsMs: momentMs,
+    })
+    cabinet.dark()
+    cabinet.hold([])
+    run.isFree = false
+    await changeLight(table, false)
+  }
+
+const bigScene = async (
+  { overlay, setting, cabinet }: Table,
+  { winKurus, grade, heading }: { winKurus: Kurus; grade: number; heading: string },
+): Promise<void> => {
+  setting.sound.play('big')
+  cabinet.burst(60 + grade * 30)
+  overlay.hidePlate()
+  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200 })
+}
+
+/** Night becomes dawn and dawn night. */
+const changeLight = async ({ stage, setting }: Table, isDawn: boolean): Promise<void> => {
+  const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
+  if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture
+  stage.classList.toggle('free', isDawn)
+  await tween(setting.clock, setting.calm ? 0 : 700, () => {})
+}

@@ -1,0 +1,137 @@
+import type { LinesTitle } from '@yakamoz/games'
+import { Container, Sprite } from 'pixi.js'
+import type { SymbolArt } from './art.ts'
+import type { Layout } from './layout.ts'
+import { brake, brakeMs, reelMotion, startSpeed } from './motion.ts'
+
+const rowCount = 3
+/** One symbol above the window and one below it are drawn too. */
+const drawnRows = rowCount + 2
+const rushesFrom = 9
+
+/** One reel: where it is on its endless tape, and how it moves. */
+export type Reel = {
+  readonly root: Container
+  place(layout: Layout): void
+  /** Shows these three symbols standing still. */
+  set(column: readonly string[]): void
+  begin(nowMs: number): void
+  /** Lets the reel come to rest on these three symbols, from now on. */
+  stopOn(column: readonly string[], nowMs: number): void
+  /** Moves it to this moment; true while it moves. */
+  advance(nowMs: number): boolean
+  /** Puts another symbol into a row of the resting window. */
+  turn(row: number, name: string): void
+  /** The sprite that stands in a row of the window. */
+  symbolAt(row: number): Sprite
+}
+
+type Phase =
+  | { kind: 'rest' }
+  | { kind: 'run'; begunMs: number }
+  | { kind: 'brake'; begunMs: number; from: number; to: number; lastsMs: number }
+
+/**
+ * A tape of symbols runs down behind the window. A place on it has a number, and stands at (number + position) rows below
+ * the top; while the reel runs, position rises and places of lower numbers come in from above. What passes by is taken from
+ * the strip of the title; what it rests on is what the round says.
+ */
+export const reelOf = ({ art, title, index }: { art: SymbolArt; title: LinesTitle; index: number }): Reel => {
+  const strip = (title.strips[index] ?? '').split(' ')
+  const root = new Container()
+  const sprites = Array.from({ length: drawnRows }, () => new Sprite({ anchor: 0.5 }))
+  root.addChild(...sprites)
+  const tape = new Map<number, string>()
+  let [phase, position, lastMs, speed]: [Phase, number, number, number] = [{ kind: 'rest' }, 0, 0, 0]
+  let layout: Layout | undefined
+
+  const passing = (place: number): string => strip[((place % strip.length) + strip.length) % strip.length] as string
+  const nameAt = (place: number): string => tape.get(place) ?? passing(place)
+  const draw = (): void => {
+    if (layout) drawTape({ layout, sprites, position, nameAt, textures: speed > rushesFrom ? art.rushing : art.still })
+  }
+  const lay = (column: readonly string[], top: number): void => {
+    for (const [row, name] of column.entries()) tape.set(top + row, name)
+  }
+  return {
+    root,
+    place: (placed) => {
+      layout = placed
+      draw()
+    },
+    set: (column) => {
+      phase = { kind: 'rest' }
+      position = Math.round(position)
+      lay(column, -position)
+      draw()
+    },
+    begin: (nowMs) => {
+      phase = { kind: 'run', begunMs: nowMs }
+      lastMs = nowMs
+    },
+    stopOn: (column, nowMs) => {
+      const to = Math.ceil(position + reelMotion.brakeSymbols)
+      lay(column, -to)
+      phase = { kind: 'brake', begunMs: nowMs, from: position, to, lastsMs: brakeMs(to - position) }
+    },
+    advance: (nowMs) => {
+      const moved = moveTo(phase, { position, lastMs, nowMs })
+      speed = nowMs > lastMs ? ((moved.position - position) / (nowMs - lastMs)) * 1000 : speed
+      ;({ phase, position } = moved)
+      lastMs = nowMs
+      if (phase.kind === 'rest') forget(tape, position)
+      draw()
+      return phase.kind !== 'rest'
+    },
+    turn: (row, name) => {
+      tape.set(row - Math.round(position), name)
+      draw()
+    },
+    symbolAt: (row) => sprites[row + 1] as Sprite,
+  }
+}
+
+const moveTo = (
+  phase: Phase,
+  at: { position: number; lastMs: number; nowMs: number },
+): { phase: Phase; position: number } => {
+  if (phase.kind === 'rest') return { phase, position: at.position }
+  if (phase.kind === 'run') {
+    const speed = startSpeed(at.nowMs - phase.begunMs)
+    return { phase, position: at.position + (speed * (at.nowMs - at.lastMs)) / 1000 }
+  }
+  const share = Math.min(1, (at.nowMs - phase.begunMs) / phase.lastsMs)
+  const position = phase.from + (phase.to - phase.from) * brake(share)
+  return share < 1 ? { phase, position } : { phase: { kind: 'rest' }, position: phase.to }
+}
+
+/** Keeps of the tape what stands in the window. */
+const forget = (tape: Map<number, string>, position: number): void => {
+  for (const place of tape.keys()) if (place + position < 0 || place + position >= rowCount) tape.delete(place)
+}
+
+type Drawing = {
+  layout: Layout
+  sprites: readonly Sprite[]
+  position: number
+  nameAt: (place: number) => string
+  textures: SymbolArt['still']
+}
+
+const symbolShare = 0.97
+
+/** How large a symbol is drawn in its cell, in CSS pixels. */
+export const symbolSize = ({ cell }: Layout): number => Math.min(cell.width, cell.height * 1.06) * symbolShare
+
+const drawTape = ({ layout, sprites, position, nameAt, textures }: Drawing): void => {
+  const step = layout.cell.height + layout.gap
+  const size = symbolSize(layout)
+  const whole = Math.floor(position)
+  for (const [index, sprite] of sprites.entries()) {
+    const row = index - 1
+    const texture = textures.get(nameAt(row - whole))
+    if (texture) sprite.texture = texture
+    sprite.setSize(size)
+    sprite.position.set(layout.cell.width / 2, (row + position - whole) * step + layout.cell.height / 2)
+  }
+}

@@ -1,0 +1,99 @@
+import type { Cell } from '@yakamoz/games'
+import { Container, Graphics } from 'pixi.js'
+import { type Clock, easeOut, tween } from '../common/clock.ts'
+import type { Win } from './film.ts'
+import { cellCentre, type Layout } from './layout.ts'
+
+const amber = 0xffd36b
+const glow = 0xffb52e
+const mostPaths = 6
+
+/** The light over winning cells: frames around them and the line through them. */
+export type WinLight = {
+  readonly root: Container
+  place(layout: Layout): void
+  /** Lights these wins; lines are drawn from the left. */
+  show(wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void>
+  clear(): void
+}
+
+export const winLightOf = (title: { lines: readonly (readonly number[])[] }): WinLight => {
+  const root = new Container()
+  const drawing = new Graphics()
+  root.addChild(drawing)
+  let layout: Layout | undefined
+  return {
+    root,
+    place: (placed) => {
+      layout = placed
+      drawing.clear()
+    },
+    show: (wins, clock, lastsMs) => {
+      const placed = layout
+      if (!placed) return Promise.resolve()
+      // More lines than that would hide what they run through: then the frames alone tell.
+      const drawn = wins.length > mostPaths ? [] : wins
+      const paths = drawn.flatMap(({ line }) => (line === undefined ? [] : [pathOf(placed, title.lines[line] ?? [])]))
+      const cells = distinct(wins.flatMap((win) => win.cells))
+      return tween(clock, lastsMs, (share) => {
+        drawing.clear()
+        for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
+        for (const cell of cells) drawFrame(drawing, placed, cell, Math.min(1, share * 3))
+      })
+    },
+    clear: () => {
+      drawing.clear()
+    },
+  }
+}
+
+export const distinct = (cells: readonly Cell[]): Cell[] => [
+  ...new Map(cells.map((cell) => [`${cell.reel}/${cell.row}`, cell])).values(),
+]
+
+type Point = { x: number; y: number }
+
+const pathOf = (layout: Layout, rows: readonly number[]): Point[] => {
+  const points = rows.map((row, reel) => cellCentre(layout, reel, row))
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return []
+  const half = layout.cell.width / 2
+  return [{ x: first.x - half, y: first.y }, ...points, { x: last.x + half, y: last.y }]
+}
+
+const drawPath = (drawing: Graphics, path: readonly Point[], share: number, width: number): void => {
+  const drawn = upTo(path, share)
+  const strokes = [
+    { width: width * 3.4, color: glow, alpha: 0.2 },
+    { width: width * 1.8, color: 0x2a1200, alpha: 0.55 },
+    { width, color: amber, alpha: 0.95 },
+  ]
+  for (const stroke of strokes) {
+    const [first, ...rest] = drawn
+    if (!first) return
+    drawing.moveTo(first.x, first.y)
+    for (const point of rest) drawing.lineTo(point.x, point.y)
+    drawing.stroke({ ...stroke, cap: 'round', join: 'round' })
+  }
+}
+
+/** The part of a path up to a share of its length. */
+const upTo = (path: readonly Point[], share: number): Point[] => {
+  const reach = (path.length - 1) * share
+  const whole = Math.floor(reach)
+  const [from, to] = [path[whole], path[whole + 1]]
+  const drawn = path.slice(0, whole + 1)
+  if (from && to)
+    drawn.push({ x: from.x + (to.x - from.x) * (reach - whole), y: from.y + (to.y - from.y) * (reach - whole) })
+  return drawn
+}
+
+const drawFrame = (drawing: Graphics, layout: Layout, { reel, row }: Cell, share: number): void => {
+  const { width, height } = layout.cell
+  const centre = cellCentre(layout, reel, row)
+  const radius = Math.min(14, width * 0.12)
+  drawing
+    .roundRect(centre.x - width / 2 + 1, centre.y - height / 2 + 1, width - 2, height - 2, radius)
+    .fill({ color: glow, alpha: 0.1 * share })
+    .stroke({ width: width < 90 ? 2 : 3, color: amber, alpha: share })
+}

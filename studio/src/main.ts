@@ -1,0 +1,74 @@
+import './common/style.css'
+import { languageFrom } from '@yakamoz/values'
+import { screenClock } from './common/clock.ts'
+import { element } from './common/element.ts'
+import { endpointOf, isRefusal } from './common/endpoint.ts'
+import { hostOf } from './common/messages.ts'
+import { noticeOf } from './common/notice.ts'
+import type { Setting } from './common/setting.ts'
+import { soundOf } from './common/sound.ts'
+import { textsOf } from './common/texts.ts'
+import { linesGameOf, loadLines, setState, startLines } from './lines/play.ts'
+
+/** The address carries the game in its query and what is secret or the player's behind `#`, which no server sees. */
+const addressed = () => {
+  const hidden = new URLSearchParams(location.hash.slice(1))
+  return {
+    slug: new URLSearchParams(location.search).get('game') ?? '',
+    token: hidden.get('token') ?? '',
+    lang: languageFrom(hidden.get('lang')),
+  }
+}
+
+const settingOf = (lang: Setting['lang']): Setting => {
+  const clock = screenClock()
+  const notice = noticeOf()
+  const texts = textsOf(lang)
+  let lost = false
+  const onLost = (isLost: boolean): void => {
+    if (isLost === lost) return
+    lost = isLost
+    if (isLost) notice.show(texts.lost)
+    else notice.hide()
+  }
+  return {
+    lang,
+    texts,
+    clock,
+    notice,
+    sound: soundOf(),
+    host: hostOf(window),
+    endpoint: endpointOf({ lang, clock, onLost }),
+    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  }
+}
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const { slug, token, lang } = addressed()
+  document.documentElement.lang = lang
+  const setting = settingOf(lang)
+  const { texts, host, notice, endpoint } = setting
+  document.body.append(notice.root)
+  root.replaceChildren(element('p', { class: 'loading', role: 'status' }, texts.loading))
+  const fail = (message: string): void => {
+    setState('error')
+    root.replaceChildren()
+    notice.show(message)
+    host.tell({ yakamoz: 'failed', message })
+  }
+  try {
+    const game = linesGameOf(slug)
+    if (!game) return fail(texts.unknownGame)
+    document.title = game.names[lang]
+    const [opening, loaded] = await Promise.all([endpoint.open(token), loadLines(game), document.fonts.ready])
+    if (isRefusal(opening)) return fail(opening.refused)
+    if (opening.slug !== slug) return fail(texts.unknownGame)
+    await startLines(root, { setting, game, opening, loaded })
+  } catch (cause) {
+    console.error(cause)
+    fail(texts.failed)
+  }
+}
+
+const root = document.getElementById('game')
+if (root) await start(root)
