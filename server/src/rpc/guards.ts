@@ -37,6 +37,15 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
       return reply.code(503).header('retry-after', '1').send(refused('out_of_order', 'tr'))
     }
   })
+  // An answer that is given while the server closes ends its connection: else each would be waited for until it times out.
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+
   app.get('/healthz', async (_, reply) => {
     try {
       await house.db.run({ name: 'health', text: 'select 1' }, [])

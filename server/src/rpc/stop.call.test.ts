@@ -1,0 +1,36 @@
+import { kurus } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { openTestHouse } from '../testing/index.ts'
+
+it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  const { id, user } = await test.newPlayer()
+  await test.house.ledger.post({
+    player: id,
+    id: 'gift',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }],
+  })
+  const launch = await test.call('casino', 'init_game', { gameID: 101 }, user)
+  const token = new URLSearchParams(launch.data.url.split('#')[1]).get('token') ?? ''
+  const { session } = (await test.call('studio', 'open', { token })).data
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const spin = async (number: number): Promise<string | undefined> => {
+    const round = String(number).padStart(26, '0')
+    const response = await fetch(`${address}/endpoint/studio`, {
+      method: 'POST',
+      headers: { panel: 'frontend', 'content-type': 'application/json' },
+      body: JSON.stringify({ api: { class: 'studio', method: 'play' }, data: { session, round, stake: '1.00' } }),
+    })
+    const answer = (await response.json()) as { result: boolean }
+    return answer.result ? round : undefined
+  }
+  const spins = Array.from({ length: 60 }, (_, number) => spin(number).catch(() => undefined))
+  await Promise.race(spins)
+  await test.app.close()
+  const acknowledged = (await Promise.all(spins)).filter((round) => round !== undefined)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  const stored = (await test.house.db.query.selectFrom('round').select('id').execute()).map((row) => row.id)
+  expect(acknowledged.filter((round) => !stored.includes(round))).toEqual([])
+})
