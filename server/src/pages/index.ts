@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import compress from '@fastify/compress'
@@ -80,17 +80,21 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     prefix: '/studio/',
     decorateReply: false,
     wildcard: false,
-    index: 'index.html',
+    index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheFor(path))
-      // The frame has no origin of its own, so that even our files are foreign to it.
-      reply.header('access-control-allow-origin', '*')
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (path.endsWith('.html')) reply.header('content-security-policy', studioPolicy(publicUrl))
+      reply.headers({ ...forFrames, 'cache-control': cacheFor(path) })
     },
   })
+  const frame = readFileSync(built('studio/dist/index.html'))
+  app.get('/studio/', async (_, reply) => {
+    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': studioPolicy(publicUrl) })
+    return reply.type('text/html; charset=utf-8').send(frame)
+  })
 }
+
+/** The frame has no origin of its own, so that even our files are foreign to it. */
+const forFrames = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
 const modeCookie = /(?:^|;\s*)bnwUserMode=(light|dark)/
