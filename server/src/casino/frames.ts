@@ -118,8 +118,10 @@ type Row = {
  */
 const statement: Statement = {
   name: 'reserve_places',
-  text: `with asked as (
-      select * from unnest($1::bigint[], $2::text[]) with ordinality a(player_id, token_hash, n)
+  text: `with quick as materialized (
+      select set_config('synchronous_commit', 'off', true)
+    ), asked as materialized (
+      select a.* from unnest($1::bigint[], $2::text[]) with ordinality a(player_id, token_hash, n), quick
     ), frame as (
       select a.n::int as n, g.player_id, g.game_id, g.mode, g.language, g.family, p.restricted
       from asked a
