@@ -1,3 +1,4 @@
+import { pageTypes } from '@yakamoz/contract'
 import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 
@@ -67,7 +68,7 @@ const headerMenu = async (house: House): Promise<Group[]> => {
   ]
 }
 
-const footerMenu = async (): Promise<Group[]> => [
+const footerGroups: Group[] = [
   {
     id: 'games',
     title: { tr: 'Oyunlar', en: 'Games' },
@@ -108,6 +109,26 @@ const footerMenu = async (): Promise<Group[]> => [
     ],
   },
 ]
+
+/** The record that an item's page shows; undefined for a page that needs none. */
+const recordOf = ({ link }: Item): string | undefined => {
+  if (link === '/about-us') return pageTypes.AboutUs
+  const [, type = ''] = /^\/info\/(\w+)$/.exec(link) ?? []
+  return Object.entries(pageTypes).find(([name]) => name === type)?.[1]
+}
+
+/** The footer's menu: only what there is something to read of. */
+const footerMenu = async (house: House): Promise<Group[]> => {
+  const rows = await house.db.query.selectFrom('information').select('type').distinct().execute()
+  const written = new Set(rows.map((row) => row.type))
+  const isWritten = (one: Item): boolean => {
+    const record = recordOf(one)
+    return record === undefined || written.has(record)
+  }
+  return footerGroups
+    .map((group) => ({ ...group, items: group.items.filter(isWritten) }))
+    .filter((group) => group.items.length > 0)
+}
 
 /** `languages.json` (E-10). */
 const languageRows = [
