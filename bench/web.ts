@@ -31,7 +31,8 @@ const weigh = async (url: string): Promise<Weight> => {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Bodies as they travel, without the heads of the answers.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })

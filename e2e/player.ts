@@ -33,6 +33,7 @@ export const arrive = async (page: Page, language: Language, path = '/'): Promis
 
 /** Until the page answers to touch: the shell is drawn by the server first. */
 export const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'true', { timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
 

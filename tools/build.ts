@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const workspace = join(root, name)
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
-const least = 1_024
+const least = 256
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,21 +10,42 @@ export type Chrome = { executablePath: string; env: Record<string, string>; args
  * own libraries and fonts. `CHROME` names another binary to use instead.
  */
 export const chrome = async (): Promise<Chrome> => {
-  const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run']
-  if (process.env.CHROME) return { executablePath: process.env.CHROME, env: inherited(), args }
+  if (process.env.CHROME) return { executablePath: process.env.CHROME, env: inherited({}), args }
+  if (!existsSync(mark)) await unpack()
+  const { executablePath, libraries } = JSON.parse(readFileSync(mark, 'utf8')) as Unpacked
+  return { executablePath, env: inherited(libraries), args }
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+]
+
+/** The folder carries the version: the package would take any binary that it finds there. */
+const cache = `${root}node_modules/.cache/chromium-153.0.0`
+const mark = `${cache}/unpacked.json`
+
+type Unpacked = { executablePath: string; libraries: Record<string, string> }
+
+/** Unpacks once and for all: doing it again would pull the libraries from under a browser that runs. */
+const unpack = async (): Promise<void> => {
   // Without this variable the package leaves out the system libraries that a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   const temporary = process.env.TMPDIR
-  // It reuses any `chromium` it finds in the temporary folder, whatever its version: the folder carries the version.
-  const cache = `${root}node_modules/.cache/chromium-153.0.0`
   mkdirSync(cache, { recursive: true })
   process.env.TMPDIR = cache
   const { default: chromium } = await import('@sparticuz/chromium')
   const executablePath = await chromium.executablePath()
   if (temporary === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = temporary
-  return { executablePath, env: inherited(), args }
+  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env
+  writeFileSync(mark, JSON.stringify({ executablePath, libraries: { LD_LIBRARY_PATH, FONTCONFIG_PATH } }))
 }
 
-const inherited = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
+const inherited = (libraries: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined)),
+  ...libraries,
+})

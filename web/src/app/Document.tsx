@@ -1,0 +1,85 @@
+import { HeadContent, Scripts } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { isUsable } from '../lib/client.ts'
+import { menuOpen } from '../lib/menuOpen.ts'
+import { notices } from '../lib/notices.ts'
+import { requestsUnderWay } from '../lib/progress.ts'
+import { idleWarning } from '../lib/session/idleWarning.ts'
+import { ShellContext } from '../lib/shellContext.ts'
+import { useStateOf } from '../lib/state.ts'
+import { useLanguage } from '../lib/texts.tsx'
+import { Footer } from './Footer.tsx'
+import { firstLook } from './firstLook.ts'
+import { Header } from './Header.tsx'
+import { Rail } from './Rail.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TabBar } from './TabBar.tsx'
+
+const Toasts = lazy(() => import('../features/notices/Toasts.tsx').then((module) => ({ default: module.Toasts })))
+const MenuSheet = lazy(() => import('../features/menu/MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })))
+const Unsupported = lazy(() => import('../ui/Unsupported.tsx').then((module) => ({ default: module.Unsupported })))
+const IdleWarning = lazy(() =>
+  import('../features/notices/IdleWarning.tsx').then((module) => ({ default: module.IdleWarning })),
+)
+
+/** The page around every page: head, header, rail, footer, and what may lie over it. */
+export const Document = ({ children }: { children: ReactNode }) => {
+  const shell = useContext(ShellContext)
+  return (
+    <html
+      lang={useLanguage()}
+      data-mode={shell.mode}
+      data-site={shell.siteName}
+      data-demo={shell.isDemo ? '1' : undefined}
+      data-signed-in={shell.isSignedIn ? '1' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let in by the nonce */}
+        <script nonce={shell.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstLook }} />
+        <HeadContent />
+      </head>
+      <body>
+        <SkipLink />
+        <Progress />
+        <Header />
+        <div className="frame">
+          <Rail />
+          <main className="main" id="content" tabIndex={-1}>
+            <Content>{children}</Content>
+          </main>
+          <Footer />
+        </div>
+        <TabBar />
+        <Over />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The page; where the browser cannot carry the site, the word of that instead. */
+const Content = ({ children }: { children: ReactNode }) =>
+  useStateOf(isUsable, true) ? (
+    children
+  ) : (
+    <Suspense fallback={null}>
+      <Unsupported />
+    </Suspense>
+  )
+
+const Progress = () => (useStateOf(requestsUnderWay, 0) > 0 ? <div className="progress" /> : null)
+
+const Over = () => {
+  const hasNotices = useStateOf(notices, none).length > 0
+  const isNearlyIdle = useStateOf(idleWarning, false)
+  return (
+    <Suspense fallback={null}>
+      {hasNotices && <Toasts />}
+      {useStateOf(menuOpen, false) && <MenuSheet />}
+      {isNearlyIdle && <IdleWarning />}
+    </Suspense>
+  )
+}
+
+const none = [] as const

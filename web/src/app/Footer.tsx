@@ -1,0 +1,117 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { useCall } from '../lib/calls.ts'
+import { useDatas } from '../lib/datasQuery.ts'
+import { ShellContext } from '../lib/shellContext.ts'
+import { socialLinks } from '../lib/socialLinks.ts'
+import { Rich, useLanguage, useText } from '../lib/texts.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { To } from '../ui/To.tsx'
+import { Brand } from './Header.tsx'
+import { Switches } from './Switches.tsx'
+
+/** The foot of every page: the links of its menu, the legal notice, the copyright. */
+export const Footer = () => {
+  const t = useText()
+  const { siteName } = useContext(ShellContext)
+  const { year } = useRouteContext({ from: '__root__' })
+  return (
+    <footer className="base">
+      <div className="cols">
+        <div>
+          <Brand />
+          <p className="small text-mist" style={{ maxWidth: '32em', marginTop: 8 }}>
+            {t('frame.about')}
+          </p>
+          <Payments />
+          <Switches />
+        </div>
+        <FootMenu />
+      </div>
+      <LegalNotice />
+      <p className="small text-haze mt-5">
+        © {year} {siteName}
+        <BottomBar />
+      </p>
+      <SocialLinks />
+    </footer>
+  )
+}
+
+const Payments = () => {
+  const t = useText()
+  const language = useLanguage()
+  const methods = useDatas('investment-methods')
+  if (!methods?.length) return null
+  return (
+    <ul className="pays" aria-label={t('frame.payments')}>
+      {methods.map((method) => (
+        <li key={method.name.en}>
+          <Icon name={method.icon as IconName} size="s" />
+          {method.name[language]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const FootMenu = () => {
+  const language = useLanguage()
+  return useDatas('footer-menu')?.map((group) => (
+    <nav key={group.id} aria-label={group.title[language]}>
+      <h2>{group.title[language]}</h2>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.id}>
+            <To href={item.link}>{item.title[language]}</To>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+/** Who may not play, and how to play within bounds (W-10, Z-68). */
+const LegalNotice = () => {
+  const t = useText()
+  return (
+    <div className="legal">
+      <span className="eighteen">18+</span>
+      <p>
+        <b>{t('frame.legalTitle')}</b> {t('frame.legal')}{' '}
+        <Rich
+          id="frame.bounds"
+          parts={{
+            link: (words) => (
+              <To className="link" href="/info/ResponsibleGaming">
+                {words}
+              </To>
+            ),
+          }}
+        />
+      </p>
+    </div>
+  )
+}
+
+const BottomBar = () => {
+  const { data } = useCall('cms', 'getInformation', { InfType: 'bottomBarInfo' })
+  const text = data?.data[0]?.Text
+  return text ? ` · ${text}` : null
+}
+
+const SocialLinks = () => {
+  const t = useText()
+  const { data } = useCall('cms', 'getInformation', { InfType: 'SocialMediaLinks' })
+  const links = socialLinks(data?.data[0]?.Text ?? '')
+  if (links.length === 0) return null
+  return (
+    <nav className="line small text-mist mt-3" aria-label={t('frame.social')}>
+      {links.map(({ name, url }) => (
+        <To key={name} className="link" href={url}>
+          {name}
+        </To>
+      ))}
+    </nav>
+  )
+}

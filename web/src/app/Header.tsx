@@ -1,0 +1,117 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { useDatas } from '../lib/datasQuery.ts'
+import { menuOpen } from '../lib/menuOpen.ts'
+import { useSignedIn } from '../lib/session/useSignedIn.ts'
+import { ShellContext } from '../lib/shellContext.ts'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { To } from '../ui/To.tsx'
+import { Wordmark } from '../ui/Wordmark.tsx'
+import { narrowRail } from './narrowRail.ts'
+
+const Search = lazy(() => import('../features/search/Search.tsx').then((module) => ({ default: module.Search })))
+const PlayerCorner = lazy(() =>
+  import('../features/player/PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })),
+)
+
+export const Header = () => (
+  <header className="site-head">
+    <MenuButton />
+    <Brand />
+    <TopMenu />
+    <Finder />
+    {useSignedIn() ? (
+      <Suspense fallback={<div className="skel corner" style={{ width: 250, height: 40 }} />}>
+        <PlayerCorner />
+      </Suspense>
+    ) : (
+      <VisitorCorner />
+    )}
+  </header>
+)
+
+/** On a wide screen it narrows the rail to its icons; where the rail is narrow already it opens the whole menu. */
+const MenuButton = () => {
+  const t = useText()
+  const press = () => (matchMedia('(min-width: 1200px)').matches ? narrowRail() : menuOpen.set(true))
+  return (
+    <button type="button" className="btn sq quiet only-wide" aria-label={t('frame.menu')} onClick={press}>
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+export const Brand = () => {
+  const { siteName } = useContext(ShellContext)
+  return (
+    <To className="brand" href="/" aria-label={useText()('frame.toHome', { site: siteName })}>
+      <Wordmark />
+    </To>
+  )
+}
+
+const TopMenu = () => {
+  const t = useText()
+  const language = useLanguage()
+  const menu = useDatas('header-menu')
+  const items = menu?.flatMap((group) => group.items.filter((item) => item.top))
+  return (
+    <nav aria-label={t('frame.mainMenu')}>
+      {items?.map((item) => (
+        <To key={item.id} href={item.link}>
+          {item.title[language]}
+        </To>
+      ))}
+    </nav>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** The search, from anywhere by `/`. */
+const Finder = () => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes it
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className="find" aria-haspopup="dialog" aria-keyshortcuts="/" onClick={() => setOpen(true)}>
+        <Icon name="search" size="s" />
+        <span className="grow clip">{t('frame.searchHint')}</span>
+        <kbd aria-hidden>/</kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Search close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const VisitorCorner = () => {
+  const t = useText()
+  return (
+    <div className="corner">
+      <To className="btn calm" href="/login">
+        {t('frame.login')}
+      </To>
+      <To className="btn go" href="/register">
+        {t('frame.register')}
+      </To>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useDatas } from '../lib/datasQuery.ts'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import { MenuGroups } from './MenuGroups.tsx'
+
+/** The kinds of games and what else is to be seen, beside the page. */
+export const Rail = () => {
+  const menu = useDatas('header-menu')
+  return (
+    <nav className="rail menu" aria-label={useText()('frame.kinds')}>
+      <MenuGroups menu={menu ?? []} language={useLanguage()} />
+    </nav>
+  )
+}

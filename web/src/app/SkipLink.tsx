@@ -1,0 +1,7 @@
+import { useText } from '../lib/texts.tsx'
+
+export const SkipLink = () => (
+  <a className="skip btn go" href="#content">
+    {useText()('frame.skip')}
+  </a>
+)

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { browserStore, setCookie } from '../lib/client.ts'
+import { useDatas } from '../lib/datasQuery.ts'
+import { hints, keys, modeFrom } from '../lib/storage.ts'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Light or dark, and the language. Both are kept in this browser. */
+export const Switches = () => (
+  <div className="switches">
+    <ModeSwitch />
+    <LanguageSwitch />
+  </div>
+)
+
+const ModeSwitch = () => {
+  const t = useText()
+  const change = () => {
+    const { dataset } = document.documentElement
+    const next = modeFrom(dataset.mode) === 'light' ? 'dark' : 'light'
+    dataset.mode = next
+    browserStore.setItem(keys.mode, next)
+    setCookie(hints.mode, next)
+  }
+  return (
+    <button type="button" className="btn sm calm" onClick={change}>
+      <Icon name="sun-moon" size="s" />
+      {t('frame.mode')}
+    </button>
+  )
+}
+
+const names = { tr: 'Türkçe', en: 'English' } as const
+
+const LanguageSwitch = () => {
+  const now = useLanguage()
+  const { texts } = useRouter().options.context
+  const router = useRouter()
+  const rows = useDatas('languages') ?? []
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (lang: 'tr' | 'en') => {
+    setBusy(true)
+    browserStore.setItem(keys.language, lang)
+    setCookie(hints.language, lang)
+    document.documentElement.lang = lang
+    await texts.change(lang)
+    await router.invalidate()
+    setBusy(false)
+  }
+  return rows
+    .filter(({ lang }) => lang !== now)
+    .map(({ id, lang }) => (
+      <button key={id} type="button" className="btn sm calm" lang={lang} disabled={isBusy} onClick={() => choose(lang)}>
+        <Icon name="languages" size="s" />
+        {names[lang]}
+      </button>
+    ))
+}

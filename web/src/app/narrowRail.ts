@@ -1,0 +1,14 @@
+/** Where the rail's width is remembered; a matter of taste of this browser, told to nobody. */
+const key = 'yakamozRail'
+
+/** Narrows the rail to its icons, or widens it again. */
+export const narrowRail = (): void => {
+  const { dataset } = document.documentElement
+  if (dataset.rail === 'narrow') {
+    delete dataset.rail
+    localStorage.removeItem(key)
+  } else {
+    dataset.rail = 'narrow'
+    localStorage.setItem(key, 'narrow')
+  }
+}

@@ -1,0 +1,28 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isUsable, playerChanged, setNavigator, startPage } from '../lib/client.ts'
+import { queries } from '../lib/queries.ts'
+import { isSupported } from '../lib/support.ts'
+import { getRouter } from '../router.tsx'
+
+/** Takes over the page that the server drew, and starts it. */
+export const takeOver = async (): Promise<void> => {
+  isUsable.set(isSupported(window))
+  const router = getRouter()
+  queries.set(router.options.context.queries)
+  setNavigator((path) => void router.navigate({ to: path as never }))
+  playerChanged()
+  await hydrate(router)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  window.$_TSR?.h()
+  await startPage()
+  // Says that the page answers to touch: journeys wait for it.
+  document.documentElement.dataset.live = 'true'
+}

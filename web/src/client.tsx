@@ -1,0 +1,25 @@
+import { modulesMeta } from './app/modulesMeta.ts'
+
+/** The longest that the page's own code waits for the first picture. */
+const mostWaitMs = 800
+
+/** Resolves when the picture that the page is waited for has been painted: line and processor are its own until then. */
+const firstPicture = async (): Promise<void> => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), late])
+  await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), late])
+}
+
+/** Asks at once for all the files of this page's code. */
+const fetchCode = (): void => {
+  const listed = document.querySelector<HTMLMetaElement>(`meta[name="${modulesMeta}"]`)?.content ?? ''
+  for (const href of listed.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+void firstPicture()
+  .then(fetchCode)
+  .then(() => import('./app/takeOver.tsx'))
+  .then(({ takeOver }) => takeOver())

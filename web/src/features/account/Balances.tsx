@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { showBalance } from '../../lib/player.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { type TextKey, useText } from '../../lib/texts.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Failed } from './Problem.tsx'
+
+const purses: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: TextKey; note: TextKey }[] = [
+  { of: 'balance', icon: 'wallet', text: 'account.cash', note: 'account.cashNote' },
+  { of: 'held', icon: 'clock', text: 'account.held', note: 'account.heldNote' },
+  { of: 'bonus', icon: 'gift', text: 'account.bonus', note: 'account.bonusNote' },
+]
+
+/** The player's balances: what can be spent, what a withdrawal holds, what is bonus. */
+export const Balances = () => {
+  const t = useText()
+  const { data, isError, refetch } = useCall('finance', 'check_balance', {})
+  const isShown = useStateOf(showBalance, true)
+  if (isError) return <Failed again={refetch} />
+  const row = data?.data[0]
+  return (
+    <dl className="me-bals">
+      {purses.map(({ of, icon, text, note }) => (
+        <Purse key={of} of={of} icon={icon} name={t(text)} note={t(note)}>
+          {!data && <span className="skel me-bal-skel" />}
+          {data && (isShown ? <Money amount={row?.[of] ?? '0.00'} /> : <Hidden />)}
+        </Purse>
+      ))}
+    </dl>
+  )
+}
+
+type PurseProps = { of: string; icon: IconName; name: string; note: string; children: ReactNode }
+
+const Purse = ({ of, icon, name, note, children }: PurseProps) => (
+  <div className={`card pad me-bal ${of}`}>
+    <dt className="line small text-mist">
+      <Icon name={icon} size="s" />
+      {name}
+    </dt>
+    <dd className="me-bal-sum">{children}</dd>
+    <dd className="small text-haze">{note}</dd>
+  </div>
+)
+
+/** An amount that the player does not want to be seen (S-20). */
+const Hidden = () => (
+  <>
+    <span aria-hidden="true">••••••</span>
+    <span className="sr">{useText()('frame.hidden')}</span>
+  </>
+)

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { toast } from '../../lib/notices.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Copies a text and says whether it did. */
+export const useCopy = () => {
+  const t = useText()
+  return async (text: string): Promise<boolean> => {
+    const isDone = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
+      () => navigator.clipboard !== undefined,
+      () => false,
+    )
+    toast({ tone: isDone ? 'good' : 'bad', text: t(isDone ? 'account.copied' : 'account.notCopied') })
+    return isDone
+  }
+}
+
+type Props = {
+  name: string
+  value: string /** How it is shown, where that differs from what is copied. */
+  shown?: string
+}
+
+/** A value that is typed somewhere else, with its name and a button that copies it. */
+export const CopyLine = ({ name, value, shown = value }: Props) => {
+  const t = useText()
+  const copy = useCopy()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className="me-copy">
+      <dt className="cap">{name}</dt>
+      <dd className="num">{shown}</dd>
+      <dd className="me-copy-do">
+        <button
+          type="button"
+          className="btn sq sm quiet"
+          aria-label={t('account.copy', { name })}
+          onClick={async () => setCopied(await copy(value))}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} size="s" />
+        </button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../lib/texts.tsx'
+
+type Props = { shown: number; total: number; isBusy: boolean; load: () => unknown }
+
+/** How much of a list is shown, and the rest on demand. */
+export const More = ({ shown, total, isBusy, load }: Props) => {
+  const t = useText()
+  const isAll = shown >= total
+  return (
+    <div className="me-more">
+      <span className="small text-haze num" role="status">
+        {isAll ? t('account.records', { count: shown }) : t('account.shownOf', { shown, total })}
+      </span>
+      {!isAll && (
+        <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void load()}>
+          {isBusy && <span className="spin" />}
+          {t('account.more')}
+        </button>
+      )}
+    </div>
+  )
+}

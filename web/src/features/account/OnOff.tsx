@@ -1,0 +1,7 @@
+import { useText } from '../../lib/texts.tsx'
+
+/** Whether something is on, in a word. */
+export const OnOff = ({ isOn }: { isOn: boolean }) => {
+  const t = useText()
+  return <span className={isOn ? 'badge tide' : 'badge'}>{t(isOn ? 'account.on' : 'account.off')}</span>
+}

@@ -1,0 +1,173 @@
+import { initials } from '@yakamoz/values'
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { goTo } from '../../lib/client.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { type TextKey, useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { Balances } from './Balances.tsx'
+import { Moves } from './Moves.tsx'
+import { Failed, Waiting } from './Problem.tsx'
+import { otpStatus } from './security/otp.ts'
+import { useFactor } from './security/useFactor.ts'
+
+/** My account: who, how much, what happened last, how safe (N-13, A36). */
+export const Overview = () => {
+  const { profile } = usePlayer()
+  const name = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim()
+  return (
+    <AccountPage title={<Who name={name} />} aside={<Leave />}>
+      <Balances />
+      <QuickLinks />
+      <div className="me-cols">
+        <Latest />
+        <aside>
+          <Safety />
+        </aside>
+      </div>
+    </AccountPage>
+  )
+}
+
+const Who = ({ name }: { name: string }) => {
+  const t = useText()
+  const { profile } = usePlayer()
+  return (
+    <div className="line me-who">
+      <span className="me-avatar" aria-hidden="true">
+        {initials(profile?.firstname, profile?.lastname)}
+      </span>
+      <div className="grow">
+        <h1 className="h1 clip">{name || t('account.overview')}</h1>
+        <p className="small text-mist">
+          {profile?.username}
+          {' · '}
+          {profile?.lastlogin ? (
+            <>
+              {t('frame.lastLogin')} <When at={profile.lastlogin} />
+            </>
+          ) : (
+            t('account.firstLogin')
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Signs out; when the server cannot be told, offers to sign out here alone (Z-28). */
+const Leave = () => {
+  const t = useText()
+  const [isStuck, setStuck] = useState(false)
+  const leave = async () => {
+    const session = await import('../../lib/session/browser.ts')
+    if (!isStuck) return setStuck(!(await session.logout()))
+    session.leave()
+    goTo('/')
+  }
+  return (
+    <div className="me-leave">
+      {isStuck && (
+        <p className="small text-coral-text" role="alert">
+          {t('frame.logoutFailed')}
+        </p>
+      )}
+      <button
+        type="button"
+        className={isStuck ? 'btn stop' : 'btn calm'}
+        aria-label={t(isStuck ? 'frame.leaveHere' : 'frame.logout')}
+        onClick={() => void leave()}
+      >
+        <Icon name="log-out" size="s" />
+        <span className={isStuck ? '' : 'only-wide'}>{t(isStuck ? 'frame.leaveHere' : 'frame.logout')}</span>
+      </button>
+    </div>
+  )
+}
+
+const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
+  { href: '/me/deposit', icon: 'plus', text: 'frame.deposit' },
+  { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
+  { href: '/me/banks', icon: 'landmark', text: 'account.banks' },
+  { href: '/favorites', icon: 'star', text: 'frame.favourites' },
+  { href: '/info/ResponsibleGaming', icon: 'shield-check', text: 'frame.limits' },
+]
+
+const QuickLinks = () => {
+  const t = useText()
+  return (
+    <nav className="me-links" aria-label={t('account.quickLinks')}>
+      {links.map(({ href, icon, text }) => (
+        <To key={href} href={href}>
+          <Icon name={icon} />
+          {t(text)}
+        </To>
+      ))}
+    </nav>
+  )
+}
+
+const latest = { limit: 5, offset: 0 } as const
+
+const Latest = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
+  return (
+    <section className="card" aria-label={t('account.latest')}>
+      <div className="head">
+        <h2 className="h2">{t('account.latest')}</h2>
+        <To className="link small" href="/me/history">
+          {t('frame.all')}
+        </To>
+      </div>
+      {isPending && <Waiting rows={5} />}
+      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {data?.data.length === 0 && (
+        <Empty symbol="ferry" title={t('account.noTransactions')} text={t('account.noTransactionsText')} />
+      )}
+      {data && data.data.length > 0 && <Moves rows={data.data} />}
+    </section>
+  )
+}
+
+/** What protects the account, and what does not yet. */
+const Safety = () => {
+  const t = useText()
+  const { factor, isPending, isError, refetch } = useFactor()
+  const profile = useCall('user', 'get_user_profile', {})
+  const person = profile.data?.data[0]
+  const isOn = otpStatus(factor)
+  return (
+    <section className="card" aria-label={t('frame.security')}>
+      <div className="head">
+        <h2 className="h2">{t('frame.security')}</h2>
+        <To className="link small" href="/me/security">
+          {t('account.manage')}
+        </To>
+      </div>
+      {(isPending || profile.isPending) && <Waiting rows={3} height={40} />}
+      {(isError || profile.isError) && <Failed again={() => Promise.all([refetch(), profile.refetch()])} />}
+      {!isPending && person && (
+        <ul className="me-safety">
+          <Fact isGood={isOn} text={t(isOn ? 'account.factorIsOn' : 'account.factorIsOff')} />
+          <Fact
+            isGood={person.emailConfirmed}
+            text={t(person.emailConfirmed ? 'account.emailIsGood' : 'account.emailIsOpen')}
+          />
+          <Fact isGood text={t('account.idleText')} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ isGood, text }: { isGood: boolean; text: string }) => (
+  <li className={isGood ? 'good' : 'open'}>
+    <Icon name={isGood ? 'circle-check' : 'circle-alert'} size="s" />
+    {text}
+  </li>
+)

@@ -1,0 +1,46 @@
+import { useText } from '../../lib/texts.tsx'
+import { controlName } from '../../lib/wire/control.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import '../../ui/form.css'
+
+/** What the server said to a form, in place, and for as long as it is true (Z-54). */
+export const Problem = ({ message }: { message: string }) => {
+  const t = useText()
+  if (!message) return null
+  const name = controlName(message)
+  return (
+    <p className="form-note coral" role="alert">
+      <Icon name="triangle-alert" />
+      <span>{name ? t(`control.${name}`) : message}</span>
+    </p>
+  )
+}
+
+type FailedProps = { text?: string; again: () => unknown }
+
+/** A part of a page that could not be loaded: what that means, and another try (X-15). */
+export const Failed = ({ text, again }: FailedProps) => {
+  const t = useText()
+  return (
+    <div className="me-failed" role="alert">
+      <Icon name="wifi-off" />
+      <p>{text ?? t('frame.inaccessible')}</p>
+      <button type="button" className="btn calm sm" onClick={() => void again()}>
+        {t('frame.again')}
+      </button>
+    </div>
+  )
+}
+
+/** A part of a page before its content, as high as that will be: one block a line. */
+export const Waiting = ({ rows, height = 56 }: { rows: number; height?: number }) => (
+  <div className="me-waiting" role="status" aria-label={useText()('frame.loading')}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never change places
+      <div key={row} className="skel" style={{ height }} />
+    ))}
+  </div>
+)
+
+/** A part of a page that has nothing. */
+export const Nothing = ({ children }: { children: React.ReactNode }) => <p className="me-nothing">{children}</p>

@@ -1,0 +1,98 @@
+import { countryName } from '@yakamoz/contract/countries'
+import type { ReactNode } from 'react'
+import { Switches } from '../../app/Switches.tsx'
+import { useCall } from '../../lib/calls.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { OnOff } from './OnOff.tsx'
+import { Failed, Waiting } from './Problem.tsx'
+
+type Person = Read<'user', 'get_user_profile'>[number]
+
+/** What the house knows of the player, and how the page speaks to him (N-13). */
+export const Profile = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('user', 'get_user_profile', {})
+  const person = data?.data[0]
+  return (
+    <AccountPage
+      title={t('frame.profile')}
+      aside={
+        <To className="btn calm" href="/me/security">
+          {t('frame.security')}
+        </To>
+      }
+    >
+      {isPending && <Waiting rows={5} height={64} />}
+      {isError && <Failed again={refetch} />}
+      {person && <Known person={person} />}
+    </AccountPage>
+  )
+}
+
+const Known = ({ person }: { person: Person }) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="me-halves">
+      <Card title={t('account.person')} text={t('account.personText')}>
+        <Fact name={t('account.name')}>{`${person.firstname} ${person.lastname}`}</Fact>
+        <Fact name={t('account.username')}>{person.username}</Fact>
+        <Fact name={t('account.birthDate')}>
+          <When at={person.birthDate} shape="date" />
+        </Fact>
+        <Fact name={t('account.identityNumber')}>{person.identityNumber}</Fact>
+        <Fact name={t('account.memberSince')}>
+          <When at={person.registered} shape="date" />
+        </Fact>
+        <Fact name={t('account.currency')}>{t('account.lira')}</Fact>
+      </Card>
+      <div className="me-stack">
+        <Card title={t('account.reach')}>
+          <Fact name={t('account.email')}>{person.email}</Fact>
+          <Fact name={t('account.phone')}>{person.phone}</Fact>
+          <Fact name={t('account.country')}>{countryName(person.country, language)}</Fact>
+          <Fact name={t('account.city')}>{person.city}</Fact>
+          {person.address && <Fact name={t('account.address')}>{person.address}</Fact>}
+          <Fact name={t('account.bySms')}>
+            <OnOff isOn={person.notifySms === 1} />
+          </Fact>
+          <Fact name={t('account.byEmail')}>
+            <OnOff isOn={person.notifyEmail === 1} />
+          </Fact>
+        </Card>
+        <section className="card pad" aria-labelledby="page-look">
+          <h2 className="h2" id="page-look">
+            {t('account.look')}
+          </h2>
+          <p className="small text-mist">{t('account.lookText')}</p>
+          <div className="me-switches">
+            <Switches />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const Card = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section className="card" aria-label={title}>
+    <div className="head">
+      <div>
+        <h2 className="h2">{title}</h2>
+        {text && <p className="small text-mist">{text}</p>}
+      </div>
+    </div>
+    <dl className="me-facts">{children}</dl>
+  </section>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)

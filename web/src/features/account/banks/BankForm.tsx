@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { usePlayer } from '../../../lib/session/useSignedIn.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse, type Read } from '../../../lib/wire/wire.ts'
+import { Field, SelectField } from '../../../ui/Field.tsx'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { groupedIban, ibanState, plainIban } from './iban.ts'
+
+export type BankAccount = Read<'finance', 'list_bank_accounts'>[number]
+
+type Typed = { bankID: string; accountHolder: string; branch: string; accountNumber: string; iban: string }
+
+type Props = {
+  /** The account to change; without one a new one is added. */
+  account?: BankAccount
+  /** Given all accounts of the player as they are now, newest last. */
+  saved: (accounts: readonly BankAccount[]) => void
+}
+
+/** The form of a bank account: holder, bank, branch, account number, IBAN (E-15). */
+export const BankForm = ({ account, saved }: Props) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const client = useQueryClient()
+  const { profile } = usePlayer()
+  const [problem, setProblem] = useState('')
+  const banks = useCall('finance', 'list_banks', { typeID: 1 })
+  const form = useForm<Typed>({ mode: 'onTouched', defaultValues: startOf(account, profile) })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    setProblem('')
+    const answer = await orFalse(wire.call('finance', 'save_bank_account', dataOf(typed, account), { act: true }))
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
+    saved(answer.data)
+  })
+  const send = (event: React.FormEvent) => {
+    // React lets an event of a sheet rise to the form that opened it.
+    event.stopPropagation()
+    void submit(event)
+  }
+  return (
+    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={send}>
+      <Field
+        label={t('account.holder')}
+        autoComplete="name"
+        maxLength={120}
+        hint={t('account.ownNameOnly')}
+        error={errors.accountHolder?.message}
+        {...form.register('accountHolder', { validate: (text) => text.trim() !== '' || refusal('required') })}
+      />
+      <SelectField
+        key={banks.data ? 'known' : 'asked'}
+        label={t('account.bankName')}
+        error={errors.bankID?.message}
+        {...form.register('bankID', { required: refusal('account_missing') })}
+      >
+        <option value="">{t('account.choose')}</option>
+        {banks.data?.data.map(({ bankID, name }) => (
+          <option key={bankID} value={bankID}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Controller
+        control={form.control}
+        name="iban"
+        rules={{
+          validate: (text) => ibanState(text).state === 'right' || refusal(text.trim() ? 'iban_invalid' : 'required'),
+        }}
+        render={({ field, fieldState: { error } }) => (
+          <IbanField
+            typed={field.value}
+            change={field.onChange}
+            onBlur={field.onBlur}
+            error={error?.message}
+            isChange={account !== undefined}
+          />
+        )}
+      />
+      <div className="pairs">
+        <Field label={t('account.branch')} optional maxLength={60} {...form.register('branch')} />
+        <Field
+          label={t('account.accountNumber')}
+          optional
+          inputMode="numeric"
+          maxLength={34}
+          {...form.register('accountNumber')}
+        />
+      </div>
+      <Problem message={problem} />
+      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+        {isSubmitting && <span className="spin" />}
+        {t(account ? 'account.saveBank' : 'account.addBank')}
+      </button>
+    </form>
+  )
+}
+
+const startOf = (
+  account: BankAccount | undefined,
+  person: { firstname: string; lastname: string } | undefined,
+): Typed => ({
+  bankID: account ? String(account.bankID) : '',
+  accountHolder: account?.accountHolder ?? (person ? `${person.firstname} ${person.lastname}`.trim() : ''),
+  branch: account?.branch ?? '',
+  accountNumber: account?.accountNumber ?? '',
+  iban: '',
+})
+
+const dataOf = ({ bankID, iban, ...rest }: Typed, account: BankAccount | undefined) => ({
+  ...rest,
+  ...(account && { bankAccountID: account.bankAccountID }),
+  bankID: Number(bankID),
+  iban: plainIban(iban),
+})
+
+type IbanProps = {
+  typed: string
+  change: (typed: string) => void
+  onBlur: () => void
+  error: string | undefined
+  isChange: boolean
+}
+
+/** An IBAN in groups of four, judged while it is typed: how many signs are missing, then whether it is right. */
+const IbanField = ({ typed, change, onBlur, error, isChange }: IbanProps) => {
+  const t = useText()
+  const { state, left } = ibanState(typed)
+  const hints = {
+    empty: t(isChange ? 'account.ibanAgain' : 'account.ibanHint'),
+    typing: t('account.ibanLeft', { count: left }),
+    wrong: t('account.ibanWrong'),
+    right: t('account.ibanRight'),
+  }
+  const take = ({ value, selectionEnd }: HTMLInputElement) =>
+    change(selectionEnd === value.length ? groupedIban(value) : value)
+  return (
+    <Field
+      label={t('account.iban')}
+      icon="landmark"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={42}
+      value={typed}
+      error={error}
+      hint={<span className={`me-iban is-${state}`}>{hints[state]}</span>}
+      onBlur={onBlur}
+      onChange={(event) => take(event.target)}
+    />
+  )
+}

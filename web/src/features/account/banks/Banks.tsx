@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { siteType } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { Failed, Waiting } from '../Problem.tsx'
+import { type BankAccount, BankForm } from './BankForm.tsx'
+import { SlideRow } from './SlideRow.tsx'
+
+/** The player's bank accounts: added, changed, slid aside to be removed (N-17). */
+export const Banks = () => {
+  const t = useText()
+  const [edited, setEdited] = useState<BankAccount | 'new'>()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_bank_accounts', {
+    SiteType: siteType,
+    showPrepaid: 1,
+  })
+  const accounts = data?.data ?? []
+  const add = () => setEdited('new')
+  return (
+    <AccountPage
+      title={t('account.banks')}
+      aside={
+        accounts.length > 0 && (
+          <button type="button" className="btn go" onClick={add}>
+            <Icon name="plus" size="s" />
+            {t('account.addBank')}
+          </button>
+        )
+      }
+    >
+      <section className="card" aria-label={t('account.banks')}>
+        {isPending && <Waiting rows={3} height={64} />}
+        {isError && <Failed again={refetch} />}
+        {data && accounts.length === 0 && <NoBanks add={add} />}
+        {accounts.length > 0 && <List accounts={accounts} edit={setEdited} />}
+      </section>
+      {edited && (
+        <Sheet title={t(edited === 'new' ? 'account.addBank' : 'account.editBank')} close={() => setEdited(undefined)}>
+          <BankForm {...(edited !== 'new' && { account: edited })} saved={() => setEdited(undefined)} />
+        </Sheet>
+      )}
+    </AccountPage>
+  )
+}
+
+const NoBanks = ({ add }: { add: () => void }) => {
+  const t = useText()
+  return (
+    <Empty symbol="pillar" title={t('account.noBank')} text={t('account.noBankText')}>
+      <button type="button" className="btn go" onClick={add}>
+        {t('account.addBank')}
+      </button>
+    </Empty>
+  )
+}
+
+const List = ({ accounts, edit }: { accounts: readonly BankAccount[]; edit: (account: BankAccount) => void }) => {
+  const t = useText()
+  const client = useQueryClient()
+  const remove = async (bankAccountID: number): Promise<boolean> => {
+    const answer = await orFalse(wire.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))
+    if (!answer?.result) return false
+    await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
+    return true
+  }
+  return (
+    <>
+      <ul className="me-rows me-banks">
+        {accounts.map((account) => (
+          <SlideRow key={account.bankAccountID} remove={() => remove(account.bankAccountID)}>
+            <Bank account={account} edit={() => edit(account)} remove={() => remove(account.bankAccountID)} />
+          </SlideRow>
+        ))}
+      </ul>
+      <p className="small text-haze me-foot">{t('account.slideHint')}</p>
+    </>
+  )
+}
+
+type BankProps = { account: BankAccount; edit: () => void; remove: () => Promise<boolean> }
+
+const Bank = ({ account, edit, remove }: BankProps) => {
+  const { bankName, accountHolder, branch, accountNumber, iban } = account
+  const [isAsking, setAsking] = useState(false)
+  const name = `${bankName} ${iban.slice(-4)}`
+  return (
+    <>
+      <span className="me-mark">
+        <Icon name="landmark" size="s" />
+      </span>
+      <span className="grow">
+        <b className="block clip">{bankName}</b>
+        <span className="block num text-mist">{iban}</span>
+        <span className="block small text-haze clip">
+          {[accountHolder, branch, accountNumber].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isAsking ? (
+        <Sure name={name} remove={remove} back={() => setAsking(false)} />
+      ) : (
+        <Actions name={name} edit={edit} ask={() => setAsking(true)} />
+      )}
+    </>
+  )
+}
+
+const Actions = ({ name, edit, ask }: { name: string; edit: () => void; ask: () => void }) => {
+  const t = useText()
+  return (
+    <>
+      <button type="button" className="btn sq sm quiet" aria-label={t('account.editNamed', { name })} onClick={edit}>
+        <Icon name="pencil" size="s" />
+      </button>
+      <button type="button" className="btn sq sm quiet" aria-label={t('account.removeNamed', { name })} onClick={ask}>
+        <Icon name="trash-2" size="s" />
+      </button>
+    </>
+  )
+}
+
+type SureProps = { name: string; remove: () => Promise<boolean>; back: () => void }
+
+/** The keyboard's way to remove asks once more: a key is pressed more easily by mistake than a row is slid aside. */
+const Sure = ({ name, remove, back }: SureProps) => {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    if (!(await remove())) back()
+  }
+  return (
+    <>
+      <button type="button" className="btn sm quiet" onClick={back}>
+        {t('account.keep')}
+      </button>
+      <button
+        type="button"
+        className="btn sm stop"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
+        disabled={isBusy}
+        onClick={() => void go()}
+      >
+        {t('account.remove')}
+        <span className="sr">: {name}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { slideOutcome, slidTo } from './slide.ts'
+
+type Props = { remove: () => Promise<boolean>; children: ReactNode }
+
+/** A row that is slid to the left to be removed (N-17). What cannot be removed slides back. Its keyboard way is a button inside. */
+export const SlideRow = ({ remove, children }: Props) => {
+  const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const [from, setFrom] = useState<number>()
+  const [moved, setMoved] = useState(0)
+  const width = () => row.current?.clientWidth ?? 1
+  const begin = (event: React.PointerEvent) => {
+    if ((event.target as Element).closest('button, a') || event.button !== 0) return
+    setFrom(event.clientX)
+    row.current?.setPointerCapture?.(event.pointerId)
+  }
+  const move = (event: React.PointerEvent) => {
+    if (from !== undefined) setMoved(slidTo(event.clientX - from, width()))
+  }
+  const end = async () => {
+    setFrom(undefined)
+    const isLetGo = slideOutcome(moved, width()) === 'remove'
+    setMoved(isLetGo ? -width() : 0)
+    if (isLetGo && !(await remove())) setMoved(0)
+  }
+  const cancel = () => {
+    setFrom(undefined)
+    setMoved(0)
+  }
+  return (
+    <li className={moved === 0 ? 'me-slide' : 'me-slide slid'}>
+      <span className="me-slide-under" aria-hidden="true">
+        <Icon name="trash-2" />
+        {t('account.remove')}
+      </span>
+      <div
+        ref={row}
+        className={from === undefined ? 'me-slide-row' : 'me-slide-row held'}
+        style={{ translate: `${moved}px 0` }}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={() => from !== undefined && void end()}
+        onPointerCancel={cancel}
+      >
+        {children}
+      </div>
+    </li>
+  )
+}

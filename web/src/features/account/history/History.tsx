@@ -1,0 +1,135 @@
+import { type DatePreset, datePresets } from '@yakamoz/values'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { SelectField } from '../../../ui/Field.tsx'
+import { To } from '../../../ui/To.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { useToday } from '../useToday.ts'
+import { Rounds } from './Rounds.tsx'
+import {
+  defaultRange,
+  type HistorySearch,
+  type HistoryTab,
+  historyTabs,
+  shownStatuses,
+  transactionsData,
+} from './search.ts'
+import { TransactionList } from './TransactionList.tsx'
+
+type Props = { search: HistorySearch; change: (next: HistorySearch) => void }
+
+/** What happened in the account: all of it, the payments, the games (N-18, K-08). */
+export const History = ({ search, change }: Props) => {
+  const t = useText()
+  const { tab = 'account' } = search
+  return (
+    <AccountPage title={t('account.history')}>
+      <div className="me-seg me-history-tabs" role="tablist" aria-label={t('account.history')}>
+        {historyTabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`history-${one}`}
+            aria-selected={one === tab}
+            aria-controls="history-list"
+            onClick={() => change({ tab: one })}
+          >
+            {t(`account.tab.${one}`)}
+          </button>
+        ))}
+      </div>
+      <section className="card" id="history-list" role="tabpanel" aria-labelledby={`history-${tab}`}>
+        {tab === 'games' ? <Rounds /> : <Transactions tab={tab} search={search} change={change} />}
+      </section>
+    </AccountPage>
+  )
+}
+
+const Transactions = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
+  const data = transactionsData(search, useToday())
+  return (
+    <>
+      <Filters tab={tab} search={search} change={change} />
+      <TransactionList data={data} empty={<NothingFound search={search} tab={tab} />} />
+    </>
+  )
+}
+
+/** The range for both lists; type and status for the payments. A change begins the list anew (Z-57). */
+const Filters = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
+  const t = useText()
+  const set = (part: HistorySearch) => change({ ...search, ...part })
+  return (
+    <div className="me-filters">
+      <SelectField
+        label={t('account.range')}
+        value={search.range ?? defaultRange(tab)}
+        onChange={(event) => set({ range: event.target.value as DatePreset })}
+      >
+        {datePresets.map((preset) => (
+          <option key={preset} value={preset}>
+            {t(`account.preset.${preset}`)}
+          </option>
+        ))}
+      </SelectField>
+      {tab === 'finance' && <FinanceFilters search={search} change={change} />}
+    </div>
+  )
+}
+
+const FinanceFilters = ({ search, change }: Props) => {
+  const t = useText()
+  const types = useCall('finance', 'list_types_frontend', {})
+  const { type: _, ...withoutType } = search
+  const { status: __, ...withoutStatus } = search
+  return (
+    <>
+      <SelectField
+        label={t('account.type')}
+        value={search.type ?? ''}
+        onChange={({ target }) => change(target.value ? { ...search, type: Number(target.value) } : withoutType)}
+      >
+        <option value="">{t('frame.all')}</option>
+        {types.data?.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('account.statusLabel')}
+        value={search.status ?? ''}
+        onChange={({ target }) => change(target.value ? { ...search, status: Number(target.value) } : withoutStatus)}
+      >
+        <option value="">{t('frame.all')}</option>
+        {shownStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(statusText[status])}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+const statusText = {
+  1001: 'account.status.pending',
+  1002: 'account.status.approved',
+  1003: 'account.status.information',
+  1004: 'account.status.refused',
+} as const
+
+/** The untouched account list has words of its own; any other says that nothing meets what was asked (X-11, X-17). */
+const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
+  const t = useText()
+  const isUntouched = tab === 'account' && (search.range ?? defaultRange(tab)) === defaultRange(tab)
+  return (
+    <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>
+      <To className="btn go" href="/me/deposit">
+        {t('frame.deposit')}
+      </To>
+    </Empty>
+  )
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import type { Sent } from '../../../lib/wire/wire.ts'
+import { More } from '../More.tsx'
+import { Moves } from '../Moves.tsx'
+import { Failed, Waiting } from '../Problem.tsx'
+import { shownOf, transactionPages } from './pages.ts'
+
+type Props = { data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>; empty: ReactNode }
+
+/** Transactions in their four states, and more of them as they are asked for. */
+export const TransactionList = ({ data, empty }: Props) => {
+  const t = useText()
+  const list = useInfiniteQuery(transactionPages(useLanguage(), data))
+  if (list.isPending) return <Waiting rows={6} />
+  if (list.isError) return <Failed text={t('account.listFailed')} again={list.refetch} />
+  const { rows, total } = shownOf(list.data.pages)
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <Moves rows={rows} />
+      <More shown={rows.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
+import type { Language } from '@yakamoz/values'
+import { freshMs, load } from '../../../lib/calls.ts'
+import { nextOffset } from '../../../lib/pages.ts'
+import { type Sent, Unreachable } from '../../../lib/wire/wire.ts'
+import type { Move } from '../Moves.tsx'
+import { afterPage, nothingShown, type Shown } from './list.ts'
+
+type TransactionsAnswer = Answer<Move[]>
+
+/** A list of transactions that grows page by page. `concatRequire` says that a page is to be appended (Z-57). */
+export const transactionPages = (language: Language, data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>) =>
+  infiniteQueryOptions({
+    queryKey: ['finance', 'list_transactions', data, language, 'pages'] as const,
+    queryFn: ({ signal, pageParam }) =>
+      load(
+        {
+          className: 'finance',
+          method: 'list_transactions',
+          data: { ...data, offset: pageParam, concatRequire: pageParam > 0 },
+          signal,
+        },
+        language,
+      ) as Promise<TransactionsAnswer>,
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
+    staleTime: freshMs,
+    retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
+  })
+
+/** What is shown of the pages that came. */
+export const shownOf = (pages: readonly TransactionsAnswer[]): Shown<Move> =>
+  pages.reduce<Shown<Move>>(
+    (shown, { data, pagination }) =>
+      afterPage(
+        shown,
+        { rows: data, offset: pagination?.offset ?? 0, total: pagination?.total ?? data.length },
+        ({ id }) => id,
+      ),
+    nothingShown,
+  )

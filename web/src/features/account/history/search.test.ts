@@ -1,0 +1,59 @@
+import { datePresets } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { historySearch, notificationsData, transactionsData } from './search.ts'
+
+const today = '2026-11-21'
+
+describe('what the history asks for', () => {
+  it('[N-18] is the last 7 days of the account', () => {
+    expect(transactionsData({}, today)).toMatchObject({ startDate: '2026-11-14', endDate: today })
+  })
+
+  it('[K-08] is the last 90 days of finance, newest first, 250 at once', () => {
+    expect(transactionsData({ tab: 'finance' }, today)).toEqual({
+      startDate: '2026-08-23',
+      endDate: today,
+      searchCategory: 1,
+      OrderPar: 'time',
+      OrderDir: 'DESC',
+      limit: 250,
+    })
+  })
+
+  it.each(datePresets)('is narrowed or widened by the preset %s in both', (range) => {
+    const [account, finance] = [transactionsData({ range }, today), transactionsData({ tab: 'finance', range }, today)]
+    expect([account.startDate, account.endDate]).toEqual([finance.startDate, finance.endDate])
+    expect(account.startDate === '').toBe(range === 'all-times')
+  })
+
+  it('carries the chosen type and status', () => {
+    expect(transactionsData({ tab: 'finance', type: 2, status: 1001 }, today)).toMatchObject({
+      searchType: 2,
+      status: 1001,
+    })
+  })
+})
+
+describe('the address of the history', () => {
+  it('is read as it was written', () => {
+    const search = { tab: 'finance', range: 'yesterday', type: 2, status: 1004 }
+    expect(historySearch(search)).toEqual(search)
+    expect(historySearch({ type: '2', status: '1004' })).toEqual({ type: 2, status: 1004 })
+  })
+
+  it('loses what it cannot mean', () => {
+    expect(historySearch({ tab: 'x', range: 'ever', type: '-1', status: 5 })).toEqual({})
+  })
+})
+
+describe('what the notifications ask for', () => {
+  it('[S-35] is category 2 with status 1003, newest first', () => {
+    expect(notificationsData(today)).toMatchObject({
+      searchCategory: 2,
+      status: 1003,
+      OrderDir: 'DESC',
+      limit: 250,
+      offset: 0,
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { siteType } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { SelectField } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { type BankAccount, BankForm } from '../banks/BankForm.tsx'
+
+type Props = { label: string; value: string; change: (id: string) => void; error: string | undefined }
+
+/** The player's own accounts to choose from, with a new one added on the spot. */
+export const AccountField = ({ label, value, change, error }: Props) => {
+  const t = useText()
+  const [isAdding, setAdding] = useState(false)
+  const { data, isPending } = useCall('finance', 'list_bank_accounts', { SiteType: siteType, showPrepaid: 1 })
+  const accounts = data?.data ?? []
+  return (
+    <div>
+      <SelectField
+        label={label}
+        value={accounts.some(({ bankAccountID }) => String(bankAccountID) === value) ? value : ''}
+        error={error}
+        hint={t(accounts.length === 0 && !isPending ? 'account.noBankYet' : 'account.ownNameOnly')}
+        aside={
+          <button type="button" className="link line me-add" onClick={() => setAdding(true)}>
+            <Icon name="plus" size="xs" />
+            {t('account.addBank')}
+          </button>
+        }
+        onChange={(event) => change(event.target.value)}
+      >
+        <option value="">{t('account.chooseBank')}</option>
+        {accounts.map(({ bankAccountID, bankName, iban }) => (
+          <option key={bankAccountID} value={bankAccountID}>
+            {bankName}, {iban}
+          </option>
+        ))}
+      </SelectField>
+      {isAdding && (
+        <Adding
+          close={() => setAdding(false)}
+          added={(id) => {
+            change(id)
+            setAdding(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type AddingProps = { close: () => void; added: (id: string) => void }
+
+/** A new account, in a sheet outside of the payment's form: a form cannot lie in another. */
+const Adding = ({ close, added }: AddingProps) => {
+  const t = useText()
+  const choose = (all: readonly BankAccount[]) => {
+    const newest = all.at(-1)
+    if (newest) added(String(newest.bankAccountID))
+  }
+  return createPortal(
+    <Sheet title={t('account.addBank')} close={close}>
+      <BankForm saved={choose} />
+    </Sheet>,
+    document.body,
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { To } from '../../../ui/To.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { Balances } from '../Balances.tsx'
+import { Moves } from '../Moves.tsx'
+import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { DepositResult } from './DepositResult.tsx'
+import { Filling } from './Filling.tsx'
+import { openIntent } from './intent.ts'
+import { MethodPicker } from './MethodPicker.tsx'
+import { type Method, methodOf } from './methods.ts'
+import type { Payment } from './send.ts'
+import { useCheckedStar, useMethods } from './useMethods.ts'
+
+const deposit = 1
+
+type Props = { methodId: number | undefined; choose: (id: number) => void }
+
+/** Paying in: the ways, the form of the chosen one, and where the payment stands (N-14). */
+export const Deposit = ({ methodId, choose }: Props) => {
+  const t = useText()
+  const [made, setMade] = useState<{ payment: Payment; method: Method }>()
+  return (
+    <AccountPage title={t('account.depositTitle')} aside={<ProtectionLink />}>
+      <Balances />
+      <div className="me-cols">
+        <section className="card pad me-main">
+          {made ? (
+            <DepositResult {...made} again={() => setMade(undefined)} />
+          ) : (
+            <Asking methodId={methodId} choose={choose} done={(payment, method) => setMade({ payment, method })} />
+          )}
+        </section>
+        <aside>
+          <LatestDeposits />
+        </aside>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Limits and time-outs are one step from where money is paid in. */
+const ProtectionLink = () => (
+  <To className="link small" href="/info/ResponsibleGaming">
+    {useText()('frame.limits')}
+  </To>
+)
+
+type AskingProps = Props & { done: (payment: Payment, method: Method) => void }
+
+const Asking = ({ methodId, choose, done }: AskingProps) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const [open] = useState(() => openIntent(sessionStorage, deposit))
+  const { listed, highlighted, isPending, isError, refetch } = useMethods(deposit)
+  useCheckedStar(methodId)
+  if (isPending) return <Waiting rows={5} height={72} />
+  if (isError) return <Failed again={refetch} />
+  const wantedId = methodId ?? open?.methodID
+  const chosen = wantedId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, wantedId)
+  return (
+    <>
+      <MethodPicker
+        title={t('account.howToDeposit')}
+        listed={listed}
+        highlighted={highlighted}
+        chosen={chosen}
+        choose={choose}
+      />
+      {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosen && (
+        <Filling
+          type={deposit}
+          method={chosen}
+          open={open}
+          note={<DepositNote />}
+          done={(payment) => done(payment, chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+type Ways = ReturnType<typeof useMethods>
+
+const firstHighlighted = (listed: Ways['listed'], highlighted: Ways['highlighted']): Method | undefined =>
+  listed.find(({ type, properties }) => type === 'single' && highlighted.has(properties.id))?.properties
+
+const DepositNote = () => (
+  <p className="form-note">
+    <Icon name="shield-check" />
+    <span>{useText()('account.depositNote')}</span>
+  </p>
+)
+
+const latest = { searchType: deposit, limit: 4, offset: 0 } as const
+
+const LatestDeposits = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
+  return (
+    <section className="card" aria-label={t('account.latestDeposits')}>
+      <div className="head">
+        <h2 className="h3">{t('account.latestDeposits')}</h2>
+        <To className="link small" href="/me/history">
+          {t('frame.all')}
+        </To>
+      </div>
+      {isPending && <Waiting rows={3} />}
+      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {data?.data.length === 0 && <Nothing>{t('account.noDeposit')}</Nothing>}
+      {data && data.data.length > 0 && <Moves rows={data.data} />}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { When } from '../../../ui/When.tsx'
+import { CopyLine } from '../CopyLine.tsx'
+import type { Move } from '../Moves.tsx'
+import { Steps, type StepWords } from '../Steps.tsx'
+import { useArrival } from '../useArrival.ts'
+import { useDuration } from './MethodPicker.tsx'
+import type { Method } from './methods.ts'
+import type { Payment } from './send.ts'
+import type { Standing } from './steps.ts'
+import { useStanding } from './useStanding.ts'
+
+type Props = { payment: Payment; method: Method; again: () => void }
+
+/** A requested deposit: what is to be done at the bank, its reference, and where it stands. */
+export const DepositResult = ({ payment, method, again }: Props) => {
+  const t = useText()
+  const { standing, row } = useStanding(payment)
+  return (
+    <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
+      <ResultHead payment={payment} standing={standing} />
+      <dl className="me-copies">
+        <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
+        {payment.receiver.map(({ label, value }) => (
+          <CopyLine key={label} name={label} value={value} />
+        ))}
+      </dl>
+      {payment.receiver.length > 0 && standing === 'pending' && (
+        <p className="form-note">
+          <Icon name="info" />
+          <span>{t('account.transferNote')}</span>
+        </p>
+      )}
+      <Steps standing={standing} words={useDepositWords(method, row)} />
+      <div className="me-result-do">
+        {payment.url && standing === 'pending' && (
+          <To className="btn go" href={payment.url}>
+            {t('account.goPay')}
+          </To>
+        )}
+        <button type="button" className="btn calm" onClick={again}>
+          {t('account.newDeposit')}
+        </button>
+        <To className={standing === 'approved' ? 'btn go' : 'btn calm'} href="/slot">
+          {t('account.toGames')}
+        </To>
+      </div>
+    </div>
+  )
+}
+
+const looks = { pending: 'amber', approved: 'tide', refused: 'coral' } as const
+const icons = { pending: 'clock', approved: 'check', refused: 'x' } as const
+
+const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standing }) => {
+  const t = useText()
+  return (
+    <div className="me-result-head">
+      <span className={`me-result-mark ${looks[standing]}`}>
+        <Icon name={icons[standing]} />
+      </span>
+      <div role="status">
+        <h2 className="h2">{t(`account.deposit.${standing}`)}</h2>
+        <p className="me-result-sum num">
+          <Money amount={payment.amount} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const useDepositWords = (method: Method, row: Move | undefined): StepWords => {
+  const t = useText()
+  const takes = useDuration(method.minutes)
+  return {
+    asked: { title: t('account.asked'), at: row && <When at={row.time} shape="time" />, text: method.name },
+    checked: { title: t('account.depositCheck'), at: takes },
+    paid: { title: t('account.depositPaid'), text: t('account.depositPaidText') },
+    refused: { title: t('account.depositRefused'), text: row?.reason },
+  }
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { onlyStarred } from '../../../lib/favourites.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { percentText } from '../../../ui/percent.ts'
+import { Nothing } from '../Problem.tsx'
+import { feePercent, type Listed, type Method, moveMethodStar } from './methods.ts'
+import { rangeText } from './typed.ts'
+
+type Props = {
+  title: string
+  listed: readonly Listed[]
+  highlighted: ReadonlySet<number>
+  chosen: Method | undefined
+  choose: (id: number) => void
+}
+
+/** The ways to pay: all or the starred ones, each with its limits, fee and waiting time before anything is typed. */
+export const MethodPicker = ({ title, listed, highlighted, chosen, choose }: Props) => {
+  const t = useText()
+  const [onlyFavourites, setOnlyFavourites] = useState(false)
+  const shown = onlyFavourites ? onlyStarred(listed) : listed
+  return (
+    <>
+      <div className="me-pick-head">
+        <h2 className="h2">{title}</h2>
+        <fieldset className="me-seg" aria-label={t('account.shownMethods')}>
+          <button type="button" aria-pressed={!onlyFavourites} onClick={() => setOnlyFavourites(false)}>
+            {t('account.allMethods')}
+          </button>
+          <button type="button" aria-pressed={onlyFavourites} onClick={() => setOnlyFavourites(true)}>
+            <Icon name="star" size="xs" />
+            {t('frame.favourites')}
+          </button>
+        </fieldset>
+      </div>
+      {shown.length === 0 && <Nothing>{t(onlyFavourites ? 'account.noFavouriteMethod' : 'account.noMethod')}</Nothing>}
+      <ul className="me-meths">
+        {shown.map((entry) => (
+          <Entry key={entry.properties.id} entry={entry} highlighted={highlighted} chosen={chosen} choose={choose} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type EntryProps = Omit<Props, 'listed' | 'title'> & { entry: Listed }
+
+/** A single way to pay, or a group that opens into its members. */
+const Entry = ({ entry, highlighted, chosen, choose }: EntryProps) => {
+  const { properties, methods } = entry
+  if (entry.type === 'single') {
+    return (
+      <li>
+        <Card
+          method={properties}
+          isChosen={chosen?.id === properties.id}
+          isHighlighted={highlighted.has(properties.id)}
+          choose={choose}
+        />
+      </li>
+    )
+  }
+  return <Group group={properties} methods={methods} chosen={chosen} choose={choose} />
+}
+
+type GroupProps = {
+  group: Method
+  methods: readonly Method[]
+  chosen: Method | undefined
+  choose: (id: number) => void
+}
+
+const Group = ({ group, methods, chosen, choose }: GroupProps) => {
+  const t = useText()
+  const hasChosen = methods.some(({ id }) => id === chosen?.id)
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || hasChosen
+  return (
+    <>
+      <li className={hasChosen ? 'me-meth on' : 'me-meth'}>
+        <button type="button" className="me-meth-do" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+          <Sign icon={group.icon} />
+          <Words method={group} extra={t('account.members', { count: methods.length })} />
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
+        </button>
+      </li>
+      {isOpen &&
+        methods.map((method) => (
+          <li key={method.id} className="me-member">
+            <Card method={method} isChosen={chosen?.id === method.id} isHighlighted={false} choose={choose} />
+          </li>
+        ))}
+    </>
+  )
+}
+
+type CardProps = { method: Method; isChosen: boolean; isHighlighted: boolean; choose: (id: number) => void }
+
+const Card = ({ method, isChosen, isHighlighted, choose }: CardProps) => {
+  return (
+    <div className={isChosen ? 'me-meth on' : 'me-meth'}>
+      <button type="button" className="me-meth-do" aria-pressed={isChosen} onClick={() => choose(method.id)}>
+        <Sign icon={method.icon} />
+        <Words method={method} isHighlighted={isHighlighted} />
+      </button>
+      <MethodStar method={method} />
+    </div>
+  )
+}
+
+/** The house puts this way to pay first. */
+const Featured = () => (
+  <span className="me-featured" title={useText()('account.highlighted')}>
+    <Icon name="sparkles" size="xs" />
+    <span className="sr">, {useText()('account.highlighted')}</span>
+  </span>
+)
+
+const Sign = ({ icon }: { icon: string }) => (
+  <span className="me-sign">
+    <Icon name={icon as IconName} />
+  </span>
+)
+
+type WordsProps = { method: Method; extra?: string; isHighlighted?: boolean }
+
+const Words = ({ method, extra, isHighlighted = false }: WordsProps) => {
+  const t = useText()
+  const language = useLanguage()
+  const { least, most, fee } = method
+  return (
+    <span className="grow">
+      <b className="block">{method.name}</b>
+      <span className="small text-haze num block">{rangeText(least, most, language)}</span>
+      <span className="small block">
+        <span className={fee === 0 ? 'text-tide-text' : 'text-mist'}>
+          {fee === 0 ? t('account.free') : percentText(feePercent(fee), language)}
+        </span>
+        <span className="text-haze">
+          {' · '}
+          {useDuration(method.minutes)}
+          {isHighlighted && <Featured />}
+          {extra && <span className="sr">, {extra}</span>}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** How long a way to pay takes, in words. */
+export const useDuration = (minutes: number): string => {
+  const t = useText()
+  return minutes === 0 ? t('account.atOnce') : t('account.minutes', { count: minutes })
+}
+
+/** The star of a way to pay; it moves only after the server said yes (S-29, Z-58). */
+const MethodStar = ({ method }: { method: Method }) => {
+  const t = useText()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const isStarred = method.isFavorite === 1
+  const move = async () => {
+    setBusy(true)
+    const call = isStarred ? 'remove_favorite_cash_method' : 'add_favorite_cash_method'
+    const answer = await orFalse(wire.call('finance', call, { id: method.id }, { act: true }))
+    setBusy(false)
+    if (answer?.result) moveMethodStar(client, method.id, isStarred ? 0 : 1)
+  }
+  return (
+    <button
+      type="button"
+      className={isStarred ? 'me-star on' : 'me-star'}
+      aria-pressed={isStarred}
+      aria-label={t('account.star', { name: method.name })}
+      disabled={isBusy}
+      onClick={move}
+    >
+      <Icon name="star" size="s" filled={isStarred} />
+    </button>
+  )
+}

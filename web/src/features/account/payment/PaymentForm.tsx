@@ -1,0 +1,232 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type ReactNode, useState } from 'react'
+import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { wire } from '../../../lib/client.ts'
+import { toast } from '../../../lib/notices.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money, moneyText } from '../../../ui/Money.tsx'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { useToday } from '../useToday.ts'
+import { AccountField } from './AccountField.tsx'
+import { AmountField } from './AmountField.tsx'
+import { DayField } from './DayField.tsx'
+import { type Checking, type FormField, fieldFault, type MethodForm } from './fields.ts'
+import type { Intent, PaymentType, Wanted } from './intent.ts'
+import { costOf } from './methods.ts'
+import { NoteField } from './NoteField.tsx'
+import { type Asked, type Details, type Payment, type SendParts, sendPayment } from './send.ts'
+import { typedAmount } from './typed.ts'
+
+type Typed = Record<string, string>
+
+type Props = {
+  type: PaymentType
+  form: MethodForm
+  /** A payment of this method that was sent and got no answer. */
+  open: Intent | undefined
+  offered: readonly string[]
+  /** What can be taken at most, for a payment out. */
+  most?: Kurus | undefined
+  /** Said above the button. */
+  note: ReactNode
+  done: (payment: Payment) => void
+}
+
+const parts: SendParts = {
+  get store() {
+    return sessionStorage
+  },
+  makeId: newId,
+  // The three calls take and answer the same: their types are one.
+  send: ({ className, method }, data) =>
+    orFalse(wire.call(className as 'finance', method as 'save_bank_transfer', data, { quiet: true, repeatable: true })),
+  notify: toast,
+}
+
+/** The form of a way to pay, drawn from the fields that the server asks for (E-23, E-24). */
+export const PaymentForm = ({ type, form, open, offered, most, note, done }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const [isLost, setLost] = useState(open !== undefined)
+  const methods = useForm<Typed>({ defaultValues: startOf(form, open, language), mode: 'onTouched' })
+  const { isSubmitting } = methods.formState
+  const submit = methods.handleSubmit(async (typed) => {
+    setProblem('')
+    const sent = await sendPayment(askedOf(type, form, typed, language), parts)
+    setLost(sent.outcome === 'lost')
+    if (sent.outcome === 'refused') setProblem(sent.message)
+    if (sent.outcome !== 'done') return
+    await client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+    void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
+    done(sent.payment)
+  })
+  return (
+    <FormProvider {...methods}>
+      <form className="me-pay" noValidate onSubmit={submit} aria-busy={isSubmitting}>
+        {form.fields.map((field) => (
+          <Asking key={field.name} field={field} offered={offered} most={most} />
+        ))}
+        <div className="me-pay-foot">
+          <Sum form={form} type={type} />
+          {note}
+          {isLost && <LostNote />}
+          <Problem message={problem} />
+          <Submit type={type} isLost={isLost} />
+        </div>
+        {isSubmitting && (
+          <div className="me-veil" role="status">
+            <span className="spin" />
+            {t('account.pleaseWait')}
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+const startOf = (form: MethodForm, open: Intent | undefined, language: 'tr' | 'en'): Typed => {
+  const amount = kurusFromWire(open?.amount ?? '')
+  return Object.fromEntries(
+    form.fields.map(({ name, kind }) => {
+      if (kind === 'amount') return [name, amount === undefined ? '' : typedAmount(amount, language)]
+      return [name, kind === 'account' ? String(open?.bankAccountID ?? '') : '']
+    }),
+  )
+}
+
+/** What the form asks the server for. The amount has been checked, so that it can be read. */
+const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: 'tr' | 'en'): Asked => {
+  const { amount = '', bankAccountID = '', ...rest } = typed
+  const wanted: Wanted = {
+    Type: type,
+    methodID: form.id,
+    amount: kurusToWire(kurusFromTyped(amount, language) ?? noMoney),
+    bankAccountID: bankAccountID ? Number(bankAccountID) : undefined,
+  }
+  const details = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim()])) as Details
+  return { wanted, details, transferTypeId: form.transfer_type_id }
+}
+
+/** Nothing is known of the last try: the same can be sent again without fear (SR-15). */
+const LostNote = () => {
+  const t = useText()
+  return (
+    <p className="form-note amber" role="alert">
+      <Icon name="wifi-off" />
+      <span>{t('account.lost')}</span>
+    </p>
+  )
+}
+
+/** What the payment costs and what arrives, while the amount is typed. */
+const Sum = ({ form, type }: { form: MethodForm; type: PaymentType }) => {
+  const t = useText()
+  const { watch } = useFormContext<Typed>()
+  const amount = kurusFromTyped(watch('amount') ?? '', useLanguage()) ?? noMoney
+  const { fee, arrives } = costOf(amount, form.fee)
+  return (
+    <dl className="me-sum">
+      <div>
+        <dt>{t('account.fee')}</dt>
+        <dd>{fee === 0 ? t('account.free') : <Money amount={fee} />}</dd>
+      </div>
+      <div>
+        <dt>{t(type === 1 ? 'account.arrives' : 'account.arrivesAtBank')}</dt>
+        <dd>
+          <Money amount={arrives} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { watch, formState } = useFormContext<Typed>()
+  const amount = kurusFromTyped(watch('amount') ?? '', language)
+  const words = amount
+    ? t(type === 1 ? 'account.depositAmount' : 'account.withdrawAmount', { amount: moneyText(kurus(amount), language) })
+    : t(type === 1 ? 'frame.deposit' : 'frame.withdraw')
+  return (
+    <button type="submit" className="btn go lg full" disabled={formState.isSubmitting}>
+      {isLost ? t('account.sendAgain') : words}
+    </button>
+  )
+}
+
+type AskingProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
+
+/** One field, refusing what the server would refuse. */
+const Asking = ({ field, offered, most }: AskingProps) => {
+  const refusal = useRefusal()
+  const language = useLanguage()
+  const today = useToday()
+  const checking: Checking = { today, language, ...(most !== undefined && { most }) }
+  const validate = (typed: string) => {
+    const fault = fieldFault(field, typed, checking)
+    return fault === undefined || refusal(fault.name, fault.blanks)
+  }
+  return (
+    <Controller<Typed>
+      name={field.name}
+      rules={{ validate }}
+      render={({ field: { value = '', ...input }, fieldState: { error } }) => (
+        <Shape field={field} offered={offered} most={most} value={value} error={error?.message} input={input} />
+      )}
+    />
+  )
+}
+
+type ShapeProps = AskingProps & {
+  value: string
+  error: string | undefined
+  input: { name: string; onChange: (value: string) => void; onBlur: () => void; ref: (element: unknown) => void }
+}
+
+/** A field in the shape of its kind. */
+const Shape = ({ field, offered, most, value, error, input }: ShapeProps) => {
+  const { label, kind, required } = field
+  const plain = { ...input, label, error, value, optional: !required, onChange: onTyped(input.onChange) }
+  switch (kind) {
+    case 'amount':
+      return (
+        <AmountField field={field} typed={value} change={input.onChange} error={error} offered={offered} most={most} />
+      )
+    case 'account':
+      return <AccountField label={label} error={error} value={value} change={input.onChange} />
+    case 'date':
+      return <ValidityField label={label} error={error} value={value} change={input.onChange} />
+    case 'note':
+      return <NoteField {...plain} maxLength={200} />
+    default:
+      return <Field {...plain} {...looks[kind]} />
+  }
+}
+
+const onTyped = (change: (value: string) => void) => (event: { target: { value: string } }) =>
+  change(event.target.value)
+
+const looks = {
+  text: { maxLength: 40, autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', maxLength: 32, autoComplete: 'tel' },
+  identity: { inputMode: 'numeric', maxLength: 11, autoComplete: 'off' },
+} as const
+
+const yearsAhead = 20
+
+type ValidityProps = { label: string; error: string | undefined; value: string; change: (day: string) => void }
+
+/** Until when the player's identity card is good. */
+const ValidityField = (props: ValidityProps) => {
+  const t = useText()
+  const year = Number(useToday().slice(0, 4))
+  return <DayField {...props} firstYear={year} lastYear={year + yearsAhead} hint={t('account.identityDateHint')} />
+}

@@ -1,0 +1,140 @@
+import { kurusFromWire } from '@yakamoz/values'
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { To } from '../../../ui/To.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { Balances } from '../Balances.tsx'
+import { CopyLine } from '../CopyLine.tsx'
+import { Failed, Problem, Waiting } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { useArrival } from '../useArrival.ts'
+import { Filling } from './Filling.tsx'
+import { openIntent } from './intent.ts'
+import { MethodPicker } from './MethodPicker.tsx'
+import { methodOf } from './methods.ts'
+import type { Payment } from './send.ts'
+import { useCheckedStar, useMethods } from './useMethods.ts'
+import { Withdrawals } from './Withdrawals.tsx'
+
+const withdrawal = 2
+
+type Props = { methodId: number | undefined; choose: (id: number) => void }
+
+/** Paying out: how, how much, to which account, and the way of what was asked for (N-16). */
+export const Withdraw = ({ methodId, choose }: Props) => {
+  const t = useText()
+  const [made, setMade] = useState<Payment>()
+  return (
+    <AccountPage
+      title={t('account.withdrawTitle')}
+      aside={
+        <To className="link small" href="/info/FinanceRules">
+          {t('account.financeRules')}
+        </To>
+      }
+    >
+      <Balances />
+      <div className="me-cols">
+        <section className="card pad me-main">
+          {made ? (
+            <Requested payment={made} again={() => setMade(undefined)} />
+          ) : (
+            <Asking methodId={methodId} choose={choose} done={setMade} />
+          )}
+        </section>
+        <aside>
+          <Withdrawals />
+        </aside>
+      </div>
+    </AccountPage>
+  )
+}
+
+const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const [open] = useState(() => openIntent(sessionStorage, withdrawal))
+  const { listed, highlighted, isPending, isError, refetch } = useMethods(withdrawal)
+  const balance = useCall('finance', 'check_balance', {})
+  useCheckedStar(methodId)
+  if (isPending || balance.isPending) return <Waiting rows={5} height={72} />
+  if (isError || balance.isError) return <Failed again={() => (isError ? refetch() : balance.refetch())} />
+  const wantedId = methodId ?? open?.methodID
+  const chosen = methodOf(listed, wantedId)
+  return (
+    <>
+      <MethodPicker
+        title={t('account.howToWithdraw')}
+        listed={listed}
+        highlighted={highlighted}
+        chosen={chosen}
+        choose={choose}
+      />
+      {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {wantedId === undefined && <NotChosen />}
+      {chosen && (
+        <Filling
+          type={withdrawal}
+          method={chosen}
+          open={open}
+          most={kurusFromWire(balance.data.data[0]?.balance ?? '0.00')}
+          note={<WithdrawNote />}
+          done={done}
+        />
+      )}
+    </>
+  )
+}
+
+/** The way to receive is never guessed: without one the button says what is missing (V-13). */
+const NotChosen = () => {
+  const t = useText()
+  const refusal = useRefusal()
+  const [isTold, setTold] = useState(false)
+  return (
+    <div className="me-pay-foot">
+      {isTold && <Problem message={refusal('method_missing')} />}
+      <button type="button" className="btn go lg full" onClick={() => setTold(true)}>
+        {t('frame.withdraw')}
+      </button>
+    </div>
+  )
+}
+
+/** What happens to the amount, and that the request stands (A53), is said before it is sent. */
+const WithdrawNote = () => (
+  <p className="form-note amber">
+    <Icon name="lock-keyhole" />
+    <span>{useText()('account.withdrawNote')}</span>
+  </p>
+)
+
+const Requested = ({ payment, again }: { payment: Payment; again: () => void }) => {
+  const t = useText()
+  return (
+    <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
+      <div className="me-result-head">
+        <span className="me-result-mark tide">
+          <Icon name="check" />
+        </span>
+        <div role="status">
+          <h2 className="h2">{t('account.withdrawAsked')}</h2>
+          <p className="text-mist">{t('account.withdrawAskedText')}</p>
+        </div>
+      </div>
+      <dl className="me-copies">
+        <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
+      </dl>
+      <div className="me-result-do">
+        <button type="button" className="btn calm" onClick={again}>
+          {t('account.newWithdrawal')}
+        </button>
+        <To className="btn calm" href="/me/history">
+          {t('account.history')}
+        </To>
+      </div>
+    </div>
+  )
+}

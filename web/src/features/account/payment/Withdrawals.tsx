@@ -1,0 +1,69 @@
+import { kurus, kurusFromWire, noMoney } from '@yakamoz/values'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { When } from '../../../ui/When.tsx'
+import type { Move } from '../Moves.tsx'
+import { Failed, Nothing, Waiting } from '../Problem.tsx'
+import { Steps, type StepWords } from '../Steps.tsx'
+import { useDuration } from './MethodPicker.tsx'
+import { type Standing, standingOf } from './steps.ts'
+import { useMethods } from './useMethods.ts'
+
+const withdrawal = 2
+const latest = { searchType: withdrawal, limit: 3, offset: 0 } as const
+
+/** The withdrawals on their way, else the last one: its steps, where it stands and why. */
+export const Withdrawals = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
+  const rows = shownOf(data?.data ?? [])
+  return (
+    <section className="card pad" aria-label={t('account.yourWithdrawal')}>
+      <h2 className="h2">{t('account.yourWithdrawal')}</h2>
+      {isPending && <Waiting rows={3} />}
+      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {data && rows.length === 0 && <Nothing>{t('account.noWithdrawal')}</Nothing>}
+      {rows.map((row) => (
+        <Way key={row.id} row={row} />
+      ))}
+    </section>
+  )
+}
+
+const shownOf = (rows: readonly Move[]): readonly Move[] => {
+  const open = rows.filter((row) => standingOf(row.transaction_status) === 'pending')
+  return open.length > 0 ? open : rows.slice(0, 1)
+}
+
+const Way = ({ row }: { row: Move }) => {
+  const standing = standingOf(row.transaction_status)
+  return (
+    <div className="me-way">
+      <p className="between">
+        <span className="text-mist clip">{row.method}</span>
+        <b className="me-way-sum">
+          <Money amount={kurus(Math.abs(kurusFromWire(row.amount) ?? noMoney))} />
+        </b>
+      </p>
+      <Steps standing={standing} words={useWithdrawWords(row, standing)} />
+    </div>
+  )
+}
+
+const useWithdrawWords = (row: Move, standing: Standing): StepWords => {
+  const t = useText()
+  const minutes = useMethods(withdrawal).listed.find(({ properties }) => properties.name === row.method)?.properties
+    .minutes
+  const takes = useDuration(minutes ?? 0)
+  return {
+    asked: { title: t('account.asked'), at: <When at={row.time} />, text: t('account.amountSetAside') },
+    checked: {
+      title: t(standing === 'pending' ? 'account.waitsForApproval' : 'account.approved'),
+      at: standing === 'pending' && minutes ? takes : undefined,
+      ...(standing === 'pending' && { text: t('account.waitsText') }),
+    },
+    paid: { title: t('account.sentToBank') },
+    refused: { title: t('account.withdrawRefused'), text: t('account.refusedText', { reason: row.reason || '–' }) },
+  }
+}

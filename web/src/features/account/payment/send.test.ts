@@ -1,0 +1,68 @@
+import type { Answer } from '@yakamoz/contract'
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '../../../lib/notices.ts'
+import { memoryStore } from '../../../lib/storage.ts'
+import { openIntent } from './intent.ts'
+import { type Payment, type SendParts, sendPayment } from './send.ts'
+
+const wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined } as const
+const asked = { wanted, details: { customerNote: 'x' }, transferTypeId: 2 }
+const payment: Payment = {
+  transactionID: 't',
+  status: 1001,
+  amount: '250.00',
+  referenceNumber: 'r',
+  url: '',
+  receiver: [],
+}
+
+const refusal = (message: string, code = 400): Answer<Payment[]> => ({ result: false, message, code, data: [] })
+const success: Answer<Payment[]> = { result: true, message: 'Yatırım talebin alındı', code: 200, data: [payment] }
+
+const house = (...answers: (Answer<Payment[]> | false)[]) => {
+  const sent: Parameters<SendParts['send']>[] = []
+  const notices: Notice[] = []
+  const parts: SendParts = {
+    store: memoryStore(),
+    makeId: newId,
+    send: async (...one) => {
+      sent.push(one)
+      return answers[sent.length - 1] ?? false
+    },
+    notify: (notice) => void notices.push(notice),
+  }
+  return { parts, sent, notices }
+}
+
+describe('asking for a payment', () => {
+  it('[X-12] refused shows the server’s message for one second at the bottom right and gives no payment', async () => {
+    const { parts, notices } = house(refusal('Bakiyen yetersiz', 409))
+    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'refused', message: 'Bakiyen yetersiz' })
+    expect(notices).toEqual([{ tone: 'bad', text: 'Bakiyen yetersiz', timeout: 1_000, position: 'bottom-right' }])
+  })
+
+  it('[SR-15, X-19] whose answer is lost is sent again unchanged, without a notice', async () => {
+    const { parts, sent, notices } = house(false, success)
+    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'lost' })
+    expect(notices).toEqual([])
+    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'done', payment })
+    expect(sent[1]).toEqual(sent[0])
+    expect(openIntent(parts.store, 1)).toBeUndefined()
+  })
+
+  it('[SR-15] after a fault of the house keeps its id, after a refusal of the request does not', async () => {
+    const { parts, sent } = house(refusal('out of order', 503), refusal('no', 400), success)
+    for (let time = 0; time < 3; time += 1) await sendPayment(asked, parts)
+    const ids = sent.map(([, data]) => data.operationID)
+    expect(ids[1]).toBe(ids[0])
+    expect(ids[2]).not.toBe(ids[1])
+  })
+
+  it('goes by the route of its method with all of the form', async () => {
+    const { parts, sent } = house(success)
+    await sendPayment({ ...asked, transferTypeId: 3 }, parts)
+    expect(sent[0]?.[0]).toEqual({ className: 'finance', method: 'save_cep_bank_transfer' })
+    expect(sent[0]?.[1]).toMatchObject({ ...wanted, customerNote: 'x' })
+  })
+})

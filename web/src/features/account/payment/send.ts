@@ -1,0 +1,54 @@
+import type { Answer } from '@yakamoz/contract'
+import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
+import type { Notice } from '../../../lib/notices.ts'
+import type { Store } from '../../../lib/storage.ts'
+import type { Read } from '../../../lib/wire/wire.ts'
+import { closeIntent, type Intent, intentFor, isSettled, type Wanted } from './intent.ts'
+import { type PaymentRoute, routeOf } from './routing.ts'
+
+export type Payment = Read<'finance', 'save_bank_transfer'>[number]
+
+/** What a form adds to the payment itself, by the wire's names. */
+export type Details = Partial<
+  Record<
+    | 'referenceNumber'
+    | 'senderPhone'
+    | 'receiverPhone'
+    | 'senderIdentity'
+    | 'receiverIdentity'
+    | 'identityValidUntil'
+    | 'customerNote',
+    string
+  >
+>
+
+export type Asked = { wanted: Wanted; details: Details; transferTypeId: number }
+
+export type SendParts = {
+  store: Store
+  makeId(): string
+  /** Sends by a route; false when the network failed and nothing is known of the effect. */
+  send(route: PaymentRoute, data: Intent & Details): Promise<Answer<Payment[]> | false>
+  notify(notice: Notice): void
+}
+
+/** `lost`: nothing is known, and sending the same again is safe. */
+export type Sent = { outcome: 'done'; payment: Payment } | { outcome: 'refused'; message: string } | { outcome: 'lost' }
+
+/**
+ * Asks for a payment in or out. A refusal is told as a negative notice of one second at the bottom right (X-12), and its
+ * message is given back so that it stays beside the form (Z-54). A lost answer leaves the intent stored (SR-15, X-19).
+ */
+export const sendPayment = async ({ wanted, details, transferTypeId }: Asked, parts: SendParts): Promise<Sent> => {
+  const intent = intentFor(parts.store, wanted, parts.makeId)
+  const answer = await parts.send(routeOf(transferTypeId), { ...details, ...intent })
+  if (!answer) return { outcome: 'lost' }
+  if (isSettled(answer)) closeIntent(parts.store, wanted.Type)
+  const [payment] = answer.result ? answer.data : []
+  parts.notify(
+    answer.result
+      ? { tone: 'good', text: answer.message }
+      : { tone: 'bad', text: answer.message, timeout: failedPaymentTimeoutMs, position: 'bottom-right' },
+  )
+  return payment ? { outcome: 'done', payment } : { outcome: 'refused', message: answer.message }
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import type { PaymentType } from './intent.ts'
+import { highlightedFirst, moveMethodStar } from './methods.ts'
+
+/** The ways to pay of a direction, the highlighted ones first (C-fin-08, C-fin-14). */
+export const useMethods = (type: PaymentType) => {
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_cash_methods_new', { Type: type })
+  const high = useCall('finance', 'list_highlighted_cash_methods', { Type: type })
+  const rows = high.data?.data ?? []
+  return {
+    listed: highlightedFirst(data?.data.methods_list ?? [], rows),
+    highlighted: new Set(rows.map(({ id }) => id)),
+    isPending: isPending || high.isPending,
+    isError,
+    refetch,
+  }
+}
+
+/** A way to pay that the page was opened with has its star asked for by itself: the list may be older (Z-58). */
+export const useCheckedStar = (methodId: number | undefined): void => {
+  const client = useQueryClient()
+  const [id] = useState(methodId)
+  const { data } = useCall('finance', 'check_favorite_cash_method', { id: id ?? 0 }, { enabled: id !== undefined })
+  const found = data?.data[0]
+  useEffect(() => {
+    if (found) moveMethodStar(client, found.id, found.isFavorite)
+  }, [client, found])
+}

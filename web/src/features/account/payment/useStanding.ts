@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callOptions } from '../../../lib/calls.ts'
+import { useLanguage } from '../../../lib/texts.tsx'
+import type { Move } from '../Moves.tsx'
+import type { Payment } from './send.ts'
+import { type Standing, standingOf } from './steps.ts'
+
+const pollMs = 5_000
+
+/**
+ * Where a payment stands, as it changes. The house's news make the list be asked again at once; the poll is for a browser
+ * whose socket is down, and ends with the decision.
+ */
+export const useStanding = ({ transactionID, status }: Payment): { standing: Standing; row: Move | undefined } => {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...callOptions(useLanguage(), 'finance', 'list_transactions', { searchID: transactionID, limit: 1, offset: 0 }),
+    refetchInterval: ({ state }) =>
+      standingOf(state.data?.data[0]?.transaction_status ?? status) === 'pending' ? pollMs : false,
+  })
+  const row = data?.data[0]
+  const standing = standingOf(row?.transaction_status ?? status)
+  useEffect(() => {
+    if (standing !== 'pending') void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+  }, [client, standing])
+  return { standing, row }
+}

@@ -1,0 +1,18 @@
+import { type Blanks, type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
+import type { Language } from '@yakamoz/values'
+import { useLanguage } from '../../lib/texts.tsx'
+
+export type { Blanks, RefusalName }
+
+/** What a form finds wrong with a field: a refusal of the house, and what its blanks are filled with. */
+export type Fault = { name: RefusalName; blanks?: Blanks }
+
+/** Whether a server's message is this refusal, in the language in which it was asked. */
+export const isRefusal = (message: string, name: RefusalName, language: Language): boolean =>
+  message.normalize('NFC').trim() === refusalMessage(name, language)
+
+/** The house's own words for a refusal, in the page's language. */
+export const useRefusal = () => {
+  const language = useLanguage()
+  return (name: RefusalName, blanks?: Blanks): string => refusalMessage(name, language, blanks)
+}

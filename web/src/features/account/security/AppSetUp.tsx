@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { isCode } from '../../../lib/session/login.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse, type Read } from '../../../lib/wire/wire.ts'
+import { CopyLine } from '../CopyLine.tsx'
+import { Problem, Waiting } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { CodeField } from './CodeField.tsx'
+import { noteFactor } from './otp.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ProofField, useProof } from './useProof.tsx'
+
+type Secret = Read<'user', 'user_generate_ga'>[number]
+
+/** Setting an authenticator app up: the secret as a picture and as text, then the app's first code switches it on (SR-22). */
+export const AppSetUp = ({ done }: { done: () => void }) => {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [secret, setSecret] = useState<Secret>()
+  if (codes) return <RecoveryCodes codes={codes} done={done} />
+  return secret ? <FirstCode secret={secret} switchedOn={setCodes} /> : <GetSecret take={setSecret} />
+}
+
+const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
+  const t = useText()
+  const proof = useProof()
+  const [problem, setProblem] = useState('')
+  const hasAsked = useRef(false)
+  const ask = async () => {
+    setProblem('')
+    const answer = await orFalse(wire.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }))
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    const [secret] = answer.result ? answer.data : []
+    if (secret) return take(secret)
+    if (!proof.asks(answer.message)) setProblem(answer.message)
+  }
+  useEffect(() => {
+    // One secret for one opening: another would make the picture already scanned worthless.
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void ask()
+  })
+  if (!proof.isNeeded && !problem) return <Waiting rows={2} height={120} />
+  return (
+    <form className="flow" noValidate onSubmit={submitting(ask)}>
+      <ProofField proof={proof} />
+      <Problem message={problem} />
+      <button type="submit" className="btn go lg full">
+        {t(proof.isNeeded ? 'account.goOn' : 'frame.again')}
+      </button>
+    </form>
+  )
+}
+
+/** A form that is sent by the page itself. */
+export const submitting = (work: () => Promise<unknown>) => (event: React.FormEvent) => {
+  event.preventDefault()
+  void work()
+}
+
+const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes: readonly string[]) => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const proof = useProof()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const switchOn = async () => {
+    if (!isCode(code)) return setProblem(refusal('code_incorrect'))
+    setBusy(true)
+    setProblem('')
+    const answer = await orFalse(
+      wire.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
+    )
+    setBusy(false)
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    noteFactor('two_auth_type', answer)
+    if (answer.result) return switchedOn(answer.data[0]?.recoveryCodes ?? [])
+    proof.asks(answer.message)
+    setProblem(answer.message)
+  }
+  return (
+    <form className="flow" noValidate onSubmit={submitting(switchOn)}>
+      <h3 className="h3">{t('account.scan')}</h3>
+      <p className="text-mist">{t('account.scanText')}</p>
+      <img className="me-qr" src={secret.qr} alt={t('account.qrAlt')} width={196} height={196} />
+      <dl className="me-copies">
+        <CopyLine
+          name={t('account.secretKey')}
+          value={secret.secret}
+          shown={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        />
+      </dl>
+      <h3 className="h3">{t('account.typeCode')}</h3>
+      <CodeField code={code} change={setCode} />
+      <ProofField proof={proof} />
+      <Problem message={problem} />
+      <button type="submit" className="btn go lg full" disabled={isBusy}>
+        {isBusy && <span className="spin" />}
+        {t('account.verifyAndOn')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { codeDigits } from '@yakamoz/contract/constants'
+import { useText } from '../../../lib/texts.tsx'
+import { Field } from '../../../ui/Field.tsx'
+
+const recoveryLength = 32
+
+type Props = { code: string; change: (code: string) => void; error?: string | undefined; takesRecovery?: boolean }
+
+/** The six digits of an app or a message; where a recovery code will do as well, its letters too. */
+export const CodeField = ({ code, change, error, takesRecovery = false }: Props) => {
+  const t = useText()
+  return (
+    <div className={takesRecovery ? '' : 'me-code'}>
+      <Field
+        label={t('account.code')}
+        autoComplete="one-time-code"
+        inputMode={takesRecovery ? 'text' : 'numeric'}
+        maxLength={takesRecovery ? recoveryLength : codeDigits}
+        value={code}
+        error={error}
+        {...(takesRecovery && { hint: t('account.codeOrRecovery') })}
+        onChange={({ target }) => change(takesRecovery ? target.value : target.value.replace(/\D/g, ''))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { browserStore, playerChanged, wire } from '../../../lib/client.ts'
+import { readProfile } from '../../../lib/session/record.ts'
+import { keys } from '../../../lib/storage.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Field, PasswordField } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+
+type Typed = { contact: string; password: string }
+type Props = { kind: 'username' | 'email'; now: string; done: () => void }
+
+const patterns = { username: /^[a-z0-9][a-z0-9._-]{2,29}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }
+const faults = { username: 'username_invalid', email: 'email_invalid' } as const
+
+/** Changes the user name at once, or the e-mail address once the mail to the new one was confirmed; both after the password (N-21, SR-22). */
+export const ContactForm = ({ kind, now, done }: Props) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const client = useQueryClient()
+  const [problem, setProblem] = useState('')
+  const [pending, setPending] = useState('')
+  const { register, handleSubmit, formState } = useForm<Typed>({ mode: 'onTouched' })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ contact, password }) => {
+    setProblem('')
+    const data = { [kind]: contact.trim(), password } as { username?: string; email?: string; password: string }
+    const answer = await orFalse(wire.call('user', 'change_contact', data, { act: true }))
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    const [contacts] = answer.data
+    if (contacts) keepUsername(contacts.username)
+    await client.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
+    if (contacts?.emailPending) setPending(contacts.emailPending)
+    else done()
+  })
+  if (pending) return <Pending email={pending} done={done} />
+  return (
+    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+      <p className="text-mist">{t(kind === 'email' ? 'account.emailNow' : 'account.usernameNow', { now })}</p>
+      <Field
+        label={t(kind === 'email' ? 'account.newEmail' : 'account.newUsername')}
+        icon={kind === 'email' ? 'mail' : 'user-round'}
+        type={kind === 'email' ? 'email' : 'text'}
+        autoComplete={kind === 'email' ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={kind === 'email' ? 254 : 30}
+        hint={t(kind === 'email' ? 'account.emailHint' : 'account.usernameHint')}
+        error={errors.contact?.message}
+        {...register('contact', {
+          required: refusal('required'),
+          validate: (text) => patterns[kind].test(text.trim().toLowerCase()) || refusal(faults[kind]),
+        })}
+      />
+      <PasswordField
+        label={t('account.yourPassword')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: refusal('required') })}
+      />
+      <Problem message={problem} />
+      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+        {isSubmitting && <span className="spin" />}
+        {t('account.save')}
+      </button>
+    </form>
+  )
+}
+
+/** The stored profile shows the new name at once; everything else of it stays. */
+const keepUsername = (username: string): void => {
+  const profile = readProfile(browserStore)
+  if (!profile) return
+  browserStore.setItem(keys.profile, JSON.stringify({ ...profile, username }))
+  playerChanged()
+}
+
+const Pending = ({ email, done }: { email: string; done: () => void }) => {
+  const t = useText()
+  return (
+    <div className="flow">
+      <p className="form-note tide" role="status">
+        <Icon name="mail" />
+        <span>{t('account.emailPending', { email })}</span>
+      </p>
+      <button type="button" className="btn calm full" onClick={done}>
+        {t('frame.close')}
+      </button>
+    </div>
+  )
+}

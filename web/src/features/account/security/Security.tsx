@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { When } from '../../../ui/When.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { OnOff } from '../OnOff.tsx'
+import { Failed, Waiting } from '../Problem.tsx'
+import { AppSetUp } from './AppSetUp.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { type Factor, otpStatus } from './otp.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SmsSetUp } from './SmsSetUp.tsx'
+import { SwitchOff } from './SwitchOff.tsx'
+import { useFactor } from './useFactor.ts'
+
+type Opened = 'password' | 'ga' | 'sms' | 'ga-off' | 'sms-off' | 'username' | 'email'
+
+/** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
+export const Security = () => {
+  const t = useText()
+  const { factor, isPending, isError, refetch } = useFactor()
+  const profile = useCall('user', 'get_user_profile', {})
+  const [opened, setOpened] = useState<Opened>()
+  const person = profile.data?.data[0]
+  const isReady = !isPending && person !== undefined
+  return (
+    <AccountPage title={t('frame.security')} aside={isReady && <Strength factor={factor} />}>
+      {(isPending || profile.isPending) && <Waiting rows={4} height={72} />}
+      {(isError || profile.isError) && <Failed again={() => Promise.all([refetch(), profile.refetch()])} />}
+      {isReady && (
+        <div className="me-halves">
+          <section className="card" aria-labelledby="sign-in">
+            <div className="head">
+              <h2 className="h2" id="sign-in">
+                {t('account.signIn')}
+              </h2>
+            </div>
+            <ul className="me-rows me-acts">
+              <Act icon="key-round" title={t('account.password')} text={t('account.passwordHint')}>
+                <Do open={() => setOpened('password')} words={t('account.change')} of={t('account.password')} />
+              </Act>
+              <Act icon="user-round" title={t('account.username')} text={person.username}>
+                <Do open={() => setOpened('username')} words={t('account.change')} of={t('account.username')} />
+              </Act>
+              <Act
+                icon="at-sign"
+                title={t('account.email')}
+                text={person.email}
+                badge={<EmailBadge isConfirmed={person.emailConfirmed} />}
+              >
+                <Do open={() => setOpened('email')} words={t('account.change')} of={t('account.email')} />
+              </Act>
+            </ul>
+          </section>
+          <div className="me-stack">
+            <Factors factor={factor} phone={maskedPhone(person.phone)} open={setOpened} />
+            <section className="card pad" aria-labelledby="last-login">
+              <h2 className="h3" id="last-login">
+                {t('account.lastLogin')}
+              </h2>
+              <p className="text-mist">{person.lastlogin ? <When at={person.lastlogin} /> : t('account.firstLogin')}</p>
+              <p className="small text-haze">{t('account.lastLoginText')}</p>
+            </section>
+          </div>
+        </div>
+      )}
+      {opened && person && (
+        <Sheet title={t(`account.sheet.${opened}`)} close={() => setOpened(undefined)}>
+          <Opening opened={opened} person={person} done={() => setOpened(undefined)} />
+        </Sheet>
+      )}
+    </AccountPage>
+  )
+}
+
+type OpeningProps = { opened: Opened; person: { username: string; email: string; phone: string }; done: () => void }
+
+const Opening = ({ opened, person, done }: OpeningProps) => {
+  switch (opened) {
+    case 'password':
+      return <PasswordForm done={done} />
+    case 'ga':
+      return <AppSetUp done={done} />
+    case 'sms':
+      return <SmsSetUp phone={maskedPhone(person.phone)} done={done} />
+    case 'ga-off':
+      return <SwitchOff kind="ga" done={done} />
+    case 'sms-off':
+      return <SwitchOff kind="sms" done={done} />
+    default:
+      return <ContactForm kind={opened} now={person[opened]} done={done} />
+  }
+}
+
+/** A telephone number with only its ends shown. */
+const maskedPhone = (phone: string): string => `${phone.slice(0, 3)} ••• •• ${phone.slice(-2)}`
+
+const Strength = ({ factor }: { factor: Factor }) => {
+  const t = useText()
+  const isOn = otpStatus(factor)
+  return (
+    <span className={isOn ? 'badge tide' : 'badge amber'}>
+      <Icon name={isOn ? 'shield-check' : 'triangle-alert'} size="xs" />
+      {t(isOn ? 'account.strong' : 'account.couldBeStronger')}
+    </span>
+  )
+}
+
+const EmailBadge = ({ isConfirmed }: { isConfirmed: boolean }) => {
+  const t = useText()
+  return (
+    <span className={isConfirmed ? 'badge tide' : 'badge amber'}>
+      {t(isConfirmed ? 'account.confirmed' : 'account.notConfirmed')}
+    </span>
+  )
+}
+
+type FactorsProps = { factor: Factor; phone: string; open: (opened: Opened) => void }
+
+/** App and SMS: one of them is on, or none; the other is offered once it is off. */
+const Factors = ({ factor, phone, open }: FactorsProps) => {
+  const t = useText()
+  return (
+    <section className="card" aria-labelledby="two-steps">
+      <div className="head">
+        <div>
+          <h2 className="h2" id="two-steps">
+            {t('account.twoSteps')}
+          </h2>
+          <p className="small text-mist">{t('account.twoStepsText')}</p>
+        </div>
+      </div>
+      <ul className="me-rows me-acts">
+        {(['ga', 'sms'] as const).map((kind) => (
+          <Act
+            key={kind}
+            icon={kind === 'ga' ? 'shield-check' : 'smartphone'}
+            title={t(`account.factor.${kind}`)}
+            text={kind === 'ga' ? t('account.appText') : phone}
+            badge={<OnOff isOn={factor === kind} />}
+          >
+            {factor === kind && (
+              <Do open={() => open(`${kind}-off`)} words={t('account.switchOff')} of={t(`account.factor.${kind}`)} />
+            )}
+            {factor === 'none' && (
+              <Do open={() => open(kind)} words={t('account.switchOn')} of={t(`account.factor.${kind}`)} />
+            )}
+          </Act>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ActProps = { icon: IconName; title: string; text: string; badge?: ReactNode; children?: ReactNode }
+
+const Act = ({ icon, title, text, badge, children }: ActProps) => (
+  <li>
+    <span className="me-mark">
+      <Icon name={icon} size="s" />
+    </span>
+    <span className="grow">
+      <b className="block">
+        {title} {badge}
+      </b>
+      <span className="block small text-mist me-act-text">{text}</span>
+    </span>
+    {children}
+  </li>
+)
+
+const Do = ({ open, words, of }: { open: () => void; words: string; of: string }) => (
+  <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={open}>
+    {words}
+    <span className="sr">: {of}</span>
+  </button>
+)

@@ -1,0 +1,55 @@
+import { siteType } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { isCode } from '../../../lib/session/login.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { submitting } from './AppSetUp.tsx'
+import { CodeField } from './CodeField.tsx'
+import { noteFactor } from './otp.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SendCode } from './SendCode.tsx'
+import { ProofField, useProof } from './useProof.tsx'
+import { useSmsCode } from './useSmsCode.ts'
+
+/** Codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
+export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const proof = useProof()
+  const sms = useSmsCode()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const switchOn = async () => {
+    if (!isCode(code)) return setProblem(refusal('code_incorrect'))
+    setProblem('')
+    const answer = await orFalse(
+      wire.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
+    )
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    noteFactor('sms_validate', answer)
+    if (answer.result) return setCodes(answer.data[0]?.recoveryCodes ?? [])
+    proof.asks(answer.message)
+    setProblem(answer.message)
+  }
+  if (codes) return <RecoveryCodes codes={codes} done={done} />
+  return (
+    <form className="flow" noValidate onSubmit={submitting(switchOn)}>
+      <p className="text-mist">{t('account.smsText', { phone })}</p>
+      <SendCode sms={sms} />
+      {sms.wasSent && (
+        <>
+          <CodeField code={code} change={setCode} />
+          <ProofField proof={proof} />
+          <Problem message={problem} />
+          <button type="submit" className="btn go lg full">
+            {t('account.verifyAndOn')}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useStateOf } from '../../../lib/state.ts'
+import { factor, noteFactor } from './otp.ts'
+
+/** The second factor that is on: read by `two_auth_type`, then followed from call to call (S-12). */
+export const useFactor = () => {
+  const { data, isPending, isError, refetch } = useCall('user', 'two_auth_type', {})
+  useEffect(() => {
+    if (data) noteFactor('two_auth_type', data)
+  }, [data])
+  return { factor: useStateOf(factor), isPending, isError, refetch }
+}

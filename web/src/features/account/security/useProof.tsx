@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { PasswordField } from '../../../ui/Field.tsx'
+import { isRefusal } from '../refusals.ts'
+
+/** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */
+export const useProof = () => {
+  const language = useLanguage()
+  const [isNeeded, setNeeded] = useState(false)
+  const [password, setPassword] = useState('')
+  return {
+    isNeeded,
+    password,
+    setPassword,
+    /** What a call sends along. */
+    proof: password ? { password } : {},
+    /** Whether a refusal only asks for the password. */
+    asks: (message: string): boolean => {
+      const isAsked = isRefusal(message, 'password_needed', language)
+      if (isAsked || isRefusal(message, 'password_wrong', language)) setNeeded(true)
+      return isAsked
+    },
+  }
+}
+
+type Props = { proof: ReturnType<typeof useProof> }
+
+export const ProofField = ({ proof }: Props) => {
+  const t = useText()
+  if (!proof.isNeeded) return null
+  return (
+    <PasswordField
+      label={t('account.yourPassword')}
+      autoComplete="current-password"
+      hint={t('account.proofHint')}
+      value={proof.password}
+      onChange={(event) => proof.setPassword(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { dayOf } from '@yakamoz/values'
+import { useState } from 'react'
+
+/** The day in Istanbul when the page was opened: what is asked for stays the same while it is looked at. */
+export const useToday = (): string => useState(() => dayOf(Date.now()))[0]

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { wire } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Field } from '../../ui/Field.tsx'
+import { To } from '../../ui/To.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { Gate } from './Gate.tsx'
+import { isEmail } from './rules.ts'
+import { useRefusal } from './useRefusal.ts'
+
+/** Asks for a mail with a link to a new password; then the way is to the login page (R-15, S-19). */
+export const Forgot = () => {
+  const t = useText()
+  const refusal = useRefusal()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState } = useForm<{ email: string }>()
+  const submit = handleSubmit(async ({ email }) => {
+    setProblem('')
+    const answer = await orFalse(wire.call('user', 'forgot', { email: email.trim() }, { act: true }))
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    void navigate({ to: '/login' })
+  })
+  return (
+    <Gate title={t('auth.forgotTitle')} intro={t('auth.forgotText')}>
+      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        <Field
+          label={t('auth.email')}
+          icon="mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={formState.errors.email?.message}
+          {...register('email', {
+            required: refusal('required'),
+            validate: (text) => isEmail(text) || refusal('email_invalid'),
+          })}
+        />
+        <FormProblem message={problem} />
+        <button type="submit" className="btn go lg full" disabled={formState.isSubmitting}>
+          {formState.isSubmitting && <span className="spin" />}
+          {t('auth.send')}
+        </button>
+      </form>
+      <p className="mt-6 text-center">
+        <To className="link" href="/login">
+          {t('auth.backToLogin')}
+        </To>
+      </p>
+    </Gate>
+  )
+}

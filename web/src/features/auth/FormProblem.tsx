@@ -1,0 +1,16 @@
+import { useText } from '../../lib/texts.tsx'
+import { controlName } from '../../lib/wire/control.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** What the server said to a form, in place, and for as long as it is true (Z-54, X-08). */
+export const FormProblem = ({ message }: { message: string }) => {
+  const t = useText()
+  if (!message) return null
+  const name = controlName(message)
+  return (
+    <p className="form-note coral" role="alert">
+      <Icon name="triangle-alert" />
+      <span>{name ? t(`control.${name}`) : message}</span>
+    </p>
+  )
+}

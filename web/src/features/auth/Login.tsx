@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useText } from '../../lib/texts.tsx'
+import { Field, PasswordField } from '../../ui/Field.tsx'
+import { To } from '../../ui/To.tsx'
+import { CodePrompt } from './CodePrompt.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { Gate, useGoOn } from './Gate.tsx'
+import { useRefusal } from './useRefusal.ts'
+
+type Typed = { username: string; password: string }
+type Challenge = { challenge: string; factor: 'none' | 'ga' | 'sms' }
+
+/** Signing in: name and password, and a code where a second factor is on (S-09, S-11, Z-31). */
+export const Login = () => {
+  const t = useText()
+  const [challenge, setChallenge] = useState<Challenge>()
+  useGoOn()
+  return (
+    <Gate title={t('auth.welcome')} intro={t('auth.welcomeText')}>
+      {challenge ? (
+        <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
+      ) : (
+        <LoginForm ask={setChallenge} />
+      )}
+      <p className="mt-6 text-center text-mist">
+        {t('auth.noAccount')}{' '}
+        <To className="link" href="/register">
+          {t('frame.register')}
+        </To>
+      </p>
+    </Gate>
+  )
+}
+
+const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState } = useForm<Typed>()
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (typed) => {
+    setProblem('')
+    const { login } = await import('../../lib/session/browser.ts')
+    const step = await login({ ...typed, username: typed.username.trim() })
+    if (step.step === 'code') ask(step)
+    if (step.step === 'refused') setProblem(step.message)
+    if (step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
+  })
+  return (
+    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+      <Field
+        label={t('auth.name')}
+        icon="user-round"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username', { required: refusal('required') })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        aside={
+          <To className="link" href="/forgot-password">
+            {t('auth.forgot')}
+          </To>
+        }
+        {...register('password', { required: refusal('required') })}
+      />
+      <FormProblem message={problem} />
+      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+        {isSubmitting && <span className="spin" />}
+        {t('frame.login')}
+      </button>
+    </form>
+  )
+}

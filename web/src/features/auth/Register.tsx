@@ -1,0 +1,342 @@
+import { useNavigate } from '@tanstack/react-router'
+import { currency } from '@yakamoz/contract/constants'
+import { type Country, countriesIn } from '@yakamoz/contract/countries'
+import { dayOf } from '@yakamoz/values'
+import { useEffect, useState } from 'react'
+import { type FieldErrors, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
+import { wire } from '../../lib/client.ts'
+import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Check, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { To } from '../../ui/To.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { Gate, useGoOn } from './Gate.tsx'
+import { monthsIn } from './months.ts'
+import { PasswordHint } from './NewPassword.tsx'
+import { type RefusalName, refusalNamed } from './refusals.ts'
+import { birthDay, birthRefusal, identityRefusal, isEmail, passwordRefusal, phoneRefusal } from './rules.ts'
+import { useRefusal } from './useRefusal.ts'
+
+type Typed = {
+  firstname: string
+  lastname: string
+  birth: { day: string; month: string; year: string }
+  identityNumber: string
+  country: string
+  city: string
+  address: string
+  email: string
+  phone: string
+  password: string
+  passwordAgain: string
+  promoCode: string
+  referenceNumber: string
+  notifySms: boolean
+  notifyEmail: boolean
+  acceptRules: boolean
+  acceptTerms: boolean
+  acceptPrivacy: boolean
+}
+
+/** Which field a refusal of the server is about. */
+const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
+  email_invalid: 'email',
+  email_taken: 'email',
+  phone_invalid: 'phone',
+  phone_taken: 'phone',
+  identity_incorrect: 'identityNumber',
+  identity_taken: 'identityNumber',
+  birth_date_invalid: 'birth.day',
+  under_age: 'birth.day',
+  country_unknown: 'country',
+  passwords_differ: 'passwordAgain',
+  password_too_short: 'password',
+  password_no_uppercase: 'password',
+  password_no_number: 'password',
+  password_too_long: 'password',
+}
+
+const usual: Partial<Typed> = { country: 'TR', notifySms: false, notifyEmail: false }
+
+/** Becoming a member (E-22, Z-82). */
+export const Register = () => {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const form = useForm<Typed>({ defaultValues: usual, mode: 'onTouched' })
+  useGoOn()
+  const submit = form.handleSubmit(async ({ birth, ...typed }) => {
+    setProblem('')
+    const answer = await orFalse(
+      wire.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
+    )
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (answer.result) return void navigate({ to: '/register-account-confirm' })
+    const name = refusalNamed(answer.message, language)
+    const field = name && fieldOf[name]
+    if (field) form.setError(field, { message: answer.message }, { shouldFocus: true })
+    else setProblem(answer.message)
+  })
+  return (
+    <Gate title={t('frame.register')} intro={<Intro />} isWide>
+      <FormProvider {...form}>
+        <form className="flow" style={{ '--g': '24px' } as React.CSSProperties} noValidate onSubmit={submit}>
+          <Person />
+          <Reach />
+          <Consent />
+          <p className="form-note amber">
+            <Icon name="info" />
+            <span>{t('frame.legal')}</span>
+          </p>
+          <FormProblem message={problem} />
+          <button type="submit" className="btn go lg full" disabled={form.formState.isSubmitting}>
+            {form.formState.isSubmitting && <span className="spin" />}
+            {t('frame.register')}
+          </button>
+        </form>
+      </FormProvider>
+    </Gate>
+  )
+}
+
+const Intro = () => {
+  const t = useText()
+  return (
+    <>
+      {t('auth.haveAccount')}{' '}
+      <To className="link" href="/login">
+        {t('frame.login')}
+      </To>
+    </>
+  )
+}
+
+const messageOf = (errors: FieldErrors<Typed>, name: keyof Typed): string | undefined => {
+  const error = errors[name]
+  return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+}
+
+/** A field's registration with the words of what it refuses. */
+const useTyped = () => {
+  const form = useFormContext<Typed>()
+  const refusal = useRefusal()
+  const told = (name: RefusalName | undefined) => name === undefined || refusal(name)
+  return { ...form, refusal, told, errors: form.formState.errors, required: refusal('required') }
+}
+
+const Person = () => {
+  const t = useText()
+  const countries = useCountries()
+  const home = t('auth.home')
+  const { register, told, errors, required, getValues } = useTyped()
+  return (
+    <fieldset className="pairs">
+      <legend className="sr">{t('auth.person')}</legend>
+      <Field
+        label={t('auth.firstname')}
+        autoComplete="given-name"
+        maxLength={60}
+        error={messageOf(errors, 'firstname')}
+        {...register('firstname', { required })}
+      />
+      <Field
+        label={t('auth.lastname')}
+        autoComplete="family-name"
+        maxLength={60}
+        error={messageOf(errors, 'lastname')}
+        {...register('lastname', { required })}
+      />
+      <BirthDate />
+      <Field
+        label={t('auth.identity')}
+        icon="id-card"
+        inputMode="numeric"
+        maxLength={32}
+        error={messageOf(errors, 'identityNumber')}
+        {...register('identityNumber', { validate: (text) => told(identityRefusal(text, getValues('country'))) })}
+      />
+      <SelectField
+        label={t('auth.country')}
+        autoComplete="country"
+        error={messageOf(errors, 'country')}
+        {...register('country', { required, deps: ['identityNumber'] })}
+      >
+        {countries.length === 0 && <option value="TR">{home}</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('auth.city')}
+        autoComplete="address-level2"
+        maxLength={60}
+        error={messageOf(errors, 'city')}
+        {...register('city', { required })}
+      />
+      <div className="whole">
+        <Field
+          label={t('auth.address')}
+          optional
+          autoComplete="street-address"
+          maxLength={200}
+          placeholder={t('auth.addressHint')}
+          {...register('address')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The countries by name. Names come from the browser, whose list may differ from the server's: until it is there the form offers Turkey. */
+const useCountries = (): readonly Country[] => {
+  const language = useLanguage()
+  const [countries, setCountries] = useState<readonly Country[]>([])
+  useEffect(() => setCountries(countriesIn(language)), [language])
+  return countries
+}
+
+const BirthDate = () => {
+  const t = useText()
+  const language = useLanguage()
+  const { register, told, errors, getValues } = useTyped()
+  const validate = () => told(birthRefusal(getValues('birth'), dayOf(Date.now())))
+  const error = errors.birth?.day?.message
+  const described = { 'aria-invalid': error ? true : undefined, 'aria-describedby': 'birth-note' } as const
+  return (
+    <fieldset className={error ? 'field bad' : 'field'}>
+      <legend className="lab">{t('auth.birth')}</legend>
+      <div className="three-fields">
+        <input
+          aria-label={t('auth.day')}
+          placeholder={t('auth.day')}
+          inputMode="numeric"
+          autoComplete="bday-day"
+          maxLength={2}
+          {...described}
+          {...register('birth.day', { validate })}
+        />
+        <select
+          aria-label={t('auth.month')}
+          autoComplete="bday-month"
+          {...described}
+          {...register('birth.month', { deps: ['birth.day'] })}
+        >
+          <option value="">{t('auth.month')}</option>
+          {monthsIn(language).map((name, index) => (
+            <option key={name} value={String(index + 1)}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label={t('auth.year')}
+          placeholder={t('auth.year')}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          {...described}
+          {...register('birth.year', { deps: ['birth.day'] })}
+        />
+      </div>
+      <FieldNote id="birth-note" error={error} hint={t('auth.adult')} />
+    </fieldset>
+  )
+}
+
+const Reach = () => {
+  const t = useText()
+  const { register, told, errors, refusal, required, watch, getValues } = useTyped()
+  const password = watch('password') ?? ''
+  return (
+    <fieldset className="pairs part">
+      <legend className="sr">{t('auth.reach')}</legend>
+      <Field
+        label={t('auth.email')}
+        icon="mail"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={messageOf(errors, 'email')}
+        {...register('email', { required, validate: (text) => isEmail(text) || refusal('email_invalid') })}
+      />
+      <Field
+        label={t('auth.phone')}
+        icon="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        placeholder="+90 5xx xxx xx xx"
+        error={messageOf(errors, 'phone')}
+        {...register('phone', { validate: (text) => told(phoneRefusal(text ?? '')) })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="new-password"
+        hint={<PasswordHint password={password} />}
+        error={messageOf(errors, 'password')}
+        {...register('password', {
+          required,
+          validate: (text) => told(passwordRefusal(text)),
+          deps: ['passwordAgain'],
+        })}
+      />
+      <PasswordField
+        label={t('auth.passwordAgain')}
+        autoComplete="new-password"
+        error={messageOf(errors, 'passwordAgain')}
+        {...register('passwordAgain', {
+          required,
+          validate: (text) => text === getValues('password') || refusal('passwords_differ'),
+        })}
+      />
+      <SelectField label={t('auth.currency')} value={currency} onChange={() => undefined}>
+        <option value={currency}>{t('auth.lira')}</option>
+      </SelectField>
+      <Field label={t('auth.promo')} optional icon="ticket" maxLength={40} {...register('promoCode')} />
+      <Field label={t('auth.reference')} optional icon="hash" maxLength={40} {...register('referenceNumber')} />
+    </fieldset>
+  )
+}
+
+const consents = [
+  ['acceptRules', 'auth.acceptRules', '/info/GeneralRules'],
+  ['acceptTerms', 'auth.acceptTerms', '/info/KullanimSartlari'],
+  ['acceptPrivacy', 'auth.acceptPrivacy', '/info/Privacy'],
+] as const
+
+/** The three acceptances, and what the house may write about (V-15). */
+const Consent = () => {
+  const t = useText()
+  const { register, errors, refusal } = useTyped()
+  return (
+    <fieldset className="flow part" style={{ '--g': '14px' } as React.CSSProperties}>
+      <legend className="sr">{t('auth.consent')}</legend>
+      {consents.map(([name, text, href]) => (
+        <Check key={name} error={messageOf(errors, name)} {...register(name, { required: refusal('consent_missing') })}>
+          <Rich
+            id={text}
+            parts={{
+              link: (words) => (
+                <To className="link" href={href}>
+                  {words}
+                </To>
+              ),
+            }}
+          />
+        </Check>
+      ))}
+      <div className="flex flex-wrap gap-x-7 gap-y-3 pt-2">
+        <Check look="switch" {...register('notifySms')}>
+          {t('auth.notifySms')}
+        </Check>
+        <Check look="switch" {...register('notifyEmail')}>
+          {t('auth.notifyEmail')}
+        </Check>
+      </div>
+    </fieldset>
+  )
+}

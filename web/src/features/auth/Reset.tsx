@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { wire } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Field, PasswordField } from '../../ui/Field.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { Gate } from './Gate.tsx'
+import { PasswordHint } from './NewPassword.tsx'
+import { passwordRefusal } from './rules.ts'
+import { useHashToken } from './useHashToken.ts'
+import { useRefusal } from './useRefusal.ts'
+
+type Typed = { token: string; newPassword: string; newPasswordAgain: string }
+
+/** Sets a new password by the token of the mail, which stands behind `#` where no server sees it; without one it asks for it (R-16, Z-12). */
+export const Reset = () => {
+  const t = useText()
+  const refusal = useRefusal()
+  const navigate = useNavigate()
+  const token = useHashToken()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, formState, watch, getValues, setValue } = useForm<Typed>({ mode: 'onTouched' })
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (token) setValue('token', token)
+  }, [token, setValue])
+  const submit = handleSubmit(async (typed) => {
+    setProblem('')
+    const answer = await orFalse(wire.call('user', 'pass_reset', typed, { act: true }))
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    void navigate({ to: '/login' })
+  })
+  return (
+    <Gate title={t('auth.resetTitle')} intro={t('auth.resetText')}>
+      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        {!token && (
+          <Field
+            label={t('auth.mailCode')}
+            icon="key-round"
+            autoComplete="off"
+            maxLength={200}
+            hint={t('auth.mailCodeHint')}
+            error={errors.token?.message}
+            {...register('token', { required: refusal('required') })}
+          />
+        )}
+        <PasswordField
+          label={t('auth.newPassword')}
+          autoComplete="new-password"
+          hint={<PasswordHint password={watch('newPassword') ?? ''} />}
+          error={errors.newPassword?.message}
+          {...register('newPassword', {
+            required: refusal('required'),
+            validate: (text) => {
+              const name = passwordRefusal(text)
+              return name === undefined || refusal(name)
+            },
+          })}
+        />
+        <PasswordField
+          label={t('auth.passwordAgain')}
+          autoComplete="new-password"
+          error={errors.newPasswordAgain?.message}
+          {...register('newPasswordAgain', {
+            validate: (text) => text === getValues('newPassword') || refusal('passwords_differ'),
+          })}
+        />
+        <FormProblem message={problem} />
+        <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+          {isSubmitting && <span className="spin" />}
+          {t('auth.save')}
+        </button>
+      </form>
+    </Gate>
+  )
+}

@@ -1,0 +1,40 @@
+import { type PageType, pageTypes } from '@yakamoz/contract/constants'
+import { useCall } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { addressOf, listedPages } from './pageTypes.ts'
+import './content.css'
+
+/** A page of the house's texts, with the way to the others (N-10, N-11). */
+export const Information = ({ type }: { type: PageType }) => {
+  const t = useText()
+  const { data, isPending } = useCall('cms', 'getInformation', { InfType: pageTypes[type] })
+  const record = data?.data[0]
+  return (
+    <div className="info">
+      <nav className="info-list menu" aria-label={t('content.pages')}>
+        {listedPages.map((page) => (
+          <To key={page} href={addressOf(page)} exact>
+            <span>{t(`content.page.${page}`)}</span>
+          </To>
+        ))}
+      </nav>
+      <article className="card info-text">
+        {isPending && <div className="skel h-64" role="status" aria-label={t('frame.loading')} />}
+        {!isPending && !record && <Empty isPage symbol="tower" title={t('content.noRecord')} />}
+        {record && (
+          <>
+            <h1 className="h1">{record.title}</h1>
+            <p className="small text-haze info-date">
+              {t('content.updated')} <When at={record.updated} shape="date" />
+            </p>
+            <RichText html={record.Text} />
+          </>
+        )}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { siteType } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { onlyActive } from '../../lib/lists.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Art } from '../../ui/Art.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { When } from '../../ui/When.tsx'
+import './content.css'
+
+type Promotion = Read<'cms', 'getPromotions'>[number]
+
+/** What the house offers now (C-cms-04, V-02). */
+export const Promotions = () => {
+  const t = useText()
+  const { data, isPending } = useCall('cms', 'getPromotions', { SiteType: siteType })
+  const [opened, setOpened] = useState<Promotion>()
+  const offers = onlyActive(data?.data ?? [])
+  return (
+    <>
+      <h1 className="h1">{t('content.promotions')}</h1>
+      {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
+      {!isPending && offers.length === 0 && (
+        <Empty symbol="pearl" title={t('content.noPromotion')} text={t('content.noPromotionText')} />
+      )}
+      <div className="offers">
+        {offers.map((offer) => (
+          <Offer key={offer.id} offer={offer} open={() => setOpened(offer)} />
+        ))}
+      </div>
+      {opened && (
+        <Sheet title={opened.title} close={() => setOpened(undefined)}>
+          <RichText html={opened.Text} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const Offer = ({ offer, open }: { offer: Promotion; open: () => void }) => {
+  const t = useText()
+  return (
+    <article className="card offer">
+      <Art
+        kind="scenes"
+        image={offer.image}
+        alt=""
+        className="pic"
+        sizes="(max-width: 767px) 92vw, 420px"
+        width={720}
+        height={300}
+      />
+      <div className="words">
+        <h2 className="h2">{offer.title}</h2>
+        <p className="text-mist">{offer.summary}</p>
+        <p className="small text-haze">
+          {t('content.until')} <When at={offer.End_date} shape="date" />
+        </p>
+        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
+          {t('content.read')}
+          <span className="sr">: {offer.title}</span>
+        </button>
+      </div>
+    </article>
+  )
+}

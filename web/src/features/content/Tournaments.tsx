@@ -1,0 +1,107 @@
+import { siteType, tournamentLimit } from '@yakamoz/contract/constants'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { type TournamentClass, tournamentClass } from '../../lib/lists.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Art } from '../../ui/Art.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { When } from '../../ui/When.tsx'
+import './content.css'
+
+type Tournament = Read<'cms', 'getTournaments'>[number]
+
+/** What is asked for tournaments (C-cms-10). */
+export const tournamentsCall = [
+  'cms',
+  'getTournaments',
+  { SiteType: siteType, limit: tournamentLimit, offset: 0 },
+] as const
+
+const classes: readonly TournamentClass[] = ['active', 'upcoming', 'concluded']
+const minuteMs = 60_000
+
+/** The time of the page, looked at again each minute. */
+const useMinute = (startMs: number): number => {
+  const [nowMs, setNowMs] = useState(startMs)
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+/** Tournaments by their class now (S-31). */
+export const Tournaments = ({ startMs }: { startMs: number }) => {
+  const t = useText()
+  const nowMs = useMinute(startMs)
+  const [shown, setShown] = useState<TournamentClass>('active')
+  const [opened, setOpened] = useState<Tournament>()
+  const { data, isPending } = useCall(...tournamentsCall)
+  const of = Map.groupBy(data?.data ?? [], (one) => tournamentClass(one, nowMs))
+  const rows = of.get(shown) ?? []
+  return (
+    <>
+      <h1 className="h1">{t('content.tournaments')}</h1>
+      <div className="tabs" role="tablist" aria-label={t('content.tournaments')}>
+        {classes.map((one) => (
+          <button key={one} type="button" role="tab" aria-selected={one === shown} onClick={() => setShown(one)}>
+            {t(`content.class.${one}`)} <span className="num">{of.get(one)?.length ?? 0}</span>
+          </button>
+        ))}
+      </div>
+      {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
+      {!isPending && rows.length === 0 && (
+        <Empty symbol="coin" title={t('content.noTournament')} text={t('content.noTournamentText')} />
+      )}
+      <div className="offers">
+        {rows.map((one) => (
+          <Card key={one.id} tournament={one} open={() => setOpened(one)} />
+        ))}
+      </div>
+      {opened && (
+        <Sheet title={opened.title} close={() => setOpened(undefined)}>
+          <RichText html={opened.Text} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const Card = ({ tournament, open }: { tournament: Tournament; open: () => void }) => {
+  const t = useText()
+  const { title, summary, image, prize, Start_date, End_date } = tournament
+  return (
+    <article className="card offer">
+      <Art
+        kind="scenes"
+        image={image}
+        alt=""
+        className="pic"
+        sizes="(max-width: 767px) 92vw, 420px"
+        width={720}
+        height={300}
+      />
+      <div className="words">
+        <h2 className="h2">{title}</h2>
+        <p>
+          <span className="cap block">{t('content.prize')}</span>
+          <span className="prize">
+            <Money amount={prize} isWin />
+          </span>
+        </p>
+        <p className="text-mist">{summary}</p>
+        <p className="small text-haze">
+          <When at={Start_date} /> – <When at={End_date} />
+        </p>
+        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
+          {t('content.read')}
+          <span className="sr">: {title}</span>
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Art } from '../../ui/Art.tsx'
+import { To } from '../../ui/To.tsx'
+import { heroSizes } from './rows.ts'
+
+type Slide = Read<'cms', 'getSlider'>[number]
+
+/** The banners of the house: one large and two beside it on a wide screen, pushed sideways on a phone. */
+export const Banners = ({ slides }: { slides: readonly Slide[] }) => {
+  const t = useText()
+  if (slides.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="hero track" aria-label={t('home.banners')} tabIndex={0}>
+      {slides.map((slide, index) => (
+        <Banner key={slide.id} slide={slide} isFirst={index === 0} />
+      ))}
+    </section>
+  )
+}
+
+const Banner = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
+  const t = useText()
+  return (
+    <article className={isFirst ? 'banner first' : 'banner'}>
+      <Art
+        kind="scenes"
+        image={slide.image}
+        alt=""
+        className="bg"
+        sizes={isFirst ? heroSizes : '(max-width: 767px) calc(100vw - 52px), 30vw'}
+        width={1040}
+        height={480}
+        first={isFirst}
+      />
+      {slide.subtitle && <p className="kick">{slide.subtitle}</p>}
+      {slide.figure && <p className="pct">{slide.figure}</p>}
+      <h2>{slide.title}</h2>
+      {slide.text && <p>{slide.text}</p>}
+      <div className="act">
+        {slide.link && (
+          <To className={isFirst ? 'btn lg' : 'btn sm'} href={slide.link}>
+            {slide.button || t('home.more')}
+          </To>
+        )}
+        {slide.termsLink && (
+          <To className="terms" href={slide.termsLink}>
+            {t('home.terms')}
+            <span className="sr">: {slide.title}</span>
+          </To>
+        )}
+      </div>
+    </article>
+  )
+}

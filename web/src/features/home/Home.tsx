@@ -1,0 +1,53 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { started } from '../../lib/client.ts'
+import { isSlideShown } from '../../lib/lists.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { useText } from '../../lib/texts.tsx'
+import { GameRow } from '../../ui/Row.tsx'
+import { Banners } from './Banners.tsx'
+import { QuickAccess } from './QuickAccess.tsx'
+import { homeCalls, homeRows } from './rows.ts'
+
+const route = getRouteApi('/')
+
+export const Home = () => {
+  const t = useText()
+  const { nowMs } = route.useLoaderData()
+  const slides = useCall(...homeCalls.slides).data?.data ?? []
+  const categories = useCall(...homeCalls.categories).data?.data ?? []
+  const rows = homeRows(categories)
+  return (
+    <>
+      <h1 className="sr">{t('home.title')}</h1>
+      <Banners slides={slides.filter((slide) => isSlideShown(slide, nowMs))} />
+      <QuickAccess />
+      <Popups />
+      {rows.map((row) => (
+        <CategoryRow key={row.id} row={row} />
+      ))}
+    </>
+  )
+}
+
+const HomePopup = lazy(() => import('../popup/HomePopup.tsx').then((module) => ({ default: module.HomePopup })))
+
+/** A popup, if the house has one: after the page has started, for only then is it known whether it may open. */
+const Popups = () => {
+  const popups = useCall(...homeCalls.popups).data?.data ?? []
+  const isStarted = useStateOf(started, false)
+  return popups.length > 0 && isStarted ? (
+    <Suspense fallback={null}>
+      <HomePopup popups={popups} />
+    </Suspense>
+  ) : null
+}
+
+type RowProps = { row: ReturnType<typeof homeRows>[number] }
+
+const CategoryRow = ({ row }: RowProps) => {
+  const games = useCall(...row.call).data?.data ?? []
+  if (games.length === 0) return null
+  return <GameRow title={row.name} more={`/slot/category/${row.id}`} games={games} />
+}

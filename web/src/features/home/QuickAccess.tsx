@@ -1,0 +1,27 @@
+import { useCall } from '../../lib/calls.ts'
+import { playAddress } from '../../lib/playAddress.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+import { symbolOfKind } from '../../ui/kinds.ts'
+import { To } from '../../ui/To.tsx'
+import { homeCalls } from './rows.ts'
+
+const mostShown = 12
+
+/** Category 60, the house's own choice: kinds of games as pictures, or the games themselves where there are no others. */
+export const QuickAccess = () => {
+  const t = useText()
+  const games = useCall(...homeCalls.quickAccess).data?.data ?? []
+  if (games.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <nav className="quick track" aria-label={t('home.quickAccess')} tabIndex={0}>
+      {games.slice(0, mostShown).map((game) => (
+        <To key={game.gameID} href={playAddress(game)}>
+          <Art kind="symbols" image={symbolOfKind(game.kind, game.slug)} alt="" sizes="64px" width={64} height={64} />
+          {game.name}
+        </To>
+      ))}
+    </nav>
+  )
+}

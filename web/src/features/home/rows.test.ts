@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { homeCalls, homeRows } from './rows.ts'
+
+it('[C-cms-02] [K-04] [C-casino-01] [C-casino-04] the home page asks as the specification says', () => {
+  expect(homeCalls.slides).toEqual(['cms', 'getSlider', { limit: 7, offset: 0 }])
+  expect(homeCalls.popups).toEqual(['cms', 'popupInformation', { SiteType: 'desktop', siteId: 111 }])
+  expect(homeCalls.categories).toEqual(['casino', 'category_list', { limit: 100, offset: 0 }])
+  expect(homeCalls.quickAccess).toEqual(['casino', 'games_list', { limit: 50, offset: 0, categoryID: 60 }])
+})
+
+it('[C-casino-05] [K-05] each category with games gets a row with a preview of ten; quick access gets none', () => {
+  const rows = homeRows([
+    { CategoryID: 60, name: 'a', kind: '', count: 9 },
+    { CategoryID: 27, name: 'b', kind: '', count: 3 },
+    { CategoryID: 40, name: 'c', kind: '', count: 0 },
+  ])
+  expect(rows.map(({ id, call }) => [id, call[2]])).toEqual([[27, { limit: 10, offset: 0, categoryID: 27 }]])
+})

@@ -1,0 +1,36 @@
+import {
+  categoryLimit,
+  categoryPreviewLimit,
+  popupSiteId,
+  quickAccessCategory,
+  quickAccessLimit,
+  siteType,
+  sliderLimit,
+} from '@yakamoz/contract/constants'
+import type { Read } from '../../lib/wire/wire.ts'
+
+/** How wide the large banner is: the server preloads its picture by the same measure. A little under the truth, so that a common phone takes the small one. */
+export const heroSizes = '(max-width: 767px) calc(100vw - 52px), 62vw'
+
+/** What the home page asks for (C-cms-02, C-casino-01, C-casino-04, C-casino-05, K-04, K-05). */
+export const homeCalls = {
+  slides: ['cms', 'getSlider', { limit: sliderLimit, offset: 0 }],
+  popups: ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }],
+  categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
+  quickAccess: ['casino', 'games_list', { limit: quickAccessLimit, offset: 0, categoryID: quickAccessCategory }],
+} as const
+
+type Category = Read<'casino', 'category_list'>[number]
+
+const mostRows = 6
+
+/** The rows of the home page: the categories that have games, in the house's order, each with a preview of ten. */
+export const homeRows = (categories: readonly Category[]) =>
+  categories
+    .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count > 0)
+    .slice(0, mostRows)
+    .map(({ CategoryID, name }) => ({
+      id: CategoryID,
+      name,
+      call: ['casino', 'games_list', { limit: categoryPreviewLimit, offset: 0, categoryID: CategoryID }] as const,
+    }))

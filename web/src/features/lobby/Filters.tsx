@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ChangeEvent, ReactNode } from 'react'
+import { type TextKey, useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type LobbySearch, orders } from './kinds.ts'
+
+type Props = { search: LobbySearch; shown: number; total: number }
+
+/** Order and volatility, held in the address, and how much is shown. */
+export const Filters = ({ search, shown, total }: Props) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const set = (change: LobbySearch | { sort: undefined } | { volatility: undefined } | { q: undefined }) =>
+    void navigate({
+      to: '.',
+      search: ((now: LobbySearch) => ({ ...now, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const isNarrowed = search.q || search.sort || search.volatility
+  return (
+    <div className="filters">
+      <Choice
+        label={t('lobby.sort')}
+        value={search.sort ?? 'popular'}
+        choose={(value) => set({ sort: orders.find((order) => order === value && order !== 'popular') } as LobbySearch)}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`lobby.sort.${order}` as TextKey)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('lobby.volatility')}
+        value={String(search.volatility ?? '')}
+        choose={(value) => set({ volatility: value ? Number(value) : undefined } as LobbySearch)}
+      >
+        <option value="">{t('lobby.any')}</option>
+        {[1, 2, 3, 4].map((level) => (
+          <option key={level} value={level}>
+            {t(`lobby.volatility.${level}` as TextKey)}
+          </option>
+        ))}
+      </Choice>
+      {isNarrowed && (
+        <button
+          type="button"
+          className="btn bare sm"
+          onClick={() => set({ q: undefined, sort: undefined, volatility: undefined } as never)}
+        >
+          {t('lobby.clear')}
+        </button>
+      )}
+      <span className="small text-haze num ml-auto" aria-live="polite">
+        {shown > 0 && t('lobby.range', { shown, total })}
+      </span>
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; choose: (value: string) => void; children: ReactNode }
+
+const Choice = ({ label, value, choose, children }: ChoiceProps) => (
+  <label className="choice">
+    <span className="text-haze">{label}</span>
+    <select value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value)}>
+      {children}
+    </select>
+    <Icon name="chevron-down" size="xs" />
+  </label>
+)

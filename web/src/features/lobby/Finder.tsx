@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isTooShort } from '../../lib/searchable.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { LobbyKind, LobbySearch } from './kinds.ts'
+
+const pauseMs = 250
+
+/** Narrows the list by name; from the third letter on, and when typing pauses. */
+export const Finder = ({ kind, search }: { kind: LobbyKind; search: LobbySearch }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(search.q ?? '')
+  const words = typed.trim()
+  const isShort = isTooShort(typed)
+  useEffect(() => {
+    if (isShort || words === (search.q ?? '')) return
+    const timer = setTimeout(() => {
+      void navigate({
+        to: '.',
+        search: ((now: LobbySearch) => ({ ...now, q: words || undefined })) as never,
+        replace: true,
+        resetScroll: false,
+      })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, isShort, search.q, navigate])
+  return (
+    <label className="lobby-find">
+      <span className="sr">{t(kind === 'slot' ? 'lobby.findSlot' : 'lobby.findTable')}</span>
+      <Icon name="search" size="s" />
+      <input
+        type="search"
+        maxLength={60}
+        autoComplete="off"
+        placeholder={t(kind === 'slot' ? 'lobby.findSlot' : 'lobby.findTable')}
+        aria-describedby="lobby-find-hint"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <span id="lobby-find-hint" className="small text-haze" role="status">
+        {isShort ? t('frame.searchLeast') : ''}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,177 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { gamePageSize } from '@yakamoz/contract/constants'
+import { useCall } from '../../lib/calls.ts'
+import { joined } from '../../lib/lists.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { type Game, gameKey, type LiveTable, Tile } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+import { Filters } from './Filters.tsx'
+import { Finder } from './Finder.tsx'
+import {
+  type Category,
+  isKnownPlace,
+  type LobbyKind,
+  type LobbyPlace,
+  type LobbySearch,
+  listData,
+  lobbies,
+} from './kinds.ts'
+import { listOptions } from './load.ts'
+import { Categories, Providers } from './Places.tsx'
+import { TableCard } from './TableCard.tsx'
+import './lobby.css'
+
+type Props = { kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
+
+/** Slots or live tables: places to go, what narrows the list, and the list. */
+export const Lobby = ({ kind, place, search }: Props) => {
+  const { categories: ofCategories, providers: ofProviders } = lobbies[kind]
+  const categories: readonly Category[] =
+    useCall(ofCategories[0] as 'casino', ofCategories[1], ofCategories[2]).data?.data ?? []
+  const providers = useCall(ofProviders[0] as 'casino', ofProviders[1], ofProviders[2]).data?.data ?? []
+  const isKnown = isKnownPlace(place, categories)
+  const list = useInfiniteQuery({
+    ...listOptions(kind, useLanguage(), listData(kind, place, search, categories)),
+    enabled: isKnown,
+  })
+  const games = (list.data?.pages ?? []).reduce<Game[]>(
+    (shown, page) => joined<Game>(shown, { rows: page.data, offset: page.pagination?.offset ?? 0 }, gameKey),
+    [],
+  )
+  const total = isKnown ? (list.data?.pages.at(-1)?.pagination?.total ?? games.length) : 0
+  return (
+    <>
+      <div className="lobby-head">
+        <Heading kind={kind} place={place} categories={categories} providers={providers} total={total} />
+        <Finder kind={kind} search={search} />
+      </div>
+      <Categories root={lobbies[kind].root} place={place} categories={categories} />
+      <Providers root={lobbies[kind].root} place={place} providers={providers} />
+      <Filters search={search} shown={games.length} total={total} />
+      <List
+        kind={kind}
+        games={games}
+        isLoading={isKnown && list.isPending}
+        isFailed={list.isError}
+        retry={list.refetch}
+      />
+      <More shown={games.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
+    </>
+  )
+}
+
+type HeadingProps = {
+  kind: LobbyKind
+  place: LobbyPlace
+  categories: readonly Category[]
+  providers: readonly { providerID: number; name: string }[]
+  total: number
+}
+
+const Heading = ({ kind, place, categories, providers, total }: HeadingProps) => {
+  const t = useText()
+  const title =
+    place.by === 'category'
+      ? categories.find(({ CategoryID }) => CategoryID === place.id)?.name
+      : place.by === 'type'
+        ? categories.find((category) => category.kind === place.type)?.name
+        : place.by === 'provider'
+          ? providers.find(({ providerID }) => providerID === place.id)?.name
+          : undefined
+  const usual = t(kind === 'slot' ? 'lobby.slots' : 'lobby.live')
+  return (
+    <div>
+      <h1 className="h1">{title ?? usual}</h1>
+      <p className="text-mist">{t(kind === 'slot' ? 'lobby.games' : 'lobby.tables', { count: total })}</p>
+    </div>
+  )
+}
+
+type ListProps = {
+  kind: LobbyKind
+  games: readonly Game[]
+  isLoading: boolean
+  isFailed: boolean
+  retry: () => unknown
+}
+
+/** The list in its four states: loading, failed, empty, full. */
+const List = ({ kind, games, isLoading, isFailed, retry }: ListProps) => {
+  const t = useText()
+  if (isLoading) return <Skeletons kind={kind} />
+  if (games.length > 0) {
+    return (
+      <div className={kind === 'slot' ? 'tiles' : 'tables'}>
+        {games.map((game, index) =>
+          game.gameType === 'slot' ? (
+            <Tile key={gameKey(game)} game={game} isEager={index < 6} />
+          ) : (
+            <TableCard key={gameKey(game)} table={game as LiveTable} isEager={index < 4} />
+          ),
+        )}
+      </div>
+    )
+  }
+  if (isFailed) {
+    return (
+      <Empty symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
+        <button type="button" className="btn go" onClick={retry}>
+          {t('frame.again')}
+        </button>
+      </Empty>
+    )
+  }
+  return <NoHits kind={kind} />
+}
+
+const NoHits = ({ kind }: { kind: LobbyKind }) => {
+  const t = useText()
+  return (
+    <Empty
+      symbol={kind === 'slot' ? 'fish' : 'lantern'}
+      title={t(kind === 'slot' ? 'lobby.none' : 'lobby.noTables')}
+      text={t(kind === 'slot' ? 'lobby.noneText' : 'lobby.noTablesText')}
+    >
+      <To className="btn go" href={lobbies.slot.root}>
+        {t('lobby.allSlots')}
+      </To>
+    </Empty>
+  )
+}
+
+const skeletons = Array.from({ length: 21 }, (_, index) => index)
+
+const Skeletons = ({ kind }: { kind: LobbyKind }) => (
+  <div className={kind === 'slot' ? 'tiles' : 'tables'} role="status" aria-label={useText()('frame.loading')}>
+    {skeletons.map((index) => (
+      <div key={index}>
+        <div className="skel" style={{ aspectRatio: kind === 'slot' ? '3 / 4' : '16 / 10', borderRadius: 14 }} />
+        <div className="skel mt-2 h-4 w-3/4" />
+      </div>
+    ))}
+  </div>
+)
+
+type MoreProps = { shown: number; total: number; isBusy: boolean; load: () => unknown }
+
+/** How far the list has been read, and the next 48. */
+const More = ({ shown, total, isBusy, load }: MoreProps) => {
+  const t = useText()
+  // A list that is all in view needs no word on it.
+  if (shown === 0 || (shown === total && total <= gamePageSize)) return null
+  return (
+    <div className="more-of-it">
+      <div className="meter" aria-hidden="true">
+        <i style={{ width: `${Math.round((shown / Math.max(total, 1)) * 100)}%` }} />
+      </div>
+      <p className="small text-haze num">{t('lobby.shown', { shown, total })}</p>
+      {shown < total && (
+        <button type="button" className="btn calm" disabled={isBusy} onClick={() => load()}>
+          {isBusy && <span className="spin" />}
+          {t('lobby.showMore')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { playAddress } from '../../lib/playAddress.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Art } from '../../ui/Art.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { LiveTable } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+
+const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
+
+/** A live table in a list: its felt, its name, what one may stake. */
+export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (
+  <div className="table tile">
+    <To href={playAddress(table)}>
+      <div className="scene">
+        <Art
+          kind="tables"
+          image={table.image || table.slug}
+          alt=""
+          sizes="(max-width: 767px) 92vw, 320px"
+          width={400}
+          height={250}
+          eager={isEager}
+        />
+        <b>{table.name}</b>
+      </div>
+      <div className="between foot">
+        <span>
+          <Money amount={table.least} /> – <Money amount={table.most} />
+        </span>
+        <span className="text-haze">{table.providerName}</span>
+      </div>
+    </To>
+    {useSignedIn() && (
+      <Suspense fallback={null}>
+        <Star game={table} />
+      </Suspense>
+    )}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { categoryLimit, gamePageSize, liveListLimit, liveTablesLimit, providerLimit } from '@yakamoz/contract/constants'
+
+export type LobbyKind = 'slot' | 'live'
+
+export type Order = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
+export const orders: readonly Order[] = ['popular', 'new', 'name', 'rtp', 'volatility']
+
+/** What narrows a lobby, all of it held in the address. */
+export type LobbySearch = { q?: string; sort?: Order; volatility?: number }
+
+export type LobbyPlace =
+  | { by: 'all' }
+  | { by: 'category'; id: number }
+  | { by: 'provider'; id: number }
+  | { by: 'type'; type: string }
+
+/** Reads the search part of a lobby's address; what is not understood is left out. */
+export const lobbySearch = (given: Record<string, unknown>): LobbySearch => {
+  const volatility = Number(given.volatility)
+  const q = typeof given.q === 'string' || typeof given.q === 'number' ? String(given.q).slice(0, 60) : ''
+  return {
+    ...(q && { q }),
+    ...(orders.includes(given.sort as Order) && given.sort !== 'popular' && { sort: given.sort as Order }),
+    ...([1, 2, 3, 4].includes(volatility) && { volatility }),
+  }
+}
+
+/** The id of an address, undefined when it is none. */
+export const idFrom = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+export const lobbies = {
+  slot: {
+    root: '/slot',
+    categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
+    providers: ['casino', 'provider_list', { limit: providerLimit, offset: 0 }],
+  },
+  live: {
+    root: '/live',
+    categories: ['livecasino', 'category_list', { limit: liveListLimit, offset: 0 }],
+    providers: ['livecasino', 'provider_list', { limit: liveListLimit, offset: 0 }],
+  },
+} as const
+
+export type Category = { CategoryID: number; name: string; kind: string; count: number }
+
+/** The data of the list call: only what narrows it. The landing page of the live lobby asks for a hundred (Z-45). */
+export const listData = (kind: LobbyKind, place: LobbyPlace, search: LobbySearch, categories: readonly Category[]) => {
+  const categoryID = categoryOf(place, categories)
+  return {
+    limit: kind === 'live' && place.by === 'all' ? liveTablesLimit : gamePageSize,
+    offset: 0,
+    ...(categoryID !== undefined && { categoryID }),
+    ...(place.by === 'provider' && { providerID: place.id }),
+    ...(search.q && { searchGameName: search.q }),
+    ...(search.sort && { sort: search.sort }),
+    ...(search.volatility && { volatility: search.volatility }),
+  }
+}
+
+/** A kind of game stands for a category (Z-19). */
+const categoryOf = (place: LobbyPlace, categories: readonly Category[]): number | undefined => {
+  if (place.by === 'category') return place.id
+  if (place.by === 'type') return categories.find(({ kind }) => kind === place.type)?.CategoryID
+  return undefined
+}
+
+/** A type that no category stands for shows no results, and asks for none. */
+export const isKnownPlace = (place: LobbyPlace, categories: readonly Category[]): boolean =>
+  place.by !== 'type' || categoryOf(place, categories) !== undefined

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { checkMaintenance, goTo, maintenance } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+import '../content/content.css'
+
+type State = 'asking' | 'under' | 'unknown'
+
+/** Asks whether the maintenance is over: then the flag goes and the way is home, else to the maintenance page. It switches nothing (Z-11). */
+export const MaintenanceControl = () => {
+  const t = useText()
+  const [found, setFound] = useState<State>('asking')
+  useEffect(() => {
+    const ask = async () => {
+      const isUnder = await checkMaintenance()
+      if (isUnder) return goTo('/maintenance')
+      maintenance.over()
+      goTo('/')
+    }
+    ask().catch(() => setFound('unknown'))
+  }, [])
+  return (
+    <section className="calm-page">
+      <div role="status">
+        <Art kind="symbols" image="tower" alt="" sizes="200px" width={200} height={200} eager />
+        <h1 className="h1">{t('content.control')}</h1>
+        <p className="text-mist">{t(found === 'asking' ? 'content.controlAsking' : 'frame.inaccessibleText')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { checkMaintenance, goTo, maintenance, takePlace } from '../../lib/client.ts'
+import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenance.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+import { When } from '../../ui/When.tsx'
+import '../content/content.css'
+
+const lookAgainMs = 30_000
+
+const fetchNotice = async (site: string): Promise<MaintenanceNotice | undefined> => {
+  const query = new URLSearchParams({ sitename: site, version: 'v1' })
+  const reply = await fetch(`/endpoint/v1/check-maintenance?${query}`, { headers: { panel: 'frontend' } })
+  return reply.ok ? noticeFrom((await reply.json()) as Record<string, unknown>) : undefined
+}
+
+const useNotice = (): MaintenanceNotice | undefined => {
+  const [notice, setNotice] = useState<MaintenanceNotice>()
+  useEffect(() => {
+    fetchNotice(document.documentElement.dataset.site ?? '').then(setNotice, () => undefined)
+  }, [])
+  return notice
+}
+
+/** Leads back to where the player was once the site is up; asks each half minute (Z-36). */
+const useWayBack = () => {
+  useEffect(() => {
+    const look = async () => {
+      const isUnder = await checkMaintenance().catch(() => true)
+      if (isUnder) return
+      maintenance.over()
+      goTo(takePlace())
+    }
+    const timer = setInterval(look, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** The site is being worked on: why, until when, and both of the specification's lines. */
+export const UnderMaintenance = () => {
+  const t = useText()
+  const notice = useNotice()
+  useWayBack()
+  return (
+    <section className="calm-page">
+      <div>
+        <Art kind="symbols" image="tower" alt="" sizes="200px" width={200} height={200} eager />
+        <h1 className="h1">{t('content.maintenance')}</h1>
+        <p className="text-haze" lang="en">
+          This site is under maintenance
+        </p>
+        {notice?.reason && <p className="text-mist">{notice.reason}</p>}
+        {notice?.until && (
+          <p className="text-mist">
+            {t('content.maintenanceUntil')} <When at={notice.until} />
+          </p>
+        )}
+        <p className="text-mist">{t('content.maintenanceText')}</p>
+      </div>
+    </section>
+  )
+}

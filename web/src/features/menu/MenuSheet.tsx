@@ -1,0 +1,136 @@
+import { useLocation } from '@tanstack/react-router'
+import { initials } from '@yakamoz/values'
+import { useEffect, useRef, useState } from 'react'
+import { MenuGroups } from '../../app/MenuGroups.tsx'
+import { Switches } from '../../app/Switches.tsx'
+import { goTo } from '../../lib/client.ts'
+import { useDatas } from '../../lib/datasQuery.ts'
+import { menuOpen } from '../../lib/menuOpen.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { type TextKey, useLanguage, useText } from '../../lib/texts.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import './menu.css'
+
+const close = () => menuOpen.set(false)
+
+type Entry = { href: string; icon: IconName; text: TextKey }
+
+const accountEntries: readonly Entry[] = [
+  { href: '/me', icon: 'user-round', text: 'frame.profile' },
+  { href: '/me/deposit', icon: 'wallet', text: 'frame.deposit' },
+  { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
+  { href: '/me/history', icon: 'history', text: 'frame.history' },
+  { href: '/favorites', icon: 'star', text: 'frame.favourites' },
+  { href: '/notifications', icon: 'bell', text: 'frame.notifications' },
+  { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
+]
+
+/** Account and menu in one: at the edge of a wide screen, from below on a phone. A move to another page closes it. */
+export const MenuSheet = () => {
+  const t = useText()
+  const language = useLanguage()
+  const menu = useDatas('header-menu') ?? []
+  const { isSignedIn } = usePlayer()
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== opened.current) close()
+  }, [pathname])
+  return (
+    <Sheet title={t(isSignedIn ? 'frame.account' : 'frame.menu')} close={close} place="side">
+      {isSignedIn ? <AccountHead /> : <VisitorHead />}
+      <nav className="menu" aria-label={t('frame.menu')}>
+        {isSignedIn && <AccountLinks />}
+        <div className="menu-all">
+          <MenuGroups menu={menu} language={language} />
+        </div>
+      </nav>
+      <div className="menu-foot">
+        <Switches />
+        {isSignedIn && <Leave />}
+      </div>
+    </Sheet>
+  )
+}
+
+const AccountHead = () => {
+  const t = useText()
+  const { profile } = usePlayer()
+  return (
+    <div className="line menu-head">
+      <span className="avatar" aria-hidden="true">
+        {initials(profile?.firstname, profile?.lastname)}
+      </span>
+      <span className="grow">
+        <b className="block clip">{profile?.username}</b>
+        {profile?.lastlogin && (
+          <span className="small text-haze">
+            {t('frame.lastLogin')}: <When at={profile.lastlogin} />
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const VisitorHead = () => {
+  const t = useText()
+  return (
+    <div className="menu-head grid grid-cols-2 gap-2">
+      <To className="btn calm" href="/login">
+        {t('frame.login')}
+      </To>
+      <To className="btn go" href="/register">
+        {t('frame.register')}
+      </To>
+    </div>
+  )
+}
+
+const AccountLinks = () => {
+  const t = useText()
+  return (
+    <>
+      {accountEntries.map(({ href, icon, text }) => (
+        <To key={href} href={href} exact>
+          <Icon name={icon} />
+          <span>{t(text)}</span>
+        </To>
+      ))}
+    </>
+  )
+}
+
+/** Signs out; when the server cannot be told, offers to sign out here alone (Z-28). */
+const Leave = () => {
+  const t = useText()
+  const [isStuck, setStuck] = useState(false)
+  const leaveAll = async () => {
+    const code = await import('../../lib/session/browser.ts')
+    setStuck(!(await code.logout()))
+  }
+  const leaveHere = async () => {
+    const code = await import('../../lib/session/browser.ts')
+    code.leave()
+    goTo('/')
+  }
+  return (
+    <>
+      <button type="button" className="btn calm full mt-3" onClick={leaveAll}>
+        <Icon name="log-out" size="s" />
+        {t('frame.logout')}
+      </button>
+      {isStuck && (
+        <div className="flow mt-3" role="alert">
+          <p className="small text-coral-text">{t('frame.logoutFailed')}</p>
+          <button type="button" className="btn stop full" onClick={leaveHere}>
+            {t('frame.leaveHere')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { dismiss, notices, type ShownNotice } from '../../lib/notices.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { useText } from '../../lib/texts.tsx'
+import { controlName } from '../../lib/wire/control.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import './toasts.css'
+
+/** The notices on screen, each at its place (X-01, V-18). */
+export const Toasts = () => {
+  const shown = useStateOf(notices)
+  const places = [...new Set(shown.map(({ position }) => position))]
+  return places.map((place) => (
+    <div key={place} className={`toasts ${place}`}>
+      {shown
+        .filter(({ position }) => position === place)
+        .map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+    </div>
+  ))
+}
+
+const icons = { good: 'circle-check', bad: 'triangle-alert', plain: 'info' } as const
+
+/** One notice. What is left of its time stands still while it is pointed at or focused; 0 stays until it is closed. */
+const Toast = ({ notice }: { notice: ShownNotice }) => {
+  const t = useText()
+  const { id, tone, timeout } = notice
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(timeout)
+  useEffect(() => {
+    if (timeout === 0 || isHeld) return
+    const since = performance.now()
+    const timer = setTimeout(() => dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [id, timeout, isHeld])
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) }
+  return (
+    <div className={`toast ${tone}`} role="alert" data-held={isHeld || undefined} {...hold}>
+      <Icon name={icons[tone]} />
+      <span className="grow">{useNoticeText(notice)}</span>
+      {timeout === 0 && (
+        <button type="button" className="btn sm" onClick={() => location.reload()}>
+          {t('frame.reload')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="x"
+        aria-label={t('frame.close')}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onClick={() => dismiss(id)}
+      >
+        <Icon name="x" size="s" />
+      </button>
+      {timeout > 0 && <i className="left" style={{ animationDuration: `${timeout}ms` }} />}
+    </div>
+  )
+}
+
+/** Control messages are told in the page's language (Z-02); all others come in it. */
+const useNoticeText = ({ text }: ShownNotice): string => {
+  const t = useText()
+  const name = controlName(text)
+  return name ? t(`control.${name}`) : text
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { wire } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { CopyLine } from './CopyLine.tsx'
+
+/** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
+export const Fairness = () => {
+  const t = useText()
+  const { data, isError } = useCall('casino', 'seeds', {})
+  const seeds = data?.data[0]
+  return (
+    <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
+      <h2 className="h2">{t('play.fairness')}</h2>
+      <p className="small text-mist leading-[18px]">{t('play.fairnessText')}</p>
+      {isError && <p className="text-mist">{t('frame.inaccessible')}</p>}
+      {!seeds && !isError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
+      {seeds && (
+        <>
+          <CopyLine name={t('play.serverHash')} value={seeds.serverSeedHash} />
+          <CopyLine name={t('play.clientSeed')} value={seeds.clientSeed} />
+          <p>
+            <span className="cap block">{t('play.nonce')}</span>
+            <b className="num">{seeds.nonce}</b>
+          </p>
+          {seeds.previous.serverSeed && <CopyLine name={t('play.lastSeed')} value={seeds.previous.serverSeed} />}
+          <Rotate />
+        </>
+      )}
+    </section>
+  )
+}
+
+const longestSeed = 64
+
+const Rotate = () => {
+  const t = useText()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [seed, setSeed] = useState('')
+  const rotate = async (event: React.FormEvent) => {
+    event.preventDefault()
+    const answer = await orFalse(wire.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true }))
+    if (!answer || answer.result === false) return
+    setOpen(false)
+    setSeed('')
+    await client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
+    await client.invalidateQueries({ queryKey: ['casino', 'round'] })
+  }
+  if (!isOpen) {
+    return (
+      <button type="button" className="btn calm sm" onClick={() => setOpen(true)}>
+        <Icon name="refresh-cw" size="s" />
+        {t('play.rotate')}
+      </button>
+    )
+  }
+  return (
+    <form className="flow" style={{ '--g': '8px' } as React.CSSProperties} onSubmit={rotate}>
+      <label className="seed">
+        <span className="cap">{t('play.newSeed')}</span>
+        <input maxLength={longestSeed} value={seed} onChange={(event) => setSeed(event.target.value)} />
+      </label>
+      <p className="small text-haze">{t('play.rotateText')}</p>
+      <button type="submit" className="btn go sm">
+        {t('play.rotate')}
+      </button>
+    </form>
+  )
+}

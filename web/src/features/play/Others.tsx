@@ -1,0 +1,21 @@
+import { categoryPreviewLimit } from '@yakamoz/contract/constants'
+import { useCall } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import { GameRow } from '../../ui/Row.tsx'
+import { type Game, gameKey } from '../../ui/Tile.tsx'
+
+/** More games of the house that makes this one, else of all. */
+export const Others = ({ game }: { game: Game | undefined }) => {
+  const t = useText()
+  const { data } = useCall(
+    'casino',
+    'games_list',
+    { limit: categoryPreviewLimit + 1, offset: 0, ...(game?.gameType === 'slot' && { providerID: game.providerID }) },
+    { keepShown: true },
+  )
+  const others = (data?.data ?? [])
+    .filter((other) => !game || gameKey(other) !== gameKey(game))
+    .slice(0, categoryPreviewLimit)
+  if (others.length === 0) return null
+  return <GameRow title={t('play.others')} more="/slot" games={others} />
+}

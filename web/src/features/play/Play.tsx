@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Answer } from '@yakamoz/contract'
+import { useEffect } from 'react'
+import { browserStore, goTo, wire } from '../../lib/client.ts'
+import { currentGame, type PlayId, playIdOf, whenOpening } from '../../lib/currentGame.ts'
+import { isKnownRoute } from '../../lib/knownRoute.ts'
+import { type Launch, launchOf } from '../../lib/launch.ts'
+import { toast } from '../../lib/notices.ts'
+import type { PlayHints } from '../../lib/playAddress.ts'
+import { afterFailedStart } from '../../lib/returnUrl.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { NoAccess } from '../../ui/NoAccess.tsx'
+import { Fairness } from './Fairness.tsx'
+import { Others } from './Others.tsx'
+import { Rounds } from './Rounds.tsx'
+import { Stage } from './Stage.tsx'
+import { useGame } from './useGame.ts'
+import './play.css'
+
+type Props = { play: PlayId; hints: PlayHints }
+
+/** The page of one game: its stage, the player's rounds in it, how fairness is checked, and others of its kind. */
+export const Play = ({ play, hints }: Props) => {
+  const t = useText()
+  const launch = useLaunch(play, hints)
+  const game = useGame(play)
+  if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
+  return (
+    <>
+      <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
+      {play.kind === 'slot' && (
+        <div className="play-cols">
+          <Rounds gameID={play.id} />
+          <Fairness />
+        </div>
+      )}
+      <Others game={game} />
+    </>
+  )
+}
+
+/** Starts the game once for each time that its page is opened; a start that fails says why and leads back (S-36). */
+const useLaunch = ({ kind, id }: PlayId, hints: PlayHints): Launch | undefined => {
+  const t = useText()
+  const router = useRouter()
+  const mode = hints.gamingType ?? 'real'
+  const { data } = useQuery({
+    queryKey: ['launch', kind, id, mode],
+    queryFn: async () => launchOf(await startGame({ kind, id }, mode)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  useEffect(() => {
+    currentGame.set((current) => whenOpening(current, { kind, id }))
+  }, [kind, id])
+  useEffect(() => {
+    if (!data) return
+    if ('url' in data) {
+      currentGame.set(
+        kind === 'live' ? { tableID: id, name: '', url: data.url } : { gameID: id, name: '', url: data.url },
+      )
+      return () => {
+        const current = currentGame.get()
+        if (current && playIdOf(current).id === id) currentGame.set(undefined)
+      }
+    }
+    if (data.failure === t('frame.noAccess')) return
+    toast({ tone: 'bad', text: data.failure })
+    goTo(afterFailedStart(browserStore, isKnownRoute(router)))
+  }, [data, kind, id, router, t])
+  return data
+}
+
+const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
+  orFalse(
+    kind === 'live'
+      ? wire.call('livecasino', 'init_game', { tableID: id, isMobile: true }, { quiet: true, repeatable: true })
+      : wire.call('casino', 'init_game', { gameID: id, mode }, { quiet: true, repeatable: true }),
+  )
+
+/** Drawn by the server and until the browser knows who plays. */
+export const PlaySkeleton = () => (
+  <div className="stage" role="status" aria-label={useText()('frame.loading')}>
+    <div className="stage-head">
+      <div className="skel h-6 w-48" />
+    </div>
+    <div className="screen" />
+  </div>
+)

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { When } from '../../ui/When.tsx'
+import { CopyLine } from './CopyLine.tsx'
+import type { RoundRow } from './Rounds.tsx'
+import type { Finding } from './verify.ts'
+
+/** One round: what was staked and won, what it was made of, and its check in this very browser. */
+export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void }) => {
+  const t = useText()
+  const { data } = useCall('casino', 'round', { round: row.round })
+  const record = data?.data[0]
+  return (
+    <Sheet title={`${row.name} #${row.nonce}`} close={close}>
+      <dl className="facts">
+        <Fact name={t('play.time')}>
+          <When at={row.time} />
+        </Fact>
+        <Fact name={t('play.stake')}>
+          <Money amount={row.stake} />
+        </Fact>
+        <Fact name={t('play.win')}>
+          <Money amount={row.win} isWin />
+        </Fact>
+        {record && (
+          <>
+            <Fact name={t('play.before')}>
+              <Money amount={record.balanceBefore} />
+            </Fact>
+            <Fact name={t('play.after')}>
+              <Money amount={record.balanceAfter} />
+            </Fact>
+            <Fact name={t('play.version')}>{record.version}</Fact>
+          </>
+        )}
+      </dl>
+      {!record && <div className="skel mt-4 h-32" role="status" aria-label={t('frame.loading')} />}
+      {record && <Made record={record} />}
+    </Sheet>
+  )
+}
+
+type RoundRecord = Read<'casino', 'round'>[number]
+
+const Made = ({ record }: { record: RoundRecord }) => {
+  const t = useText()
+  const [finding, setFinding] = useState<Finding | 'busy'>()
+  const check = async () => {
+    setFinding('busy')
+    const { verify } = await import('./verify.ts')
+    setFinding(await verify(record))
+  }
+  return (
+    <div className="flow mt-5" style={{ '--g': '12px' } as React.CSSProperties}>
+      <CopyLine name={t('play.serverHash')} value={record.serverSeedHash} />
+      {record.serverSeed && <CopyLine name={t('play.serverSeed')} value={record.serverSeed} />}
+      <CopyLine name={t('play.clientSeed')} value={record.clientSeed} />
+      {record.serverSeed ? (
+        <button type="button" className="btn go full" disabled={finding === 'busy'} onClick={check}>
+          <Icon name="shield-check" size="s" />
+          {t('play.recompute')}
+        </button>
+      ) : (
+        <p className="small text-mist">{t('play.rotateFirst')}</p>
+      )}
+      {finding && finding !== 'busy' && <Found finding={finding} />}
+    </div>
+  )
+}
+
+const Found = ({ finding }: { finding: Finding }) => {
+  const t = useText()
+  const isGood = finding === 'same'
+  return (
+    <p className={`note ${isGood ? 'tide' : 'coral'}`} role="status">
+      <Icon name={isGood ? 'circle-check' : 'circle-alert'} />
+      <span>{t(`play.found.${finding}`)}</span>
+    </p>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="cap">{name}</dt>
+    <dd className="num font-semibold">{children}</dd>
+  </div>
+)

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { browserStore } from '../../lib/client.ts'
+import type { PlayId } from '../../lib/currentGame.ts'
+import type { PlayHints } from '../../lib/playAddress.ts'
+import { noteActivity } from '../../lib/session/activity.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { percentText } from '../../ui/percent.ts'
+import type { Game } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+import { Volatility } from '../../ui/Volatility.tsx'
+import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts'
+
+const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
+
+type Props = { play: PlayId; game: Game | undefined; hints: PlayHints; url: string | undefined }
+
+/** The game in its frame, and above it what it is and what can be done with it. */
+export const Stage = ({ play, game, hints, url }: Props) => {
+  const stage = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [title, setTitle] = useState('')
+  const [isReady, setReady] = useState(false)
+  useFrame(frame, (message) => {
+    if (message.yakamoz === 'ready' || message.yakamoz === 'failed') setReady(true)
+    if (message.yakamoz === 'title') setTitle(message.title)
+  })
+  const name = game?.name ?? title
+  return (
+    <section className="stage" ref={stage} aria-label={name}>
+      <StageHead
+        play={play}
+        game={game}
+        name={name}
+        provider={game?.providerName ?? hints.providerName}
+        stage={stage}
+      />
+      <div className="screen">
+        {!isReady && <Waiting />}
+        {url && (
+          <iframe
+            ref={frame}
+            title={name || ' '}
+            src={url}
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+            allow="autoplay; fullscreen"
+            onLoad={() => setReady(true)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className="waiting" role="status">
+    <span className="spin" />
+    {useText()('frame.loading')}
+  </div>
+)
+
+/** Listens to the game, and only to it; tells it when money came from outside. */
+const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const taking = useRef(take)
+  taking.current = take
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const message = frameMessage(event, frame.current?.contentWindow)
+      if (!message) return
+      if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
+      if (message.yakamoz === 'settled') {
+        void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+        void client.invalidateQueries({ queryKey: ['casino', 'rounds'] })
+      }
+      if (message.yakamoz === 'deposit') void navigate({ to: '/me/deposit' as never })
+      taking.current(message)
+    }
+    // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
+    const tell = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
+    const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })
+    const onFocus = () => tell({ yakamoz: 'balance' })
+    window.addEventListener('message', onMessage)
+    window.addEventListener('focus', onFocus)
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      window.removeEventListener('focus', onFocus)
+      document.removeEventListener('visibilitychange', onSeen)
+    }
+  }, [client, frame, navigate])
+}
+
+type HeadProps = {
+  play: PlayId
+  game: Game | undefined
+  name: string
+  provider: string | undefined
+  stage: React.RefObject<HTMLElement | null>
+}
+
+const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
+  const t = useText()
+  const rtp = percentText(game?.rtp ?? '', useLanguage())
+  return (
+    <div className="stage-head">
+      <To className="btn sq sm quiet" href={play.kind === 'slot' ? '/slot' : '/live'} aria-label={t('play.back')}>
+        <Icon name="arrow-left" />
+      </To>
+      <h1 className="h2 clip">{name || <span className="skel inline-block h-5 w-36" />}</h1>
+      <span className="small text-haze only-wide">{provider}</span>
+      <span className="grow" />
+      {rtp && <span className="badge tide num">RTP {rtp}</span>}
+      {game && (
+        <span className="badge only-wide">
+          <Volatility level={game.volatility} />
+          {t(`play.volatility.${Math.min(4, Math.max(1, game.volatility)) as 1 | 2 | 3 | 4}`)}
+        </span>
+      )}
+      {game && (
+        <Suspense fallback={null}>
+          <Star game={game} look="button" />
+        </Suspense>
+      )}
+      <To
+        className="btn sq sm calm only-wide"
+        href="/info/CasinoRules"
+        aria-label={t('play.rules')}
+        title={t('play.rules')}
+      >
+        <Icon name="book-open" size="s" />
+      </To>
+      <To className="btn sq sm calm" href="/me/deposit" aria-label={t('frame.deposit')} title={t('frame.deposit')}>
+        <Icon name="wallet" size="s" />
+      </To>
+      <FullScreen stage={stage} />
+    </div>
+  )
+}
+
+const FullScreen = ({ stage }: Pick<HeadProps, 'stage'>) => {
+  const t = useText()
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  const change = () =>
+    void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen?.())?.catch(() => undefined)
+  const label = t(isFull ? 'play.leaveFull' : 'play.full')
+  return (
+    <button type="button" className="btn sq sm calm" aria-label={label} title={label} onClick={change}>
+      <Icon name={isFull ? 'minimize' : 'maximize'} size="s" />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { recomputedRound, serverSeedHash } from '@yakamoz/games'
+import { kurusFromWire } from '@yakamoz/values'
+import type { Read } from '../../lib/wire/wire.ts'
+
+/** What a check says: the same round, another seed than was promised, another round, or a game this page does not know. */
+export type Finding = 'same' | 'otherSeed' | 'otherRound' | 'unknownGame'
+
+type RoundRecord = Pick<
+  Read<'casino', 'round'>[number],
+  'gameID' | 'version' | 'stake' | 'win' | 'nonce' | 'events' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'
+>
+
+/** Recomputes a round from its revealed seeds, without asking anybody: the seed must be the one whose hash was shown before, and events and win must come out the same. */
+export const verify = async (record: RoundRecord): Promise<Finding> => {
+  if ((await serverSeedHash(record.serverSeed)) !== record.serverSeedHash) return 'otherSeed'
+  const stakeKurus = kurusFromWire(record.stake)
+  const winKurus = kurusFromWire(record.win)
+  if (stakeKurus === undefined || winKurus === undefined) return 'otherRound'
+  const round = recomputedRound({
+    gameId: record.gameID,
+    version: record.version,
+    serverSeed: record.serverSeed,
+    clientSeed: record.clientSeed,
+    nonce: record.nonce,
+    stakeKurus,
+  })
+  if (!round) return 'unknownGame'
+  const isSame = round.winKurus === winKurus && JSON.stringify(round.events) === JSON.stringify(record.events)
+  return isSame ? 'same' : 'otherRound'
+}

@@ -1,0 +1,83 @@
+import { initials } from '@yakamoz/values'
+import { useCall } from '../../lib/calls.ts'
+import { browserStore } from '../../lib/client.ts'
+import { menuOpen } from '../../lib/menuOpen.ts'
+import { showBalance, toggleBalance } from '../../lib/player.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { To } from '../../ui/To.tsx'
+import { balanceOf } from './balance.ts'
+import { useUnread } from './unread.ts'
+import './player.css'
+
+/** The player's end of the header: balance, deposit, news, account. */
+export const PlayerCorner = () => (
+  <div className="corner">
+    <Purse />
+    <Bell />
+    <Account />
+  </div>
+)
+
+const Purse = () => {
+  const t = useText()
+  const { data } = useCall('finance', 'check_balance', {})
+  const isShown = useStateOf(showBalance, true)
+  return (
+    <div className="purse">
+      <b role="status" aria-label={t('frame.balance')}>
+        {!data && <span className="skel inline-block h-4 w-20 align-middle" />}
+        {data && (isShown ? <Money amount={balanceOf(data)} /> : <Hidden />)}
+      </b>
+      <button
+        type="button"
+        className="eye"
+        aria-label={t(isShown ? 'frame.hideBalance' : 'frame.showBalance')}
+        onClick={() => toggleBalance(browserStore)}
+      >
+        <Icon name={isShown ? 'eye' : 'eye-off'} size="s" />
+      </button>
+      <To className="btn go" href="/me/deposit" aria-label={t('frame.deposit')}>
+        <Icon name="plus" size="s" />
+        <span className="only-wide">{t('frame.deposit')}</span>
+      </To>
+    </div>
+  )
+}
+
+const Hidden = () => (
+  <>
+    <span aria-hidden="true">••••••</span>
+    <span className="sr">{useText()('frame.hidden')}</span>
+  </>
+)
+
+const Bell = () => {
+  const t = useText()
+  const count = useUnread()
+  return (
+    <To
+      className="btn sq calm bell only-wide"
+      href="/notifications"
+      data-unread={count > 0 || undefined}
+      aria-label={count > 0 ? t('frame.unread', { count }) : t('frame.notifications')}
+    >
+      <Icon name="bell" />
+    </To>
+  )
+}
+
+const Account = () => {
+  const t = useText()
+  const { profile } = usePlayer()
+  const name = profile ? `${profile.firstname} ${profile.lastname}` : ''
+  return (
+    <button type="button" className="avatar only-wide" aria-haspopup="dialog" onClick={() => menuOpen.set(true)}>
+      <span aria-hidden="true">{initials(profile?.firstname, profile?.lastname)}</span>
+      <span className="sr">{t('frame.myAccount', { name })}</span>
+    </button>
+  )
+}

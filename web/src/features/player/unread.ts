@@ -1,0 +1,26 @@
+import { historyDays, historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
+import { addDays, dayOf } from '@yakamoz/values'
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+
+/** What is asked for notifications: transactions of category 2 and status 1003, newest first, of the last 90 days, 250 at most (S-35, K-08). */
+export const notificationsQuery = (nowMs: number) => {
+  const today = dayOf(nowMs)
+  return {
+    searchCategory: transactionCategory.notification,
+    status: transactionStatus.information,
+    startDate: addDays(today, -historyDays.finance),
+    endDate: today,
+    OrderPar: 'time',
+    OrderDir: 'DESC',
+    limit: historyLimit,
+    offset: 0,
+  } as const
+}
+
+/** How many notifications the player has not read. */
+export const useUnread = (): number => {
+  const [nowMs] = useState(Date.now)
+  const { data } = useCall('finance', 'list_transactions', notificationsQuery(nowMs))
+  return data?.data.filter((row) => !row.isRead).length ?? 0
+}

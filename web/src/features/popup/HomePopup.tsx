@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { browserStore } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Art } from '../../ui/Art.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { closePopup, popupToOpen } from './popups.ts'
+
+type Popup = Read<'cms', 'popupInformation'>[number]
+
+/** What the house has to say to whoever comes home (C-cms-05). */
+export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
+  const t = useText()
+  const [stores] = useState(() => ({ kept: browserStore, visit: sessionStorage }))
+  const [popup, setPopup] = useState(() => popupToOpen(popups, stores))
+  if (!popup) return null
+  const close = () => {
+    closePopup(popup.id, stores)
+    setPopup(undefined)
+  }
+  return (
+    <Sheet title={popup.title} close={close}>
+      {popup.image && <Art kind="scenes" image={popup.image} alt="" sizes="480px" width={720} height={300} />}
+      <div className="mt-4">
+        <RichText html={popup.Text} />
+      </div>
+      {popup.link && (
+        <To className="btn go full mt-5" href={popup.link}>
+          {t('home.more')}
+        </To>
+      )}
+    </Sheet>
+  )
+}

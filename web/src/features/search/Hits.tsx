@@ -1,0 +1,68 @@
+import { useCall } from '../../lib/calls.ts'
+import { playAddress } from '../../lib/playAddress.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { percentText } from '../../ui/percent.ts'
+import { type Game, gameKey } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+import { Volatility } from '../../ui/Volatility.tsx'
+
+type Props = { words: string; most: number }
+
+/** Both kinds for the same words (Z-84). */
+export const useHits = (words: string, limit: number) => {
+  const slots = useCall('casino', 'games_list', { searchGameName: words, limit, offset: 0 }, { keepShown: true })
+  const tables = useCall(
+    'livecasino',
+    'game_table_list',
+    { searchGameName: words, limit, offset: 0 },
+    { keepShown: true },
+  )
+  return { slots: slots.data?.data, tables: tables.data?.data, isFailed: slots.isError && tables.isError }
+}
+
+/** The first hits of each kind, as a list to move through. */
+export const Hits = ({ words, most }: Props) => {
+  const t = useText()
+  const { slots, tables } = useHits(words, most)
+  if (!slots || !tables) return <div className="skel mt-4 h-40" role="status" aria-label={t('frame.loading')} />
+  const total = slots.length + tables.length
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('frame.results', { count: total })}
+      </p>
+      {total === 0 && <Empty symbol="fish" title={t('frame.searchNone', { words })} />}
+      <Group title={t('frame.searchSlots')} games={slots} />
+      <Group title={t('frame.searchTables')} games={tables} />
+    </>
+  )
+}
+
+const Group = ({ title, games }: { title: string; games: readonly Game[] }) => {
+  if (games.length === 0) return null
+  return (
+    <section className="hits" aria-label={title}>
+      <h3 className="cap">{title}</h3>
+      {games.map((game) => (
+        <Hit key={gameKey(game)} game={game} />
+      ))}
+    </section>
+  )
+}
+
+const Hit = ({ game }: { game: Game }) => {
+  const rtp = percentText(game.rtp, useLanguage())
+  return (
+    <To className="hit" href={playAddress(game)}>
+      <Art kind="tiles" image={game.image || game.slug} alt="" sizes="40px" width={300} height={400} />
+      <span className="grow">
+        <b className="block clip">{game.name}</b>
+        <span className="small text-haze">{game.providerName}</span>
+      </span>
+      <span className="small text-mist num">{rtp}</span>
+      <Volatility level={game.volatility} />
+    </To>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useRef, useState } from 'react'
+import { isSearchable } from '../../lib/searchable.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { focusNext } from './focusNext.ts'
+import { Hits } from './Hits.tsx'
+import './search.css'
+
+/** Search from anywhere: slots and tables in two groups from the third letter on, by keyboard all the way. */
+export const Search = ({ close }: { close: () => void }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed.trim())
+  const list = useRef<HTMLElement>(null)
+  const isEnough = isSearchable(words)
+  const showAll = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isEnough) void navigate({ to: '/search', search: { q: words } })
+  }
+  return (
+    <Sheet title={t('frame.searchTitle')} close={close} place="top" hideTitle>
+      <search ref={list} onKeyDown={(event) => focusNext(event, list.current)}>
+        <form className="seek" onSubmit={showAll}>
+          <Icon name="search" />
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the player has just asked for this field
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={60}
+            aria-label={t('frame.searchTitle')}
+            placeholder={t('frame.searchHint')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </form>
+        {isEnough ? (
+          <Hits words={words} most={6} />
+        ) : (
+          <p className="small text-haze seek-hint">{t('frame.searchLeast')}</p>
+        )}
+        {isEnough && (
+          <To className="btn calm full mt-4" href={`/search?q=${encodeURIComponent(words)}`}>
+            {t('frame.searchAll')}
+          </To>
+        )}
+      </search>
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router'
+import { gamePageSize } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { isSearchable } from '../../lib/searchable.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
+import { useHits } from './Hits.tsx'
+import './search.css'
+
+/** The results of a search, with its words in the address so that it can be shared (N-23, Z-84). */
+export const SearchPage = ({ words }: { words: string }) => {
+  const t = useText()
+  return (
+    <>
+      <h1 className="h1">{words ? t('lobby.searchFor', { words }) : t('lobby.searchTitle')}</h1>
+      <Words key={words} words={words} />
+      {isSearchable(words) ? <Found words={words} /> : <Empty symbol="tower" title={t('frame.searchLeast')} />}
+    </>
+  )
+}
+
+const Words = ({ words }: { words: string }) => {
+  const t = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(words)
+  const go = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isSearchable(typed)) void navigate({ to: '/search', search: { q: typed.trim() }, replace: true })
+  }
+  return (
+    <search>
+      <form className="seek mt-3" onSubmit={go}>
+        <Icon name="search" />
+        <input
+          type="search"
+          maxLength={60}
+          enterKeyHint="search"
+          aria-label={t('frame.searchTitle')}
+          placeholder={t('lobby.searchPrompt')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="btn go sm">
+          {t('frame.search')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const Found = ({ words }: { words: string }) => {
+  const t = useText()
+  const { slots, tables } = useHits(words, gamePageSize)
+  if (!slots || !tables) return <div className="skel mt-8 h-64" role="status" aria-label={t('frame.loading')} />
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('frame.results', { count: slots.length + tables.length })}
+      </p>
+      {slots.length + tables.length === 0 && (
+        <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.noneText')} />
+      )}
+      <Group title={t('frame.searchSlots')} games={slots} />
+      <Group title={t('frame.searchTables')} games={tables} />
+    </>
+  )
+}
+
+const Group = ({ title, games }: { title: string; games: readonly Game[] }) =>
+  games.length > 0 && (
+    <Row title={title}>
+      <div className="tiles">
+        {games.map((game) => (
+          <Tile key={gameKey(game)} game={game} />
+        ))}
+      </div>
+    </Row>
+  )

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
+import { type GameKindOfStar, withGameStar } from '../../lib/favourites.ts'
+import type { Game } from '../../ui/Tile.tsx'
+
+type Moved = { type: GameKindOfStar; id: number; isFavorite: boolean }
+type Pages = { pages: Answer<Game[]>[] }
+
+const lists = [
+  ['casino', 'games_list'],
+  ['livecasino', 'game_table_list'],
+] as const
+
+/** Moves a star in every list that is loaded; lists of favourites lose what was unstarred (S-34), and are asked again for what was starred. */
+export const moveStar = (client: QueryClient, moved: Moved): void => {
+  for (const queryKey of lists) {
+    for (const [key, found] of client.getQueriesData<Answer<Game[]> | Pages>({ queryKey: [...queryKey] })) {
+      if (found) client.setQueryData(key, moveIn(found, moved, isOfFavourites(key)))
+    }
+  }
+  if (moved.isFavorite) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
+}
+
+const isOfFavourites = (key: readonly unknown[]): boolean =>
+  (key[2] as { favorites?: unknown } | undefined)?.favorites === true
+
+const moveIn = (found: Answer<Game[]> | Pages, moved: Moved, isFavourites: boolean): Answer<Game[]> | Pages => {
+  const inAnswer = (answer: Answer<Game[]>) => ({ ...answer, data: withGameStar(answer.data, moved, isFavourites) })
+  return 'pages' in found ? { ...found, pages: found.pages.map(inAnswer) } : inAnswer(found)
+}

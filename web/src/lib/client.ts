@@ -1,0 +1,131 @@
+import type { Answer, Envelope } from '@yakamoz/contract'
+import { type Language, languageFrom } from '@yakamoz/values'
+import { createMaintenance } from './maintenance.ts'
+import { toast } from './notices.ts'
+import { refreshPlayer } from './player.ts'
+import { requestsUnderWay } from './progress.ts'
+import { start } from './start.ts'
+import { state } from './state.ts'
+import { keys, memoryStore, type Store } from './storage.ts'
+import { controlMessages } from './wire/control.ts'
+import { createWire, type Reply, Unreachable } from './wire/wire.ts'
+
+/** This browser: its storage, its clock, its wire. Only code that runs in the browser calls what stands here. */
+
+/** Whether this browser has what the site needs; until it was looked at it is trusted. */
+export const isUsable = state(true)
+
+const forgetful = memoryStore()
+const storage = (): Store => (isUsable.get() ? localStorage : forgetful)
+
+/** Local storage, looked up when it is used: this module is loaded on the server too. A browser without it gets one that forgets. */
+export const browserStore: Store = {
+  getItem: (key) => storage().getItem(key),
+  setItem: (key, value) => storage().setItem(key, value),
+  removeItem: (key) => storage().removeItem(key),
+}
+
+export const pageLanguage = (): Language => languageFrom(document.documentElement.lang)
+
+const yearSeconds = 31_536_000
+
+/** A hint for the server's next paint; an empty value takes it away. */
+export const setCookie = (name: string, value: string): void => {
+  const age = value ? yearSeconds : 0
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  // The Cookie Store API is missing in browsers that are still supported.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=${value};path=/;max-age=${age};samesite=lax${secure}`
+}
+
+const send = async (body: Envelope, signal?: AbortSignal): Promise<Reply> => {
+  const reply = await fetch('/endpoint/v1', {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  })
+  return { status: reply.status, answer: answerFrom(await reply.json().catch(() => undefined)) }
+}
+
+const answerFrom = (value: unknown): Answer | undefined =>
+  typeof (value as Answer | undefined)?.result === 'boolean'
+    ? { ...(value as Answer), message: String((value as Answer).message ?? '') }
+    : undefined
+
+let go: (path: string) => void = (path) => location.assign(path)
+
+/** The router takes over where moves of this module lead. */
+export const setNavigator = (navigate: (path: string) => void): void => {
+  go = navigate
+}
+
+export const goTo = (path: string): void => go(path)
+
+/** Where the player was when the maintenance began; for this tab only. */
+const placeKey = 'yakamozPlace'
+
+export const maintenance = createMaintenance({
+  store: browserStore,
+  announce: () => void toast({ tone: 'bad', text: controlMessages.maintenance }),
+  go: (path) => {
+    if (!location.pathname.startsWith('/maintenance'))
+      sessionStorage.setItem(placeKey, location.pathname + location.search)
+    go(path)
+  },
+})
+
+/** Where to go on after a maintenance: back to where the player was, else home. */
+export const takePlace = (): string => {
+  const place = sessionStorage.getItem(placeKey) ?? '/'
+  sessionStorage.removeItem(placeKey)
+  return place
+}
+
+export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
+
+/** All that only a player needs is loaded when there is one. */
+const playerCode = () => import('./session/browser.ts')
+
+export const wire = createWire({
+  send,
+  store: browserStore,
+  language: pageLanguage,
+  notify: toast,
+  maintenanceFound: () => maintenance.found(),
+  renew: async (failed) => (await playerCode()).renew(failed),
+  sessionChanged: playerChanged,
+  busy: (change) => requestsUnderWay.set((now) => now + change),
+})
+
+const startupCheckMs = 3_000
+
+/** Whether the site is under maintenance; a check that fails by network starts the page normally (Z-34). */
+export const checkMaintenance = async (signal = AbortSignal.timeout(startupCheckMs)): Promise<boolean> => {
+  const answer = await wire.call('maintenance', 'check_status', {}, { quiet: true, signal }).catch((cause: unknown) => {
+    if (cause instanceof Unreachable) return undefined
+    throw cause
+  })
+  const isUnder = answer?.result === false
+  if (isUnder) maintenance.found()
+  return isUnder
+}
+
+/** Whether the start of the page has come to its end. */
+export const started = state(false)
+
+/** Starts the page in this browser, once. */
+export const startPage = async (): Promise<void> => {
+  await start({
+    store: browserStore,
+    nowMs: Date.now,
+    checkMaintenance,
+    renew: async () => (await playerCode()).renew(),
+    loadPlayer: () => void playerCode().then((code) => code.startPlayer()),
+  })
+  playerChanged()
+  started.set(true)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === keys.session || key === keys.profile || key === keys.showBalance) playerChanged()
+  })
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Datas } from './datas.ts'
+import { type DataFile, host } from './host.ts'
+
+const fetchFile = createIsomorphicFn()
+  .server((name: DataFile): Promise<unknown> => host().datas(name))
+  .client(async (name: DataFile): Promise<unknown> => {
+    const reply = await fetch(`/datas/${name}.json`, { headers: { panel: 'frontend' } })
+    if (!reply.ok) throw new Error(`${name}: HTTP ${reply.status}`)
+    return reply.json()
+  })
+
+/** A file under `/datas/`; it does not change while a page lives. */
+export const datasOptions = <N extends DataFile>(name: N) =>
+  queryOptions({
+    queryKey: ['datas', name] as const,
+    queryFn: () => fetchFile(name) as Promise<Datas[N]>,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useDatas = <N extends DataFile>(name: N) => useQuery(datasOptions(name)).data

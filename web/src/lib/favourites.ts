@@ -1,0 +1,42 @@
+type Bit = 0 | 1
+type Method = { id: number; isFavorite: Bit }
+export type CashMethod<M extends Method = Method> =
+  | { type: 'single'; properties: M; methods: readonly M[] }
+  | { type: 'group'; properties: M; methods: readonly M[] }
+
+/** The methods after a star was moved: a single by its own id, in a group only the method with the id (S-29). */
+export const withStar = <C extends CashMethod>(listed: readonly C[], id: number, isFavorite: Bit): C[] =>
+  listed.map((entry) => {
+    if (entry.type === 'single') {
+      return entry.properties.id === id ? { ...entry, properties: { ...entry.properties, isFavorite } } : entry
+    }
+    return { ...entry, methods: entry.methods.map((one) => (one.id === id ? { ...one, isFavorite } : one)) }
+  })
+
+/** Only what is starred: singles marked 1, groups with their starred methods; a group without any is dropped (S-30). */
+export const onlyStarred = <C extends CashMethod>(listed: readonly C[]): C[] =>
+  listed
+    .map((entry) =>
+      entry.type === 'group' ? { ...entry, methods: entry.methods.filter((one) => one.isFavorite === 1) } : entry,
+    )
+    .filter((entry) => (entry.type === 'group' ? entry.methods.length > 0 : entry.properties.isFavorite === 1))
+
+/** The ids of the starred games as the server answers them (E-13). */
+export type StarredGames = { casino: readonly number[]; livecasino: readonly number[] }
+export type GameKindOfStar = keyof StarredGames
+
+type Game = { gameID: number; isFavorite: boolean } | { tableID: number; isFavorite: boolean }
+
+export const starIdOf = (game: Game): { type: GameKindOfStar; id: number } =>
+  'gameID' in game ? { type: 'casino', id: game.gameID } : { type: 'livecasino', id: game.tableID }
+
+/** A loaded list after a game's star was moved. A list of favourites loses what was unstarred (S-34). */
+export const withGameStar = <G extends Game>(
+  games: readonly G[],
+  moved: { type: GameKindOfStar; id: number; isFavorite: boolean },
+  isFavouritesList = false,
+): G[] => {
+  const isMoved = (game: G) => starIdOf(game).type === moved.type && starIdOf(game).id === moved.id
+  const marked = games.map((game) => (isMoved(game) ? { ...game, isFavorite: moved.isFavorite } : game))
+  return isFavouritesList ? marked.filter((game) => game.isFavorite) : marked
+}

@@ -1,0 +1,35 @@
+/** The paths by name that the specification gives a name for (R-28). */
+export const namedRoutes = {
+  aboutUs: '/about-us',
+  promotions: '/promotions',
+  tournaments: '/tournaments',
+  slotGames: '/slot',
+  liveCasino: '/live',
+  login: '/login',
+  resetPassword: '/account_reset',
+  registerAccount: '/register',
+  siteUnderMaintenance: '/maintenance',
+} as const
+
+const maintenancePages: ReadonlySet<string> = new Set(['/maintenance', '/maintenance-control'])
+const protectedRoots = ['/profile', '/favorites', '/notifications', '/play', '/tickets', '/me']
+
+/** Whether a path needs sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). */
+export const isProtected = (path: string): boolean =>
+  protectedRoots.some((root) => path === root || path.startsWith(`${root}/`))
+
+export type Visit = { path: string; isFlagged: boolean; mayEnter: boolean }
+export type Way = { to: 'stay' } | { to: '/maintenance' } | { to: '/login'; returnUrl: string }
+
+/**
+ * What the guard decides for a navigation (G-02 to G-05). A set maintenance flag sends every page but the two of the
+ * maintenance itself there (Z-36); a protected page needs a stored session or auth.
+ */
+export const guard = ({ path, isFlagged, mayEnter }: Visit, address = path): Way => {
+  if (isFlagged && !maintenancePages.has(path)) return { to: '/maintenance' }
+  if (isProtected(path) && !mayEnter) return { to: '/login', returnUrl: address }
+  return { to: 'stay' }
+}
+
+/** Lists keep their place when only the category or the provider changes (G-07, Z-14): by the page that is gone to. */
+export const keepsScroll = (path: string): boolean => /^\/(slot|live)\/(category|provider)\/[^/]+\/?$/.test(path)

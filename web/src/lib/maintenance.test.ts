@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMaintenance, noticeFrom } from './maintenance.ts'
+import { memoryStore } from './storage.ts'
+
+const found = () => {
+  const store = memoryStore()
+  const announce = vi.fn()
+  const go = vi.fn()
+  return { store, announce, go, maintenance: createMaintenance({ store, announce, go }) }
+}
+
+describe('a maintenance that was found', () => {
+  it('[S-22] stores the flag, shows the message and moves the player, once', () => {
+    const { store, announce, go, maintenance } = found()
+    maintenance.found()
+    maintenance.found()
+    expect(store.getItem('siteUnderMaintenance')).toBe('true')
+    expect(announce).toHaveBeenCalledTimes(1)
+    expect(go.mock.calls).toEqual([['/maintenance']])
+  })
+
+  it('[S-22] moves again at the next one', () => {
+    const { go, maintenance } = found()
+    maintenance.found()
+    maintenance.over()
+    maintenance.found()
+    expect(go).toHaveBeenCalledTimes(2)
+  })
+
+  it('[C-sys-03] keeps the data of the GET only while its status is true', () => {
+    expect(noticeFrom({ status: true, reason: 'a', until: 'b', other: 1 })).toEqual({
+      status: true,
+      reason: 'a',
+      until: 'b',
+    })
+    expect(noticeFrom({ status: false, reason: 'a' })).toBeUndefined()
+    expect(noticeFrom({})).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import { defaultPosition, noticeTimeoutMs, type Position, positions, toastTimeoutMs } from '@yakamoz/contract/constants'
+import { state } from './state.ts'
+
+export type Tone = 'good' | 'bad' | 'plain'
+
+/** A notice as it is asked for. `text` is what the server said; control messages are translated where they are shown. */
+export type Notice = { tone: Tone; text: string; timeout?: number; position?: Position }
+
+export type ShownNotice = { id: number; tone: Tone; text: string; timeout: number; position: Position }
+
+/** The notices on screen, oldest first. */
+export const notices = state<readonly ShownNotice[]>([])
+
+let lastId = 0
+
+/** Toasts of the product: 1500 ms at the bottom right (X-01). */
+export const toast = (notice: Notice): boolean =>
+  notify({ timeout: toastTimeoutMs, position: 'bottom-right', ...notice })
+
+/**
+ * Shows a notice: 5000 ms at the bottom unless said otherwise, 0 stays until closed. A negative timeout or a position that
+ * is none of the nine is logged and nothing is shown; then it returns false (V-17, V-18, Z-89).
+ */
+export const notify = (notice: Notice): boolean => {
+  const { timeout = noticeTimeoutMs, position = defaultPosition } = notice
+  if (!isTimeout(timeout) || !isPosition(position)) {
+    console.warn('notice refused', { timeout, position })
+    return false
+  }
+  lastId += 1
+  const shown: ShownNotice = { id: lastId, tone: notice.tone, text: notice.text, timeout, position }
+  notices.set((now) => [...now.filter((one) => one.text !== shown.text).slice(-3), shown])
+  return true
+}
+
+export const dismiss = (id: number): void => notices.set((now) => now.filter((one) => one.id !== id))
+
+export const isTimeout = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+export const isPosition = (value: unknown): value is Position => positions.includes(value as Position)

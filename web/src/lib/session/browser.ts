@@ -1,0 +1,177 @@
+import type { Answer } from '@yakamoz/contract'
+import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
+import { browserStore, goTo, playerChanged, wire } from '../client.ts'
+import { toast } from '../notices.ts'
+import { player } from '../player.ts'
+import { queries } from '../queries.ts'
+import { controlMessages } from '../wire/control.ts'
+import { orFalse } from '../wire/wire.ts'
+import { activityEvents, isIdle, isNearlyIdle, lastActivity, noteActivity } from './activity.ts'
+import { idleWarning } from './idleWarning.ts'
+import { playerLoads } from './loads.ts'
+import { asksForCode, keepLogin, type LoginData, loginData } from './login.ts'
+import { createDelayedLogout, isLogoutDone } from './logout.ts'
+import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
+import { listenToNews } from './push.ts'
+import { clearAtLogout, readSession } from './record.ts'
+import { createRenew } from './renew.ts'
+import { createSeal, type PublicKey } from './seal.ts'
+
+/** What only a signed-in player, or somebody signing in, needs of this browser. */
+
+const fetchKey = async (): Promise<PublicKey> => {
+  const reply = await fetch('/endpoint/v1/key', { headers: { panel: 'frontend' } })
+  if (!reply.ok) throw new Error(`key: HTTP ${reply.status}`)
+  return (await reply.json()) as PublicKey
+}
+
+const seal = createSeal(fetchKey)
+
+const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
+  keepLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('yakamoz.renew', work) as Promise<T>) : work()
+
+/** One shared renewal of the session with the stored auth. */
+export const renew = createRenew({
+  store: browserStore,
+  login: (auth) => wire.call('user', 'login', { auth }, { quiet: true }),
+  keep: (data) => keep(data, false),
+  alone,
+})
+
+export type LoginStep =
+  | { step: 'in' }
+  | { step: 'code'; challenge: string; factor: LoginData['factor'] }
+  | { step: 'refused'; message: string }
+  | { step: 'unreachable' }
+
+export type Credentials = { username: string; password: string }
+
+/** The first step of signing in. A second factor leaves nothing stored until its code was right (S-09). */
+export const login = async (credentials: Credentials): Promise<LoginStep> => {
+  const answer = await orFalse(wire.call('user', 'login', credentials, { quiet: true }))
+  const data = answer && loginData(answer)
+  if (data && asksForCode(data)) return { step: 'code', challenge: data.gasecret, factor: data.factor }
+  return entered(answer)
+}
+
+/** The second step: the code that belongs to the challenge. */
+export const giveCode = async (challenge: string, code: string): Promise<LoginStep> =>
+  entered(await orFalse(wire.call('user', 'check_ga', { ga_code: code, gasecret: challenge }, { quiet: true })))
+
+const entered = async (answer: Answer | false): Promise<LoginStep> => {
+  if (!answer) return { step: 'unreachable' }
+  const data = loginData(answer)
+  if (!data) return { step: 'refused', message: answer.message }
+  await keep(data, true)
+  toast({ tone: 'good', text: answer.message })
+  // What a visitor was shown is asked for again as the player; the menus are the same for both.
+  void queries.get()?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'datas' })
+  playerChanged()
+  startPlayer()
+  return { step: 'in' }
+}
+
+/** Takes in a fresh session that a call answered with (a changed password gives a new one). */
+export const takeSession = async (answer: Answer): Promise<boolean> => {
+  const data = loginData(answer)
+  if (data) await keep(data, true)
+  playerChanged()
+  return data !== undefined
+}
+
+/** The button: not done keeps the session, and the caller offers to sign out on this device (S-15, Z-28). */
+export const logout = async (): Promise<boolean> => {
+  const answer = await orFalse(wire.call('user', 'logout', {}, { quiet: true }))
+  if (!isLogoutDone(answer)) return false
+  leave()
+  toast({ tone: 'good', text: controlMessages.logged_out })
+  goTo('/')
+  return true
+}
+
+/** Signs out here without asking the server: for a player away too long, a silent end, or a server that does not answer. */
+export const leave = (): void => {
+  clearAtLogout(browserStore)
+  stopPlayer()
+  queries.get()?.clear()
+  playerChanged()
+}
+
+export const delayedLogout = createDelayedLogout(() => {
+  leave()
+  goTo('/login')
+})
+
+let stop: (() => void) | undefined
+
+/** The loads, timers and the socket of a signed-in player; a second call changes nothing. */
+export const startPlayer = (): void => {
+  if (stop) return
+  const client = queries.get()
+  if (client) playerLoads(client)
+  const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
+  const stopWatching = player.subscribe(() => player.get().isSignedIn || stopPlayer())
+  stop = () => {
+    stopWatching()
+    for (const end of stops) end()
+  }
+}
+
+const stopPlayer = (): void => {
+  stop?.()
+  stop = undefined
+}
+
+const watchActivity = () => {
+  const note = () => noteActivity(browserStore, Date.now())
+  for (const event of activityEvents) window.addEventListener(event, note, { passive: true, capture: true })
+  return () => {
+    for (const event of activityEvents) window.removeEventListener(event, note, { capture: true })
+  }
+}
+
+const watchIdleness = () => {
+  const look = () => {
+    if (isIdle(browserStore, Date.now())) return logoutIdle()
+    idleWarning.set(isNearlyIdle(browserStore, Date.now()))
+  }
+  const timer = setInterval(look, inactivityCheckMs)
+  window.addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', look)
+    idleWarning.set(false)
+  }
+}
+
+const logoutIdle = (): void => {
+  void orFalse(wire.call('user', 'logout', {}, { quiet: true }))
+  leave()
+  goTo('/')
+}
+
+let pingedActivity: number | undefined
+
+const ping = async (): Promise<void> => {
+  if (!readSession(browserStore) || document.visibilityState !== 'visible') return
+  const last = lastActivity(browserStore)
+  const active = last !== pingedActivity
+  pingedActivity = last
+  moveMarker(browserStore, Date.now() + pingMs)
+  const answer = await orFalse(wire.call('system', 'ping', { active }, { quiet: true }))
+  if (takePing(browserStore, answer)) playerChanged()
+}
+
+/** A ping a minute, and one at the first focus after the marker (Z-22, Z-27). */
+const watchSession = () => {
+  const timer = setInterval(ping, pingMs)
+  const onFocus = () => isMarkerPassed(browserStore, Date.now()) && ping()
+  window.addEventListener('focus', onFocus)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', onFocus)
+  }
+}

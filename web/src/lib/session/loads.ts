@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { depositType, favouriteGamesLimit, withdrawalType } from '@yakamoz/contract/constants'
+import { callOptions } from '../calls.ts'
+import { pageLanguage } from '../client.ts'
+
+const favouritesPage = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
+
+/** What a page loads when a session is stored (S-04): profile, highlighted and normal deposit methods, withdraw methods, balance, favourite slots and live tables. */
+export const playerCalls = () => {
+  const language = pageLanguage()
+  return [
+    callOptions(language, 'user', 'get_user_profile', {}),
+    callOptions(language, 'finance', 'list_highlighted_cash_methods', { Type: depositType }),
+    callOptions(language, 'finance', 'list_cash_methods_new', { Type: depositType }),
+    callOptions(language, 'finance', 'list_cash_methods_new', { Type: withdrawalType }),
+    callOptions(language, 'finance', 'check_balance', {}),
+    callOptions(language, 'casino', 'games_list', favouritesPage),
+    callOptions(language, 'livecasino', 'game_table_list', favouritesPage),
+  ]
+}
+
+export const playerLoads = (client: QueryClient): void => {
+  for (const options of playerCalls()) void client.prefetchQuery(options as never)
+}

@@ -1,0 +1,28 @@
+import type { News } from '@yakamoz/contract'
+
+/** Which calls a piece of news makes worth asking again. */
+export const askedAgain: Record<News['kind'], readonly (readonly [string, string])[]> = {
+  balance: [['finance', 'check_balance']],
+  transaction: [
+    ['finance', 'list_transactions'],
+    ['finance', 'check_balance'],
+  ],
+  notification: [['finance', 'list_transactions']],
+  session_ended: [],
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+/** The pause before another try at the socket: doubled each time, up to half a minute. */
+export const pauseMs = (tries: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+
+/** Reads a piece of news; undefined for anything else that comes over the socket. */
+export const newsFrom = (text: string): News | undefined => {
+  try {
+    const value = JSON.parse(text) as Partial<News>
+    return value.kind !== undefined && Object.hasOwn(askedAgain, value.kind) ? (value as News) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { browserStore, pageLanguage, wire } from '../client.ts'
+import { queries } from '../queries.ts'
+import { orFalse } from '../wire/wire.ts'
+import { askedAgain, newsFrom, pauseMs } from './news.ts'
+import { readSession, sentSession } from './record.ts'
+
+/** Listens to the player's news until it is told to stop; what is newer than the news comes from the ordinary calls. */
+export const listenToNews = (): (() => void) => {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isStopped = false
+  const connect = () => {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
+    socket.onopen = () => {
+      greet(socket)
+      if (tries > 0) refetchAll()
+      tries = 0
+    }
+    socket.onmessage = ({ data }) => take(String(data))
+    socket.onclose = () => {
+      if (isStopped) return
+      timer = setTimeout(connect, pauseMs(tries))
+      tries += 1
+    }
+  }
+  connect()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+const greet = (socket: WebSocket | undefined): void => {
+  const session = readSession(browserStore)
+  if (session) socket?.send(JSON.stringify({ user: sentSession(session, pageLanguage()) }))
+}
+
+const take = (text: string): void => {
+  const news = newsFrom(text)
+  if (!news) return
+  for (const key of askedAgain[news.kind]) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+  // Any authenticated call finds out, and renews the session or ends it.
+  if (news.kind === 'session_ended') void orFalse(wire.call('user', 'get_user_profile', {}, { quiet: true }))
+}
+
+const refetchAll = (): void => {
+  for (const key of askedAgain.transaction) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+}

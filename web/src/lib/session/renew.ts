@@ -1,0 +1,52 @@
+import type { Answer } from '@yakamoz/contract'
+import { keys, type Store } from '../storage.ts'
+import { controlName } from '../wire/control.ts'
+import { type LoginData, loginData } from './login.ts'
+import { clearPlayer, readSession, type StoredSession } from './record.ts'
+
+export type RenewParts = {
+  store: Store
+  /** `user login` with the stored auth. */
+  login(auth: string): Promise<Answer>
+  keep(data: LoginData): Promise<void>
+  /** Runs alone among all tabs of the site. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Renews a session by logging in again with the stored auth (S-06, S-13, Z-23). However many calls fall at once, in
+ * however many tabs, one login is sent: the auth is good for one use. Login failed and inactive account log the player out
+ * without a word (S-14); a network failure keeps everything for the next try. Resolves to whether a session stands.
+ */
+export const createRenew = (parts: RenewParts) => {
+  let running: Promise<boolean> | undefined
+  return (failed?: StoredSession): Promise<boolean> => {
+    running ??= parts
+      .alone(() => renewOnce(parts, failed))
+      .catch(() => false)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+}
+
+const renewOnce = async ({ store, login, keep }: RenewParts, failed?: StoredSession): Promise<boolean> => {
+  const stored = readSession(store)
+  // Another tab was faster: its session is the one to go on with.
+  if (stored && stored.sid !== failed?.sid) return true
+  const auth = store.getItem(keys.auth)
+  if (!auth) {
+    clearPlayer(store)
+    return false
+  }
+  const answer = await login(auth)
+  const data = loginData(answer)
+  if (data) {
+    await keep(data)
+    return true
+  }
+  const name = controlName(answer.message)
+  if (name === 'login_failed' || name === 'inactive_account') clearPlayer(store)
+  return false
+}

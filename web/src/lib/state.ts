@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that outlives a screen: read, set, listened to. */
+export type State<T> = { get(): T; set(next: T | ((now: T) => T)): void; subscribe(listener: () => void): () => void }
+
+export const state = <T>(initial: T): State<T> => {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      const fresh = typeof next === 'function' ? (next as (now: T) => T)(value) : next
+      if (Object.is(fresh, value)) return
+      value = fresh
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The value in a component. While the server's paint is taken over, `onServer` is what the server drew with. */
+export const useStateOf = <T>(of: State<T>, onServer?: T): T =>
+  useSyncExternalStore(of.subscribe, of.get, () => (onServer === undefined ? of.get() : onServer))

@@ -1,0 +1,49 @@
+import { type Language, languageFrom } from '@yakamoz/values'
+
+/** The keys of local storage, letter for letter (E-26 to E-29). */
+export const keys = {
+  session: 'bnwUserSession',
+  profile: 'bnwUserProfile',
+  auth: 'bnwUserAuth',
+  language: 'bnwUserLang',
+  mode: 'bnwUserMode',
+  modal: 'modalStatus',
+  maintenance: 'siteUnderMaintenance',
+  activity: 'userActivityStartTime',
+  rid: 'ridValue',
+  expiry: 'expirationDate',
+  returnUrl: 'returnUrl',
+  showBalance: 'showBalance',
+} as const
+
+/** Beside local storage, these cookies tell the server what the first paint needs. None of them is secret. */
+export const hints = { language: 'bnwUserLang', mode: 'bnwUserMode', signedIn: 'bnwSignedIn' } as const
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Mode = 'dark' | 'light'
+
+/** Light only when light is stored; anything else is dark (W-13). */
+export const modeFrom = (stored: string | null | undefined): Mode => (stored === 'light' ? 'light' : 'dark')
+
+/** The stored two-letter language, otherwise Turkish (W-11). */
+export const storedLanguage = (store: Store): Language => languageFrom(store.getItem(keys.language))
+
+/** Shown unless the player hid it (E-29, S-20). */
+export const storedShowBalance = (store: Store): boolean => store.getItem(keys.showBalance) !== '0'
+
+export const isMaintenanceFlagged = (store: Store): boolean => store.getItem(keys.maintenance) === 'true'
+
+export const remove = (store: Store, ...names: (keyof typeof keys)[]): void => {
+  for (const name of names) store.removeItem(keys[name])
+}
+
+/** A store that forgets: for tests, and for a browser that keeps nothing. */
+export const memoryStore = (entries: Record<string, string> = {}): Store => {
+  const map = new Map(Object.entries(entries))
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}

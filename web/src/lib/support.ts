@@ -1,0 +1,25 @@
+/** What the site cannot do without, as a window offers it. */
+export type Surroundings = {
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  crypto: { subtle?: unknown }
+}
+
+const probe = 'yakamozProbe'
+
+/** Whether storage keeps what it is given: some browsers have it, and refuse it in private windows. */
+const keepsThings = (around: Surroundings): boolean => {
+  try {
+    around.localStorage.setItem(probe, '1')
+    const isKept = around.localStorage.getItem(probe) === '1'
+    around.localStorage.removeItem(probe)
+    return isKept
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether the site can work in this browser: local storage, and WebCrypto, which browsers give only over https or on
+ * localhost (Z-18). Where it cannot, the page of unsupported devices is drawn instead of any other.
+ */
+export const isSupported = (around: Surroundings): boolean => keepsThings(around) && around.crypto?.subtle !== undefined

@@ -1,0 +1,117 @@
+import { refusals } from '@yakamoz/contract/refusals'
+import { describe, expect, it } from 'vitest'
+import { type Messages, say } from './say.ts'
+import { createTexts } from './texts.tsx'
+
+const sources = import.meta.glob<Record<string, string>>('../texts/*/*.json', { eager: true, import: 'default' })
+const compiled = import.meta.glob<Messages>('../texts/*/*.json', { eager: true, query: '?lingui', import: 'messages' })
+const areas = [...new Set(Object.keys(sources).map((path) => path.split('/')[2] ?? ''))].toSorted()
+const blanksOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+const partsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).toSorted()
+
+describe('the catalogues', () => {
+  it('[W-12] are there in both languages', () => {
+    expect(Object.keys(sources).toSorted()).toEqual(
+      areas.flatMap((area) => [`../texts/${area}/en.json`, `../texts/${area}/tr.json`]).toSorted(),
+    )
+  })
+
+  it.each(areas)('[W-12] hold the same keys, blanks and parts in both languages: %s', (area) => {
+    const tr = sources[`../texts/${area}/tr.json`] ?? {}
+    const en = sources[`../texts/${area}/en.json`] ?? {}
+    expect(Object.keys(tr).toSorted()).toEqual(Object.keys(en).toSorted())
+    for (const [key, text] of Object.entries(tr)) {
+      expect(new Set(blanksOf(text)), key).toEqual(new Set(blanksOf(en[key] ?? '')))
+      expect(partsOf(text), key).toEqual(partsOf(en[key] ?? ''))
+    }
+  })
+
+  it('[X-06] [W-12] hold the display strings of the specification in English, and the texts that are given in Turkish', () => {
+    const en = sources['../texts/frame/en.json'] ?? {}
+    const tr = sources['../texts/frame/tr.json'] ?? {}
+    expect(en).toMatchObject({
+      'control.logged_out': 'Successfully Logged Out',
+      'control.login_failed': 'Login Failed',
+      'control.inactive_account': 'Inactive account',
+      'control.session_expired': 'Session expired',
+      'control.not_authorized': 'You are not authorized to do this',
+      'control.operation_successful': 'Operation Successful',
+      'control.maintenance': 'This site is under maintenance',
+    })
+    expect(tr).toMatchObject({
+      'control.maintenance': 'Site Bakima Alindi',
+      'control.trouble': 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
+      'control.provider_down': 'Sağlayıcıya Ulaşılamıyor',
+    })
+    expect(sources['../texts/lobby/tr.json']).toMatchObject({
+      'lobby.none': 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
+    })
+  })
+
+  it('[X-15] [X-16] hold the texts of failures and of pages that are not there', () => {
+    expect(sources['../texts/frame/en.json']).toMatchObject({
+      'frame.somethingWrong': 'Something went wrong, please try later',
+      'frame.inaccessible': 'The content is not accessible at the moment',
+      'frame.unsupported': 'Your device is not supported',
+      'frame.noAccess': 'This page cannot be displayed, you have no access',
+      'frame.notFound': 'Page not found',
+    })
+  })
+
+  it('[N-24] know the refusal of a forbidden game by the words of its page', () => {
+    expect(sources['../texts/frame/tr.json']?.['frame.noAccess']).toBe(refusals.no_access.tr)
+    expect(sources['../texts/frame/en.json']?.['frame.noAccess']).toBe(refusals.no_access.en)
+  })
+
+  it('[V-07] [V-08] hint at five conditions of a password in English and at three in Turkish', () => {
+    const hint = (language: string) => sources[`../texts/auth/${language}.json`]?.['auth.passwordHint'] ?? ''
+    for (const word of ['6 characters', 'uppercase', 'lowercase', 'number', 'special character'])
+      expect(hint('en')).toContain(word)
+    for (const word of ['6 karakter', 'büyük harf', 'rakam']) expect(hint('tr')).toContain(word)
+    expect(hint('tr')).not.toMatch(/küçük|özel/)
+  })
+})
+
+describe('a text', () => {
+  const results = (language: 'tr' | 'en', count: number) =>
+    say(compiled[`../texts/frame/${language}.json`]?.['frame.results'] ?? [], { count }, language)
+
+  it('is said with its plural and its numbers in the way of the language', () => {
+    expect(results('en', 1)).toBe('1 result')
+    expect(results('en', 1234)).toBe('1,234 results')
+    expect(results('tr', 1)).toBe('1 sonuç')
+    expect(results('tr', 1234)).toBe('1.234 sonuç')
+  })
+
+  it('is said with its blanks filled', () => {
+    expect(say(compiled['../texts/frame/tr.json']?.['frame.star'] ?? [], { name: 'Nar' }, 'tr')).toBe(
+      'Favorilere ekle: Nar',
+    )
+  })
+
+  it('[W-01] changes with the language, in every area that is loaded', async () => {
+    const texts = createTexts('tr')
+    await texts.load('frame', 'home')
+    expect(texts.say('frame.login')).toBe('Giriş yap')
+    await texts.change('en')
+    expect(texts.language.get()).toBe('en')
+    expect(texts.say('frame.login')).toBe('Sign in')
+    expect(texts.say('home.terms')).toBe('Terms')
+  })
+
+  it('keeps every area that is loaded at the same time', async () => {
+    const texts = createTexts('tr')
+    await Promise.all([texts.load('frame'), texts.load('auth'), texts.load('lobby')])
+    expect(texts.say('frame.login')).toBe('Giriş yap')
+    expect(texts.say('auth.email')).toBe('E-posta')
+    expect(texts.say('lobby.sort')).toBe('Sırala')
+  })
+
+  it('starts in the browser with what the server sent', async () => {
+    const onServer = createTexts('en')
+    await onServer.load('frame')
+    const inBrowser = createTexts('en')
+    inBrowser.adopt(JSON.parse(JSON.stringify(onServer.loaded())))
+    expect(inBrowser.say('frame.register')).toBe('Join')
+  })
+})

@@ -1,0 +1,61 @@
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { Document } from '../app/Document.tsx'
+import { callOptions } from '../lib/calls.ts'
+import { datasOptions } from '../lib/datasQuery.ts'
+import { mayVisit } from '../lib/mayVisit.ts'
+import type { RouterContext } from '../router.tsx'
+import appCss from '../ui/app.css?url'
+import latinFont from '../ui/fonts/yakamoz-sans-latin.woff2?url'
+import turkishFont from '../ui/fonts/yakamoz-sans-tr.woff2?url'
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+/** A page's title is what its loader returns, as a text or as `title`; the innermost page has the word. */
+const titleOf = (matches: readonly { loaderData?: unknown }[]): string | undefined =>
+  matches.map(({ loaderData }) => (typeof loaderData === 'string' ? loaderData : titleIn(loaderData))).findLast(Boolean)
+
+const titleIn = (data: unknown): string | undefined => (data as { title?: string } | undefined)?.title
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ location }) => {
+    const way = await mayVisit({ pathname: location.pathname, href: location.href })
+    if (way) throw redirect({ to: way as never, replace: true })
+    return { year: new Date().getFullYear() }
+  },
+  loader: async ({ context }) => {
+    const { queries, texts } = context
+    const language = texts.language.get()
+    await Promise.all([
+      texts.load('frame'),
+      queries.ensureQueryData(datasOptions('header-menu')),
+      queries.ensureQueryData(datasOptions('footer-menu')),
+      queries.ensureQueryData(datasOptions('languages')),
+      queries.ensureQueryData(datasOptions('investment-methods')),
+      queries.ensureQueryData(callOptions(language, 'cms', 'getInformation', { InfType: 'bottomBarInfo' })),
+      queries.ensureQueryData(callOptions(language, 'cms', 'getInformation', { InfType: 'SocialMediaLinks' })),
+    ])
+    const site = context.shell.siteName
+    return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }
+  },
+  head: ({ loaderData, matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width,initial-scale=1,viewport-fit=cover' },
+      { title: titleOf(matches) },
+      { name: 'description', content: loaderData?.description },
+      { name: 'theme-color', content: '#0d172a' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: appCss },
+      { ...font, href: latinFont },
+      { ...font, href: turkishFont },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  component: () => (
+    <Document>
+      <Outlet />
+    </Document>
+  ),
+})

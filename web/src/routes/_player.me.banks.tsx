@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Banks } from '../features/account/banks/Banks.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/banks')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'account.banks')
+  },
+  component: Banks,
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Deposit } from '../features/account/payment/Deposit.tsx'
+import { methodSearch } from '../features/account/payment/methodSearch.ts'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/deposit')({
+  // Read by the page itself, so that nothing of it is in the first load of another one.
+  validateSearch: (given: Record<string, unknown>) => given,
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'account.depositTitle')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { method } = methodSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const choose = (id: number) => void navigate({ search: { method: id }, replace: true, resetScroll: false })
+  return <Deposit methodId={method} choose={choose} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Overview } from '../features/account/Overview.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'account.overview')
+  },
+  component: Overview,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Security } from '../features/account/security/Security.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/security')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'frame.security')
+  },
+  component: Security,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Notifications } from '../features/account/Notifications.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/notifications')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'frame.notifications')
+  },
+  component: Notifications,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Profile } from '../features/account/Profile.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/profile')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'frame.profile')
+  },
+  component: Profile,
+})

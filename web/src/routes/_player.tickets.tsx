@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Tickets } from '../features/account/Tickets.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/tickets')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'account.tickets')
+  },
+  component: Tickets,
+})

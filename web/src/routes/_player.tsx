@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { mayVisit } from '../lib/mayVisit.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+
+/**
+ * The pages that need sign-in. The server draws the frame and a skeleton; who may see more is known to the browser, and
+ * decided by the server at each call (G-04, Z-16, SR-11).
+ */
+export const Route = createFileRoute('/_player')({
+  ssr: false,
+  beforeLoad: async ({ location }) => {
+    const way = await mayVisit({ pathname: location.pathname, href: location.href })
+    if (way) throw redirect({ to: way as never, replace: true })
+  },
+  pendingComponent: PageSkeleton,
+  component: Outlet,
+})

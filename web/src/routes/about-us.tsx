@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTypes } from '@yakamoz/contract/constants'
+import { Information } from '../features/content/Information.tsx'
+import { callOptions } from '../lib/calls.ts'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/about-us')({
+  loader: async ({ context }) => {
+    const { queries, texts } = context
+    const record = callOptions(texts.language.get(), 'cms', 'getInformation', { InfType: pageTypes.AboutUs })
+    await Promise.all([queries.ensureQueryData(record), texts.load('content')])
+    return titled(context, 'content.page.AboutUs')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <Information type="AboutUs" />
+}

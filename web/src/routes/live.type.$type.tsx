@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lobbySearch } from '../features/lobby/kinds.ts'
+import { Lobby } from '../features/lobby/Lobby.tsx'
+import { loadLobby } from '../features/lobby/load.ts'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/live/type/$type')({
+  validateSearch: lobbySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    await loadLobby({ context, kind: 'live', place: { by: 'type', type: params.type }, search: deps })
+    return titled(context, 'lobby.title.live')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { type } = Route.useParams()
+  return <Lobby kind="live" place={{ by: 'type', type }} search={Route.useSearch()} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MaintenanceControl } from '../features/maintenance/MaintenanceControl.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/maintenance-control')({
+  loader: async ({ context }) => {
+    await context.texts.load('content')
+    return titled(context, 'content.control')
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData }, { name: 'robots', content: 'noindex' }] }),
+  component: MaintenanceControl,
+})

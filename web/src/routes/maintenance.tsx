@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnderMaintenance } from '../features/maintenance/UnderMaintenance.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/maintenance')({
+  loader: async ({ context }) => {
+    await context.texts.load('content')
+    return titled(context, 'content.maintenance')
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData }, { name: 'robots', content: 'noindex' }] }),
+  component: UnderMaintenance,
+})

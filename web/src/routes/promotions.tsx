@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { siteType } from '@yakamoz/contract/constants'
+import { Promotions } from '../features/content/Promotions.tsx'
+import { callOptions } from '../lib/calls.ts'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/promotions')({
+  loader: async ({ context }) => {
+    const { queries, texts } = context
+    const offers = callOptions(texts.language.get(), 'cms', 'getPromotions', { SiteType: siteType })
+    await Promise.all([queries.ensureQueryData(offers), texts.load('content')])
+    return titled(context, 'content.promotions')
+  },
+  component: Promotions,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Confirm } from '../features/auth/Confirm.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/register-account-confirm')({
+  loader: async ({ context }) => {
+    await context.texts.load('auth')
+    return titled(context, 'auth.title.confirm')
+  },
+  component: Confirm,
+})

@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { idFrom, lobbySearch } from '../features/lobby/kinds.ts'
+import { Lobby } from '../features/lobby/Lobby.tsx'
+import { loadLobby } from '../features/lobby/load.ts'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/slot/category/$categoryID')({
+  validateSearch: lobbySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const id = idFrom(params.categoryID)
+    if (id === undefined) throw notFound()
+    await loadLobby({ context, kind: 'slot', place: { by: 'category', id }, search: deps })
+    return titled(context, 'lobby.title.slot')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { categoryID } = Route.useParams()
+  return <Lobby kind="slot" place={{ by: 'category', id: Number(categoryID) }} search={Route.useSearch()} />
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@yakamoz/values'
+import type { Messages } from '../lib/say.ts'
+import type account from './account/en.json'
+import type auth from './auth/en.json'
+import type content from './content/en.json'
+import type frame from './frame/en.json'
+import type home from './home/en.json'
+import type lobby from './lobby/en.json'
+import type play from './play/en.json'
+
+/**
+ * The words of the site, a folder an area: what a page loads besides `frame` is named in its route. The catalogues fall
+ * back to English, the start is Turkish; a test keeps both at the same keys (Z-01).
+ */
+export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'account'
+
+export type TextKey =
+  | keyof typeof frame
+  | keyof typeof home
+  | keyof typeof lobby
+  | keyof typeof play
+  | keyof typeof auth
+  | keyof typeof content
+  | keyof typeof account
+
+const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
+
+export const loadArea = async (area: Area, language: Language): Promise<Messages> => {
+  const load = catalogues[`./${area}/${language}.json`]
+  if (!load) throw new Error(`No catalogue ${area}/${language}`)
+  return load()
+}

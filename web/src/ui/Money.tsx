@@ -1,0 +1,15 @@
+import { type Kurus, kurusFromWire, kurusToText } from '@yakamoz/values'
+import { useLanguage } from '../lib/texts.tsx'
+
+/** An amount as it reads in a language: `1.234,56 ₺`, `₺1,234.56`. Takes whole kuruş, or the wire's decimal text; unreadable text gives a dash. */
+export const moneyText = (amount: Kurus | string, language: 'tr' | 'en'): string => {
+  const read = typeof amount === 'string' ? kurusFromWire(amount) : amount
+  return read === undefined ? '–' : kurusToText(read, language)
+}
+
+type Props = { amount: Kurus | string; isWin?: boolean }
+
+/** An amount of money on screen. Amber is for wins. */
+export const Money = ({ amount, isWin = false }: Props) => (
+  <span className={isWin ? 'money' : 'num'}>{moneyText(amount, useLanguage())}</span>
+)

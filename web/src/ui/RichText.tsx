@@ -1,0 +1,20 @@
+import { createElement, type ReactNode } from 'react'
+import { type Piece, richTree } from './richTree.ts'
+import { To } from './To.tsx'
+import './prose.css'
+
+/** A text of the house's editors: headings, lists, links, nothing that runs. */
+export const RichText = ({ html }: { html: string }) => <div className="prose">{drawn(richTree(html))}</div>
+
+const drawn = (pieces: readonly Piece[]): ReactNode[] =>
+  pieces.map((piece, index) => {
+    if (typeof piece === 'string') return piece
+    const key = `${index} ${piece.tag}`
+    if (piece.tag === 'br') return <br key={key} />
+    if (piece.tag !== 'a') return createElement(piece.tag, { key }, ...drawn(piece.pieces))
+    return (
+      <To key={key} className="link" href={piece.href ?? ''}>
+        {drawn(piece.pieces)}
+      </To>
+    )
+  })

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useText } from '../lib/texts.tsx'
+import { Icon } from './Icon.tsx'
+import { type Game, gameKey, Tile } from './Tile.tsx'
+import { To } from './To.tsx'
+
+type RowProps = { title: string; more?: string; aside?: ReactNode; children: ReactNode }
+
+/** A titled row of a page, with the way to all of it. */
+export const Row = ({ title, more, aside, children }: RowProps) => {
+  const t = useText()
+  return (
+    <section className="row" aria-label={title}>
+      <div className="head">
+        <h2 className="h2">{title}</h2>
+        {aside}
+        {more && (
+          <To className="more link" href={more}>
+            {t('frame.all')}
+            <span className="sr">: {title}</span>
+            <Icon name="chevron-right" size="xs" />
+          </To>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const rowSizes = '(max-width: 767px) 116px, (max-width: 1319px) 150px, 190px'
+
+type GameRowProps = { title: string; more?: string; games: readonly Game[] }
+
+/** A row of games that is pushed sideways. */
+export const GameRow = ({ title, more, games }: GameRowProps) => (
+  <Row title={title} {...(more && { more })}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <ul className="tiles one track" tabIndex={0} aria-label={title}>
+      {games.map((game) => (
+        <li key={gameKey(game)}>
+          <Tile game={game} sizes={rowSizes} />
+        </li>
+      ))}
+    </ul>
+  </Row>
+)

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../lib/texts.tsx'
+import { Icon } from './Icon.tsx'
+import './sheet.css'
+
+type Props = {
+  title: string
+  close: () => void
+  /** `side`: a panel at the edge on a wide screen; `middle`: a dialog. On a phone both are sheets from below. */
+  place?: 'middle' | 'side' | 'top'
+  /** The title is for screen readers only; the content shows its own. */
+  hideTitle?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the page: the browser keeps focus inside, closes it by Escape and gives the focus back. */
+export const Sheet = ({ title, close, place = 'middle', hideTitle = false, children }: Props) => {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  const closeOutside = (event: React.MouseEvent) => {
+    if (event.target === dialog.current) close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={close} onClick={closeOutside}>
+      <div className="inside">
+        {!hideTitle && (
+          <div className="between sheet-head">
+            <h2 className="h2">{title}</h2>
+            <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
+              <Icon name="x" />
+            </button>
+          </div>
+        )}
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { playAddress } from '../lib/playAddress.ts'
+import { useSignedIn } from '../lib/session/useSignedIn.ts'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import type { Read } from '../lib/wire/wire.ts'
+import { Art } from './Art.tsx'
+import { Icon } from './Icon.tsx'
+import { percentText } from './percent.ts'
+import { To } from './To.tsx'
+import { Volatility } from './Volatility.tsx'
+
+export type SlotGame = Read<'casino', 'games_list'>[number]
+export type LiveTable = Read<'livecasino', 'game_table_list'>[number]
+export type Game = SlotGame | LiveTable
+
+/** The star is loaded after the first paint: it needs the player's session. */
+const Star = lazy(() => import('../features/star/Star.tsx').then((module) => ({ default: module.Star })))
+
+export const gameKey = (game: Game): string => `${game.gameType} ${'gameID' in game ? game.gameID : game.tableID}`
+
+type Props = { game: Game; sizes?: string; isEager?: boolean }
+
+const usualSizes = '(max-width: 767px) 31vw, (max-width: 1199px) 18vw, 190px'
+
+/** A game in a list: its picture and name, and on hover or focus what it pays and how wild it is. */
+export const Tile = ({ game, sizes = usualSizes, isEager = false }: Props) => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  const rtp = percentText(game.rtp, useLanguage())
+  return (
+    <div className="tile">
+      <To href={playAddress(game)}>
+        <div className="art">
+          <Art
+            kind="tiles"
+            image={game.image || game.slug}
+            alt=""
+            sizes={sizes}
+            width={300}
+            height={400}
+            eager={isEager}
+          />
+          <div className="over" aria-hidden="true">
+            <span className="between">
+              {rtp && <span>RTP {rtp}</span>}
+              <Volatility level={game.volatility} />
+            </span>
+            <span className="btn">
+              <Icon name="play" size="s" filled />
+              {t('frame.play')}
+            </span>
+          </div>
+        </div>
+        <div className="below">
+          <b className="clip">{game.name}</b>
+          <span className="num">{rtp}</span>
+        </div>
+      </To>
+      {(game.hasJackpot || game.isNew) && (
+        <span className="tag">
+          <span className={`badge ${game.hasJackpot ? 'jack' : 'new'}`}>
+            {t(game.hasJackpot ? 'frame.jackpot' : 'frame.new')}
+          </span>
+        </span>
+      )}
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <Star game={game} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { browserStore } from '../lib/client.ts'
+import { keepsScroll } from '../lib/guard.ts'
+import { keepReturnUrl } from '../lib/returnUrl.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  href: string
+  /** Marked as the present page only on exactly this address. */
+  exact?: boolean
+  children: ReactNode
+}
+
+/** The list that a game is opened from is where a start that fails leads back to (Z-56). */
+const rememberList = () => {
+  if (!location.pathname.startsWith('/play/')) keepReturnUrl(browserStore, location.pathname + location.search)
+}
+
+/** A link to an address that is data: a menu's, a banner's. Own paths go through the router; others open outside, and only if they are safe to open. */
+export const To = ({ href, exact = false, children, ...rest }: Props) => {
+  if (/^\/(?![/\\])/.test(href)) {
+    return (
+      <Link
+        to={href as never}
+        activeOptions={{ exact, includeSearch: false }}
+        resetScroll={!keepsScroll(href)}
+        {...(href.startsWith('/play/') && { onClick: rememberList })}
+        {...(rest as object)}
+      >
+        {children}
+      </Link>
+    )
+  }
+  if (!/^(https:|mailto:|tel:)/.test(href)) return <span {...(rest as object)}>{children}</span>
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank" {...rest}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Language, zone } from '@yakamoz/values'
+import { useLanguage } from '../lib/texts.tsx'
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const partsOf = (instantMs: number): Parts =>
+  Object.fromEntries(clock.formatToParts(instantMs).map(({ type, value }) => [type, value])) as Parts
+
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const halves: Record<Language, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }
+
+export type WhenShape = 'date' | 'time' | 'full' | 'seconds'
+
+/**
+ * An instant in Turkish time, on the twelve-hour clock and always with its half of the day (Z-06): `21.11.2026 02:14 ÖS`,
+ * `21 Nov 2026, 02:14 PM`. Takes the wire's ISO text or milliseconds; unreadable text gives a dash.
+ */
+export const whenText = (instant: string | number, language: Language, shape: WhenShape = 'full'): string => {
+  const instantMs = typeof instant === 'number' ? instant : Date.parse(instant)
+  if (Number.isNaN(instantMs)) return '–'
+  const parts = partsOf(instantMs)
+  const date = dateText(parts, language)
+  if (shape === 'date') return date
+  const time = timeText(parts, language, shape === 'seconds')
+  if (shape !== 'full') return time
+  return language === 'tr' ? `${date} ${time}` : `${date}, ${time}`
+}
+
+const dateText = ({ day, month, year }: Parts, language: Language): string =>
+  language === 'tr' ? `${day}.${month}.${year}` : `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}`
+
+const timeText = ({ hour, minute, second }: Parts, language: Language, withSeconds: boolean): string => {
+  const of24 = Number(hour)
+  const half = halves[language][of24 < 12 ? 0 : 1]
+  const of12 = String(of24 % 12 || 12).padStart(2, '0')
+  return `${of12}:${minute}${withSeconds ? `:${second}` : ''} ${half}`
+}
+
+type Props = { at: string | number; shape?: WhenShape }
+
+/** An instant on screen. */
+export const When = ({ at, shape = 'full' }: Props) => {
+  const language = useLanguage()
+  const instantMs = typeof at === 'number' ? at : Date.parse(at)
+  const iso = Number.isNaN(instantMs) ? undefined : new Date(instantMs).toISOString()
+  return (
+    <time className="num" dateTime={iso}>
+      {whenText(at, language, shape)}
+    </time>
+  )
+}

@@ -1,0 +1,52 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { moneyText } from './Money.tsx'
+import { percentText } from './percent.ts'
+import { whenText } from './When.tsx'
+
+describe('amounts', () => {
+  it.each([
+    ['1234.56', '1.234,56\u00a0₺', '₺1,234.56'],
+    ['0.00', '0,00\u00a0₺', '₺0.00'],
+    ['-12.05', '−12,05\u00a0₺', '−₺12.05'],
+    ['1000000', '1.000.000,00\u00a0₺', '₺1,000,000.00'],
+  ])('read %s as %s and %s', (wire, turkish, english) => {
+    expect(moneyText(wire, 'tr')).toBe(turkish)
+    expect(moneyText(wire, 'en')).toBe(english)
+  })
+
+  it('take kuruş too, and give a dash for what is no amount', () => {
+    expect(moneyText(kurus(123456), 'tr')).toBe('1.234,56\u00a0₺')
+    expect(moneyText('much', 'tr')).toBe('–')
+  })
+})
+
+describe('times', () => {
+  it.each([
+    ['2026-11-21T00:05:09+03:00', '21.11.2026 12:05 ÖÖ', '21 Nov 2026, 12:05 AM'],
+    ['2026-11-21T03:00:00+03:00', '21.11.2026 03:00 ÖÖ', '21 Nov 2026, 03:00 AM'],
+    ['2026-11-21T12:00:00+03:00', '21.11.2026 12:00 ÖS', '21 Nov 2026, 12:00 PM'],
+    ['2026-11-21T15:00:00+03:00', '21.11.2026 03:00 ÖS', '21 Nov 2026, 03:00 PM'],
+    ['2026-11-20T21:30:00Z', '21.11.2026 12:30 ÖÖ', '21 Nov 2026, 12:30 AM'],
+  ])(
+    '[E-20] are told on the twelve-hour clock of Istanbul, with their half of the day: %s',
+    (iso, turkish, english) => {
+      expect(whenText(iso, 'tr')).toBe(turkish)
+      expect(whenText(iso, 'en')).toBe(english)
+    },
+  )
+
+  it('have shorter shapes, and a dash for what is no time', () => {
+    const iso = '2026-11-21T15:04:05+03:00'
+    expect(whenText(iso, 'tr', 'date')).toBe('21.11.2026')
+    expect(whenText(iso, 'tr', 'time')).toBe('03:04 ÖS')
+    expect(whenText(iso, 'tr', 'seconds')).toBe('03:04:05 ÖS')
+    expect(whenText('soon', 'tr')).toBe('–')
+  })
+})
+
+it('shares read as each language writes them', () => {
+  expect(percentText('96.30', 'tr')).toBe('%96,30')
+  expect(percentText('96.30', 'en')).toBe('96.30%')
+  expect(percentText('', 'tr')).toBe('')
+})

@@ -1,0 +1,89 @@
+import { lingui } from '@lingui/vite-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devHouse } from './dev/plugin.ts'
+
+const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
+/** Parts of the libraries that only some pages need stay with those. */
+const ofFewPages =
+  /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|mutationObserver|useQueries|queriesObserver)\./
+
+/** Pages that are visited together travel together: fewer files, and fewer names of files in the first one. */
+const together: Record<string, RegExp> = {
+  lobby:
+    /\/web\/src\/(features\/(lobby|favourites)\/|lib\/(pages|searchable)|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
+  content:
+    /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
+  gate: /\/web\/src\/(features\/auth\/(?!Register|months|rules|refusals|useRefusal|FormProblem|NewPassword)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  forms:
+    /\/web\/src\/(ui\/(Field|form)|features\/auth\/(rules|refusals|useRefusal|FormProblem|NewPassword))|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+  register:
+    /\/web\/src\/(features\/auth\/(Register|months)|routes\/register\.tsx.*tsr-split|lib\/dateLocale)|\/packages\/contract\/src\/countries/,
+  parts:
+    /\/web\/src\/(ui\/(Empty|states|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound)\.|lib\/(favourites|knownRoute)|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+  player:
+    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
+}
+
+/** Few files at the start: one of the libraries that every page needs, one of the frame around every page. */
+const chunks = [
+  { name: 'libraries', priority: 9, test: (id: string) => library.test(id) && !ofFewPages.test(id) },
+  { name: 'frame', priority: 8, test: (id: string) => isOfFrame(id) },
+  ...Object.entries(together).map(([name, part]) => ({ name, priority: 5, test: (id: string) => part.test(id) })),
+]
+
+/** Never asked for along with a page: whoever asks has them. */
+const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
+
+const frameParts = [
+  String.raw`/web/src/(router|routeTree\.gen)\.`,
+  '/web/src/app/(?!takeOver)',
+  '/web/src/features/home/',
+  String.raw`/web/src/ui/(fonts/|app\.css)`,
+  '/web/src/routes/[^?]+$',
+  String.raw`/web/src/routes/index\.tsx`,
+  String.raw`/web/src/features/lobby/kinds\.`,
+  String.raw`/web/src/features/account/[\w/]*[sS]earch\.`,
+  'vite/preload-helper',
+  '/web/src/texts/index',
+  String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
+  '/web/src/lib/(?!favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|session/)',
+  String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
+  '/packages/contract/src/constants',
+  String.raw`/packages/values/src/(index|kurus|language|calendar)\.`,
+]
+const frame = new RegExp(frameParts.join('|'))
+
+const isOfFrame = (id: string): boolean => frame.test(id)
+
+/** A page's loader travels with the page: neither belongs to the first load of another one. */
+const whole = [['loader', 'component', 'pendingComponent']] as ['loader', 'component', 'pendingComponent'][]
+
+export default defineConfig({
+  plugins: [
+    tanstackStart({ router: { quoteStyle: 'single', codeSplittingOptions: { defaultBehavior: whole } } }),
+    react(),
+    tailwindcss(),
+    devHouse(),
+    lingui(),
+  ],
+  // React has had the store hook itself since 18: the stand-in for older ones is left out.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 1024,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } },
+      },
+    },
+  },
+})
