@@ -66,7 +66,7 @@ const List = ({ accounts, edit }: { accounts: readonly BankAccount[]; edit: (acc
   const client = useQueryClient()
   const remove = async (bankAccountID: number): Promise<boolean> => {
     const answer = await orFalse(wire.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))
-    if (!answer?.result) return false
+    if (answer === false || !answer.result) return false
     await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
     return true
   }
