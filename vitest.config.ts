@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
+
+/** The catalogues of the site are compiled as its build does. */
+const catalogues = fileURLToPath(new URL('web/lingui.config.js', import.meta.url))
 
 /** `unit`: no database, no network. `calls`: the whole house, on the database that TEST_DATABASE_URL names or the embedded one. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [lingui({ configPath: catalogues })],
         test: {
           name: 'unit',
           include: ['{packages,server,studio,web,tools}/**/*.test.{ts,tsx}'],

@@ -168,7 +168,7 @@ const MethodStar = ({ method }: { method: Method }) => {
     const call = isStarred ? 'remove_favorite_cash_method' : 'add_favorite_cash_method'
     const answer = await orFalse(wire.call('finance', call, { id: method.id }, { act: true }))
     setBusy(false)
-    if (answer?.result) moveMethodStar(client, method.id, isStarred ? 0 : 1)
+    if (answer !== false && answer.result) moveMethodStar(client, method.id, isStarred ? 0 : 1)
   }
   return (
     <button
