@@ -111,7 +111,7 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
 
   await findBySearch(page)
   const frame = await gameFrame(page)
-  await spin(frame, 20)
+  await spin(frame, Number(process.env.JOURNEY_SPINS ?? 20))
   await expectAccessible(page)
   const left = await balance(page)
 

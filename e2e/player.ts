@@ -54,6 +54,8 @@ export const register = async (page: Page, player: Player): Promise<void> => {
   await fill('phone', player.phone)
   await fill('password', player.password)
   await fill('passwordAgain', player.passwordAgain)
+  // Leaving the last field may move what stands below it by a line.
+  await page.locator('input[name="passwordAgain"]').blur()
   for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
     await page.locator(`input[name="${name}"]`).check()
   await page.locator('main form button[type="submit"]').click()

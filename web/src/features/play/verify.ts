@@ -25,6 +25,16 @@ export const verify = async (record: RoundRecord): Promise<Finding> => {
     stakeKurus,
   })
   if (!round) return 'unknownGame'
-  const isSame = round.winKurus === winKurus && JSON.stringify(round.events) === JSON.stringify(record.events)
+  const isSame = round.winKurus === winKurus && written(round.events) === written(record.events)
   return isSame ? 'same' : 'otherRound'
 }
+
+/** Events as one text in which the order of an object's keys does not count: a database may change it. */
+const written = (events: unknown): string =>
+  JSON.stringify(events, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value))
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inOrder = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

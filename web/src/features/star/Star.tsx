@@ -21,7 +21,7 @@ export const Star = ({ game, look = 'tile' }: Props) => {
     const isFavorite = !game.isFavorite
     const mode = isFavorite ? 'insert' : 'delete'
     const answer = await orFalse(wire.call('user', 'favorites', { mode, type, id }, { act: true, repeatable: true }))
-    if (answer !== false && answer.result) moveStar(client, { type, id, isFavorite })
+    if (answer !== false && answer.result) await moveStar(client, { type, id, isFavorite })
     setBusy(false)
   }
   return (

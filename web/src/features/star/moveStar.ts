@@ -12,13 +12,17 @@ const lists = [
 ] as const
 
 /** Moves a star in every list that is loaded; lists of favourites lose what was unstarred (S-34), and are asked again for what was starred. */
-export const moveStar = (client: QueryClient, moved: Moved): void => {
+export const moveStar = async (client: QueryClient, moved: Moved): Promise<void> => {
+  // An answer under way may be older than the star: it is thrown away, and asked for again below.
+  const underWay = lists.filter((queryKey) => client.isFetching({ queryKey: [...queryKey] }) > 0)
+  for (const queryKey of underWay) await client.cancelQueries({ queryKey: [...queryKey] })
   for (const queryKey of lists) {
     for (const [key, found] of client.getQueriesData<Answer<Game[]> | Pages>({ queryKey: [...queryKey] })) {
       if (found) client.setQueryData(key, moveIn(found, moved, isOfFavourites(key)))
     }
   }
   if (moved.isFavorite) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
+  for (const queryKey of underWay) void client.invalidateQueries({ queryKey: [...queryKey] })
 }
 
 const isOfFavourites = (key: readonly unknown[]): boolean =>

@@ -3,6 +3,11 @@ import { depositType, favouriteGamesLimit, withdrawalType } from '@yakamoz/contr
 import { callOptions } from '../calls.ts'
 import { pageLanguage } from '../client.ts'
 
+const starredLists = [
+  ['casino', 'games_list'],
+  ['livecasino', 'game_table_list'],
+] as const
+
 const favouritesPage = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
 
 /** What a page loads when a session is stored (S-04): profile, highlighted and normal deposit methods, withdraw methods, balance, favourite slots and live tables. */
@@ -20,5 +25,7 @@ export const playerCalls = () => {
 }
 
 export const playerLoads = (client: QueryClient): void => {
+  // The server drew its lists for a visitor: whose stars they are is known only now.
+  for (const queryKey of starredLists) void client.invalidateQueries({ queryKey: [...queryKey] })
   for (const options of playerCalls()) void client.prefetchQuery(options as never)
 }
