@@ -41,9 +41,20 @@ const unpack = async (): Promise<void> => {
   const executablePath = await chromium.executablePath()
   if (temporary === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = temporary
-  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env
-  writeFileSync(mark, JSON.stringify({ executablePath, libraries: { LD_LIBRARY_PATH, FONTCONFIG_PATH } }))
+  writeFileSync(`${cache}/fonts.conf`, fontsConf)
+  const libraries = { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_PATH: cache }
+  writeFileSync(mark, JSON.stringify({ executablePath, libraries }))
 }
+
+/** The package's own file looks for its fonts in `/tmp`; without any font a page now and then ends the browser. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${cache}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${cache}/fonts-cache</cachedir>
+</fontconfig>
+`
 
 const inherited = (libraries: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined)),
