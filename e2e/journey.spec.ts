@@ -51,7 +51,7 @@ const findBySearch = async (page: Page): Promise<void> => {
   await settled(page)
   await page.keyboard.press('/')
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('yaka')
-  await page.locator('a[href^="/play/slot/101"]').first().click()
+  await page.locator('a.hit[href^="/play/slot/101"]').first().click()
   await expect(page).toHaveURL(/\/play\/slot\/101/)
 }
 
@@ -90,7 +90,7 @@ const signOut = async (page: Page): Promise<void> => {
 test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits, finds a game, plays, withdraws and signs out', async ({
   page,
 }, info) => {
-  test.setTimeout(420_000)
+  test.setTimeout(600_000)
   const language = languageOf(info.project.name)
   const player = newPlayer()
   await arrive(page, language, '/register')

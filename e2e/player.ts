@@ -90,6 +90,7 @@ export const spin = async (frame: FrameLocator, count: number): Promise<void> =>
   for (let played = 0; played < count; played++) {
     await frame.locator('button.spin').click()
     await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'idle')
-    await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+    // Free spins are shown one by one.
+    await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 240_000 })
   }
 }
