@@ -30,6 +30,7 @@ const wideInteger = (text: string): number => {
   return number
 }
 const int8 = 20
+const int8Array = 1016
 const numeric = 1700
 
 /** Opens the embedded database in a folder (or in memory) and answers when it can be used. */
@@ -58,6 +59,8 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, wideInteger)
   types.setTypeParser(numeric, Number)
+  const texts = pg.types.getTypeParser(int8Array) as (text: string) => string[]
+  types.setTypeParser(int8Array, (text) => texts(text).map(wideInteger))
   const engine = new pg.Pool({ connectionString: address, max: connections, types, keepAlive: true })
   // A connection that dies while idle is replaced by the pool; without a listener the process would end.
   engine.on('error', () => {})
