@@ -59,7 +59,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, wideInteger)
   types.setTypeParser(numeric, Number)
-  const texts = types.getTypeParser(int8Array) as (text: string) => string[]
+  const texts = types.getTypeParser(int8Array) as unknown as (text: string) => string[]
   types.setTypeParser(int8Array, (text) => texts(text).map(wideInteger))
   const engine = new pg.Pool({ connectionString: address, max: connections, types, keepAlive: true })
   // A connection that dies while idle is replaced by the pool; without a listener the process would end.
