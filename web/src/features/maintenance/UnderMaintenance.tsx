@@ -9,9 +9,11 @@ import '../content/content.css'
 const lookAgainMs = 30_000
 
 const fetchNotice = async (site: string): Promise<MaintenanceNotice | undefined> => {
-  const query = new URLSearchParams({ sitename: site, version: 'v1' })
+  const query = new URLSearchParams({ sitename: site, version: 'v1', Lang: document.documentElement.lang })
   const reply = await fetch(`/endpoint/v1/check-maintenance?${query}`, { headers: { panel: 'frontend' } })
-  return reply.ok ? noticeFrom((await reply.json()) as Record<string, unknown>) : undefined
+  if (!reply.ok) return undefined
+  const { status, data } = (await reply.json()) as { status: boolean; data: { reason?: string; expectedEnd?: string } }
+  return noticeFrom({ status, reason: data.reason, until: data.expectedEnd || undefined })
 }
 
 const useNotice = (): MaintenanceNotice | undefined => {
