@@ -313,8 +313,8 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, other.user)).message).toBe(
       'Kayıt Bulunamadı',
     )
-    const change = { bankAccountID, bankID: 1, accountHolder: 'X', iban: 'TR950006701000000012345678' }
-    expect((await test.call('finance', 'save_bank_account', change, other.user)).result).toBe(false)
+    const change = { bankAccountID, bankID: 1, accountHolder: 'X', iban: 'TR430006701000000012345678' }
+    expect((await test.call('finance', 'save_bank_account', change, other.user)).message).toBe('Kayıt Bulunamadı')
     expect((await withdraw(test, other, '200', { bankAccountID })).message).toBe('Geçerli bir hesap seç')
     expect((await test.call('finance', 'list_bank_accounts', {}, owner.user)).data).toHaveLength(1)
   })
