@@ -32,7 +32,7 @@ const played = (session: Session, id: string, stake: Kurus): unknown => {
   const known = session.rounds.get(id)
   if (known) return known
   const game = gameBySlug(session.slug)
-  if (!game || session.balance < stake) return undefined
+  if (game?.form !== 'instant' || session.balance < stake) return undefined
   const nonce = session.nonce++
   const { events, winKurus } = game.play({ stakeKurus: stake, draws: seededDraws({ serverSeed, clientSeed, nonce }) })
   const before = session.balance

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
 import { type Game, gameById, gameBySlug, games, simulatedDraws } from '@yakamoz/games'
+import { type Trial, trialOf } from '@yakamoz/games/trials'
 
 /**
- * npm run simulate -- --game ID|SLUG --rounds N --seed S: plays a game N times with a generator that the seed fixes and
- * prints what it returned beside what it states.
+ * npm run simulate -- --game ID|SLUG --rounds N --seed S [--bet BET]: plays a game N times with a generator that the seed
+ * fixes and prints what it returned beside what it states. BET is a spot of a table, a multiplier of a crash game in
+ * hundredths, or the choice of an instant game as JSON; without it the bet that the game states its numbers of.
  */
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'yakamoz' },
     rounds: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
+    bet: { type: 'string' },
   },
 })
 
@@ -27,6 +30,15 @@ const wholeNumber = (name: string, text: string): number => {
   process.exit(1)
 }
 
+const tried = (game: Game, bet: string | undefined): Trial => {
+  try {
+    return trialOf(game, bet)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
 const million = 1_000_000
 const barWidth = 32
 
@@ -37,13 +49,13 @@ const showProgress = (done: number, rounds: number): void => {
   process.stderr.write(`\r${bar} ${Math.floor((done / rounds) * 100)} %${done === rounds ? '\n' : ''}`)
 }
 
-const simulate = (game: Game, rounds: number, seed: number) => {
+const simulate = (trial: Trial, rounds: number, seed: number) => {
   const draws = simulatedDraws(seed)
   let [sum, squares, hits, largest] = [0, 0, 0, 0]
   const step = Math.max(1, Math.ceil(rounds / 100))
   for (let round = 0; round < rounds; round++) {
     if (round % step === 0) showProgress(round, rounds)
-    const win = game.winMillionths(draws) / million
+    const win = trial(draws)
     sum += win
     squares += win * win
     if (win > 0) hits += 1
@@ -60,20 +72,29 @@ const game = chosen(values.game)
 const rounds = wholeNumber('rounds', values.rounds)
 const seed = wholeNumber('seed', values.seed)
 const begun = performance.now()
-const seen = simulate(game, rounds, seed)
+const seen = simulate(tried(game, values.bet), rounds, seed)
 const seconds = (performance.now() - begun) / 1000
 const interval = (2.576 * seen.deviation) / Math.sqrt(rounds)
 const { info } = game
+const stated =
+  values.bet === undefined
+    ? info
+    : info.bets?.find(({ bet }) => values.bet?.split(':')[0] === bet || values.bet === bet)
+const beside = (text: (numbers: NonNullable<typeof stated>) => string): string =>
+  stated ? `   stated ${text(stated)}` : ''
 const rows = [
-  ['game', `${game.slug}, version ${game.version}`],
+  ['game', `${game.slug}, version ${game.version}${values.bet ? `, ${values.bet}` : ''}`],
   ['rounds', `${rounds}, seed ${seed}, ${Math.round(rounds / seconds)} a second`],
   [
     'return',
     `${percent(seen.mean)}   99 % interval ${percent(seen.mean - interval)} to ${percent(seen.mean + interval)}`,
   ],
-  ['stated', `${percent(info.returnMillionths / million)}   ${info.basis}`],
-  ['hit rate', `${percent(seen.hitRate)}   stated ${percent(info.hitMillionths / million)}`],
-  ['deviation', `${seen.deviation.toFixed(2)} stakes   stated ${(info.deviationHundredths / 100).toFixed(2)}`],
-  ['largest win', `${seen.largest.toFixed(2)} stakes   at most ${info.maxWinMultiple}`],
+  ['stated', stated ? `${percent(stated.returnMillionths / million)}   ${info.basis}` : 'not for this bet'],
+  ['hit rate', `${percent(seen.hitRate)}${beside((numbers) => percent(numbers.hitMillionths / million))}`],
+  [
+    'deviation',
+    `${seen.deviation.toFixed(2)} stakes${beside((numbers) => (numbers.deviationHundredths / 100).toFixed(2))}`,
+  ],
+  ['largest win', `${seen.largest.toFixed(2)} stakes   at most ${stated?.maxWinMultiple ?? info.maxWinMultiple}`],
 ]
 for (const [name = '', value] of rows) console.log(`${name.padEnd(12)} ${value}`)

@@ -1,33 +1,60 @@
+import { baccarat } from './baccarat/game.ts'
+import { betOnPoker } from './betonpoker/game.ts'
+import { bingo75, bingo90, soundBingo } from './bingo/game.ts'
+import { blackjack } from './blackjack/game.ts'
+import { spaceman, zeplin } from './crash/game.ts'
+import { dice } from './dice/game.ts'
+import { dragonTiger } from './dragontiger/game.ts'
 import type { Game } from './engine.ts'
-import { type LinesGame, linesGame } from './slots/lines/game.ts'
-import { derinGoz } from './slots/lines/titles/derin-goz.ts'
-import { kapadokya } from './slots/lines/titles/kapadokya.ts'
-import { laleDevri } from './slots/lines/titles/lale-devri.ts'
-import { narTanesi } from './slots/lines/titles/nar-tanesi.ts'
-import { ucanHali } from './slots/lines/titles/ucan-hali.ts'
-import { vanKedisi } from './slots/lines/titles/van-kedisi.ts'
-import { yakamoz } from './slots/lines/titles/yakamoz.ts'
+import { football } from './football/game.ts'
+import { casinoHoldem } from './holdem/game.ts'
+import { keno } from './keno/game.ts'
+import { luckyWheel } from './luckywheel/game.ts'
+import { moneyWheel } from './moneywheel/game.ts'
+import { horses, hounds } from './racing/game.ts'
+import { roulettes } from './roulette/game.ts'
+import { sicBo } from './sicbo/game.ts'
+import { linesGames } from './slots.ts'
+import { threeCardPoker } from './threecard/game.ts'
+import { jacksOrBetter } from './videopoker/game.ts'
 
-/** The line slots of the house, each in its present version. */
-export const linesGames: readonly LinesGame[] = [
-  yakamoz,
-  narTanesi,
-  laleDevri,
-  kapadokya,
-  vanKedisi,
-  ucanHali,
-  derinGoz,
-].map(linesGame)
+// What needs only the slots takes them from `slots.ts`, without everything else.
+export { linesGames } from './slots.ts'
 
-/** Every game of the house in its present version. */
-export const games: readonly Game[] = linesGames
+/** Every game that is not a slot, in its present version. */
+export const otherGames: readonly Game[] = [
+  dice,
+  keno,
+  luckyWheel,
+  betOnPoker,
+  jacksOrBetter,
+  ...roulettes,
+  baccarat,
+  dragonTiger,
+  sicBo,
+  moneyWheel,
+  blackjack,
+  casinoHoldem,
+  threeCardPoker,
+  zeplin,
+  spaceman,
+  bingo90,
+  bingo75,
+  soundBingo,
+  football,
+  hounds,
+  horses,
+]
 
-/** Versions that are no longer played and still have to be verified. */
-const retired: readonly Game[] = []
+/** Every game of the house in its present version, the slots first. */
+export const games: readonly Game[] = [...linesGames, ...otherGames]
 
 export const gameById = (id: number): Game | undefined => games.find((game) => game.id === id)
 
 export const gameBySlug = (slug: string): Game | undefined => games.find((game) => game.slug === slug)
+
+/** Versions that are no longer played and still have to be verified. */
+const retired: readonly Game[] = []
 
 /** A game in the version that an old round was played with. */
 export const gameOfVersion = (id: number, version: number): Game | undefined =>

@@ -1,28 +1,76 @@
 import { createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { seededDraws } from './fair/seeds.ts'
+import type { Game, StepsGame } from './engine.ts'
+import { chainFrom } from './fair/chain.ts'
+import { type Hmac, seededDraws } from './fair/seeds.ts'
+import { sharedDraws } from './fair/shared.ts'
 import { gameById, gameBySlug, games } from './games.ts'
-import { recomputedRound } from './verify.ts'
+import { finishingMoves } from './steps.ts'
+import { choiceFor, stakeFor } from './testing.ts'
+import { recomputedBust, recomputedOutcome, recomputedRound } from './verify.ts'
 
 const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'yakamoz-elif-24' }
+const native: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+const playedToEnd = (game: StepsGame, nonce: number) => {
+  const choice = choiceFor(game)
+  const asked = { stakeKurus: stakeFor(game), choice, drawsOf: () => seededDraws({ ...seeds, nonce }, native) }
+  const moves = finishingMoves(game, { ...asked, moves: [] })
+  return { moves, round: game.play({ ...asked, moves, draws: asked.drawsOf() }) }
+}
 
 describe('verifying a round', () => {
   it('[A11] [A19] gives the round again, event for event, with another HMAC than it was played with', () => {
-    const native = (key: string, message: string): Uint8Array => createHmac('sha256', key).update(message).digest()
     for (const game of games)
-      for (let nonce = 0; nonce < 300; nonce++) {
-        const stakeKurus = kurus(2000)
-        const played = game.play({ stakeKurus, draws: seededDraws({ ...seeds, nonce }, native) })
+      for (let nonce = 0; nonce < (game.form === 'steps' ? 3 : 200); nonce++) {
+        const stakeKurus = stakeFor(game)
         const origin = { ...seeds, nonce, gameId: game.id, version: game.version, stakeKurus }
-        expect(recomputedRound(origin)).toEqual(played)
+        if (game.form === 'instant') {
+          const choice = choiceFor(game)
+          const played = game.play({ stakeKurus, choice, draws: seededDraws({ ...seeds, nonce }, native) })
+          expect(recomputedRound({ ...origin, choice })).toEqual(played)
+        }
+        if (game.form === 'steps') {
+          const { moves, round } = playedToEnd(game, nonce)
+          expect(recomputedRound({ ...origin, choice: choiceFor(game), moves })).toEqual(round)
+        }
       }
+  })
+
+  it('[A11] gives the outcome of a shared round again from its seed', () => {
+    for (const game of games)
+      if (game.form === 'shared' || game.form === 'bingo')
+        for (let round = 0; round < 40; round++) {
+          const origin = { serverSeed: seeds.serverSeed, gameId: game.id, round }
+          const outcome = game.outcome(sharedDraws(origin, native), round)
+          expect(recomputedOutcome({ ...origin, version: game.version })).toEqual(outcome)
+        }
+  })
+
+  it('[A11] gives the bust of a crash round again from its link', () => {
+    const crash = games.filter((game) => game.form === 'crash')
+    for (const hash of chainFrom(seeds.serverSeed, 50))
+      for (const game of crash)
+        expect(recomputedBust({ gameId: game.id, version: 1, hash, salt: 'tuz' })).toBe(
+          game.bustOf({ hash, salt: 'tuz' }),
+        )
+    expect(crash).toHaveLength(2)
   })
 
   it('knows no round of a game or version that never was', () => {
     const origin = { ...seeds, nonce: 0, stakeKurus: kurus(2000) }
     expect(recomputedRound({ ...origin, gameId: 1, version: 1 })).toBeUndefined()
     expect(recomputedRound({ ...origin, gameId: games[0]?.id ?? 0, version: 99 })).toBeUndefined()
+    expect(recomputedRound({ ...origin, gameId: 301, version: 1 })).toBeUndefined()
+    expect(recomputedOutcome({ ...origin, gameId: 201, version: 1, round: 0 })).toBeUndefined()
+    expect(recomputedBust({ gameId: 301, version: 1, hash: seeds.serverSeed, salt: '' })).toBeUndefined()
+  })
+
+  it('refuses a choice and a move that are none', () => {
+    const origin = { ...seeds, nonce: 0, version: 1, stakeKurus: kurus(1000) }
+    expect(() => recomputedRound({ ...origin, gameId: 201, choice: { target: 'half' } })).toThrow(RangeError)
+    expect(() => recomputedRound({ ...origin, gameId: 205, moves: [{ name: 'double' }] })).toThrow(RangeError)
   })
 
   it('finds every game by its id and its slug, and no two share either', () => {
@@ -30,7 +78,8 @@ describe('verifying a round', () => {
       expect(gameById(game.id)).toBe(game)
       expect(gameBySlug(game.slug)).toBe(game)
     }
-    expect(new Set(games.map((game) => game.id)).size).toBe(games.length)
-    expect(new Set(games.map((game) => game.slug)).size).toBe(games.length)
+    const distinct = (of: (game: Game) => unknown): number => new Set(games.map(of)).size
+    expect(distinct(({ id }) => id)).toBe(games.length)
+    expect(distinct(({ slug }) => slug)).toBe(games.length)
   })
 })

@@ -1,0 +1,86 @@
+import type { Kurus } from '@yakamoz/values'
+import { shoeOf } from '../cards/deck.ts'
+import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
+import { recordOf, wholeOf } from '../record.ts'
+import { defaultStake, houseStakes, mustBeHouseStake, sumKurus } from '../stakes.ts'
+import { isOpen, toldWith } from '../steps.ts'
+import { adviceOn, type Seen } from './advice.ts'
+import { type BlackjackEvent, type BlackjackMove, blackjackDecks, blackjackStory, type SeatBet } from './story.ts'
+
+/** Bets on one to seven seats, the seats rising from 1. Each costs one of `info.stakesKurus`. */
+export type BlackjackChoice = { readonly bets: readonly SeatBet[] }
+
+export type BlackjackGame = StepsGame<BlackjackEvent, BlackjackChoice, BlackjackMove>
+
+export const blackjackSeats = 7
+
+/**
+ * With basic strategy, per stake of a seat's first bet; what doubling, splitting and insuring adds counts as stake that is
+ * paid back or lost. Simulated over 60,000,000 rounds of one seat: 99.680 %, the 99 % interval 0.038 to either side.
+ */
+const info: GameInfo = {
+  returnMillionths: 996_800,
+  hitMillionths: 556_400,
+  deviationHundredths: 114,
+  basis: 'simulated',
+  volatility: volatilityOf(114),
+  // Four hands of a split, each doubled and won.
+  maxWinMultiple: 16,
+  stakesKurus: houseStakes,
+  defaultStakeKurus: defaultStake,
+}
+
+const seatBetOf = (raw: unknown): SeatBet | undefined => {
+  const { seat: givenSeat, stakeKurus } = recordOf(raw) ?? {}
+  const seat = wholeOf(givenSeat, 1, blackjackSeats)
+  const stake = houseStakes.find((known) => known === stakeKurus)
+  return seat === undefined || stake === undefined ? undefined : { seat, stakeKurus: stake }
+}
+
+const choiceOf = (raw: unknown): BlackjackChoice | undefined => {
+  const { bets: given } = recordOf(raw) ?? {}
+  if (!Array.isArray(given) || given.length < 1 || given.length > blackjackSeats) return undefined
+  const bets = given.map(seatBetOf).filter((bet) => bet !== undefined)
+  const seats = new Set(bets.map(({ seat }) => seat))
+  if (seats.size !== given.length) return undefined
+  return { bets: bets.toSorted((a, b) => a.seat - b.seat) }
+}
+
+const stakeOf = ({ bets }: BlackjackChoice): Kurus => sumKurus(bets.map(({ stakeKurus }) => stakeKurus))
+
+const names = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
+
+const seenIn = ({ events }: StepsRound<BlackjackEvent>): Seen =>
+  events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }
+
+/** The draws: a shoe of six decks, card by card, fresh for every round. */
+export const blackjack: BlackjackGame = {
+  form: 'steps',
+  kind: 'blackjack',
+  id: 311,
+  slug: 'blackjack-galata',
+  version: 1,
+  names: { tr: 'Blackjack', en: 'Blackjack' },
+  info,
+  choiceOf,
+  stakeOf,
+  moveOf: (raw, round) => {
+    const name = names.find((known) => known === recordOf(raw)?.name)
+    return name && isOpen(round, name) ? { name } : undefined
+  },
+  play: ({ stakeKurus, choice, moves, draws }) => {
+    const chosen = choiceOf(choice)
+    if (!chosen || stakeOf(chosen) !== stakeKurus)
+      throw new RangeError(`blackjack is not played for ${stakeKurus} kuruş`)
+    for (const bet of chosen.bets) mustBeHouseStake('blackjack-galata', bet.stakeKurus)
+    const table = { events: [], stakeKurus }
+    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), chosen.bets), moves)
+  },
+  /** Basic strategy without doubling or splitting: nothing more is staked for somebody who is not there. */
+  finishedBy: (round) => ({
+    name: adviceOn(seenIn(round), (name) => isFree(round, name)),
+  }),
+}
+
+const isFree = ({ open }: StepsRound, name: string): boolean =>
+  open?.some((move) => move.name === name && move.extraKurus === 0) ?? false

@@ -1,0 +1,153 @@
+import { createHash, createHmac } from 'node:crypto'
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bustOfLink, chainFrom, isOfChain, linkBefore } from '../fair/chain.ts'
+import { spaceman, zeplin } from './game.ts'
+
+const seed = 'feed'.repeat(16)
+const chain = chainFrom(seed, 20_000)
+const stakeKurus = kurus(1001)
+
+describe('the chain', () => {
+  it('[A11] is promised by its end: the hash of each link is the link before it', () => {
+    expect(chain.at(-1)).toBe(seed)
+    for (let round = 1; round < 200; round++)
+      expect(
+        createHash('sha256')
+          .update(chain[round] ?? '')
+          .digest('hex'),
+      ).toBe(chain[round - 1])
+    expect(linkBefore(seed)).toBe(chain.at(-2))
+    expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 50 })).toBe(true)
+    expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 49 })).toBe(false)
+  })
+
+  it('[A11] gives the bust that the published formula gives, worked out a second time with floating numbers', () => {
+    for (const link of chain.slice(0, 3000)) {
+      const hex = createHmac('sha256', link).update('tuz').digest('hex')
+      const share = Number.parseInt(hex.slice(0, 13), 16) / 2 ** 52
+      expect(bustOfLink({ link, salt: 'tuz', returnHundredths: 97 })).toBe(Math.max(100, Math.floor(97 / (1 - share))))
+    }
+  })
+
+  it('refuses a link that is none', () => {
+    expect(() => chainFrom('short', 1)).toThrow(RangeError)
+    expect(() => bustOfLink({ link: seed.toUpperCase(), salt: '', returnHundredths: 97 })).toThrow(RangeError)
+  })
+})
+
+describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  const busts = chain.map((hash) => game.bustOf({ hash, salt: 'yakamoz' }))
+
+  it('[A8] [A14] reaches a multiplier of k hundredths with a chance of 97 / k, so it returns 97 % at any', () => {
+    for (const at of [101, 150, 200, 1000, 5000]) {
+      const chance = 97 / at
+      const share = busts.filter((bust) => bust >= at).length / busts.length
+      expect(Math.abs(share - chance)).toBeLessThan(3.291 * Math.sqrt((chance * (1 - chance)) / busts.length))
+    }
+    for (const { returnMillionths, pays, hitMillionths } of game.info.bets ?? []) {
+      expect(returnMillionths).toBe(970_000)
+      expect(hitMillionths).toBe(Math.floor((97 * 1_000_000) / Math.round(Number.parseFloat(pays) * 100)))
+    }
+  })
+
+  it('[A8] counts the chance exactly: of the 2^52 first bits 97 / k reach k, but for less than one in 2^50', () => {
+    for (const at of [101, 200, 333, game.capHundredths]) {
+      const all = 2n ** 52n
+      // floor(97 * 2^52 / (2^52 - h)) >= k exactly when 2^52 - h <= 97 * 2^52 / k.
+      const reaching = (97n * all) / BigInt(at)
+      expect(Math.abs(Number(reaching) / Number(all) - 97 / at)).toBeLessThan(2 ** -50)
+    }
+  })
+
+  it('shows a multiplier that never falls, and knows the first moment of each', () => {
+    for (const at of [100, 101, 137, 200, 999, 10_000, game.capHundredths]) {
+      const ms = game.msOf(at)
+      expect(game.multiplierAt(ms)).toBeGreaterThanOrEqual(at)
+      if (ms > 0) expect(game.multiplierAt(ms - 1)).toBeLessThan(at)
+    }
+    expect(game.multiplierAt(-5)).toBe(100)
+    expect(game.multiplierAt(10 ** 9)).toBe(game.capHundredths)
+  })
+
+  it('pays a cash-out up to the bust, by hand or by itself, the lower of two', () => {
+    const paid = (bustHundredths: number, bet: object): number =>
+      game.settle({ bustHundredths, bet: { stakeKurus, ...bet } })
+    expect(paid(200, { autoAt: 200 })).toBe(2002)
+    expect(paid(199, { autoAt: 200 })).toBe(0)
+    expect(paid(500, { cashedAt: 137 })).toBe(Math.floor(1001 * 1.37))
+    expect(paid(500, { cashedAt: 137, autoAt: 300 })).toBe(Math.floor(1001 * 1.37))
+    expect(paid(120, { cashedAt: 137, autoAt: 300 })).toBe(0)
+    expect(paid(500, {})).toBe(0)
+  })
+
+  it('[A13] reaches its most, where everything left is cashed out', () => {
+    const won = game.settle({ bustHundredths: game.capHundredths, bet: { stakeKurus } })
+    expect(won).toBe(stakeKurus * game.info.maxWinMultiple)
+    const hash = { hash: seed, salt: '' }
+    expect(game.bustOf(hash)).toBeLessThanOrEqual(game.capHundredths)
+  })
+
+  it('never pays more than the bust, nor below 0, whatever was asked', () => {
+    const at = fc.option(fc.integer({ min: 101, max: 3000 }), { nil: undefined })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 2000 }),
+        at,
+        at,
+        at,
+        at,
+        (bust, autoAt, cashedAt, halfAutoAt, halfCashedAt) => {
+          const given = Object.entries({ autoAt, cashedAt, halfAutoAt, halfCashedAt }).filter(
+            ([, when]) => when !== undefined,
+          )
+          const won = game.settle({ bustHundredths: bust, bet: { stakeKurus, ...Object.fromEntries(given) } })
+          expect(won).toBeGreaterThanOrEqual(0)
+          expect(won).toBeLessThanOrEqual((stakeKurus * bust) / 100)
+        },
+      ),
+    )
+  })
+
+  it('takes automatic cash-outs in their range and nothing else', () => {
+    expect(game.choiceOf({})).toEqual({})
+    expect(game.choiceOf(undefined)).toEqual({})
+    expect(game.choiceOf({ autoAt: 250 })).toEqual({ autoAt: 250 })
+    for (const wrong of [
+      { autoAt: 100 },
+      { autoAt: 1.5 },
+      { autoAt: game.capHundredths + 1 },
+      { autoAt: '200' },
+      'now',
+      [1],
+    ])
+      expect(game.choiceOf(wrong)).toBeUndefined()
+  })
+
+  it('tells its last busts and how often it rose far', () => {
+    const seen = game.historyOf(busts)
+    expect(seen.last).toEqual(busts.slice(-50))
+    expect(seen.shareFrom2).toBeCloseTo(0.485, 1)
+    expect(game.historyOf([])).toMatchObject({ rounds: 0, shareFrom2: 0, highest: 0 })
+  })
+})
+
+describe('half a cash-out', () => {
+  const paid = (bustHundredths: number, bet: object): number =>
+    spaceman.settle({ bustHundredths, bet: { stakeKurus, ...bet } })
+
+  it('pays half at once and leaves the rest in', () => {
+    expect(paid(150, { halfCashedAt: 120 })).toBe(500 * 1.2)
+    expect(paid(400, { halfCashedAt: 120, autoAt: 300 })).toBe(500 * 1.2 + 501 * 3)
+    expect(paid(110, { halfCashedAt: 120, autoAt: 300 })).toBe(0)
+    expect(paid(400, { halfAutoAt: 350, autoAt: 300 })).toBe(1001 * 3)
+  })
+
+  it('is offered in Spaceman alone, below the whole cash-out', () => {
+    expect(spaceman.choiceOf({ halfAutoAt: 150, autoAt: 200 })).toEqual({ halfAutoAt: 150, autoAt: 200 })
+    expect(spaceman.choiceOf({ halfAutoAt: 200, autoAt: 200 })).toBeUndefined()
+    expect(zeplin.choiceOf({ halfAutoAt: 150 })).toBeUndefined()
+    expect(zeplin.settle({ bustHundredths: 400, bet: { stakeKurus, halfCashedAt: 120 } })).toBe(0)
+  })
+})

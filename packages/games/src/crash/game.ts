@@ -1,0 +1,141 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { BetInfo, CrashBet, CrashChoice, CrashGame, CrashHistory, GameKind, Named } from '../engine.ts'
+import { countedInfo, measuresOf } from '../exact.ts'
+import { bustOfLink } from '../fair/chain.ts'
+import { recordOf, wholeOf } from '../record.ts'
+import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
+
+/** What makes one crash game another: how much it returns, how fast it rises, where it ends, whether halves are paid. */
+type CrashTitle = {
+  readonly id: number
+  readonly slug: string
+  readonly kind: GameKind
+  readonly names: Named
+  readonly betsMs: number
+  readonly showMs: number
+  readonly half: boolean
+  readonly capHundredths: number
+  /** The rise a millisecond: the multiplier is e^(rate * ms). */
+  readonly rate: number
+}
+
+/** 97 % at any cash-out. */
+const returnHundredths = 97
+const leastCash = 101
+
+const crashGame = (title: CrashTitle): CrashGame => {
+  const { rate, capHundredths, half, ...described } = title
+  const multiplierAt = (ms: number): number =>
+    Math.min(capHundredths, Math.floor(100 * Math.exp(rate * Math.max(0, ms))))
+  return {
+    ...described,
+    form: 'crash',
+    version: 1,
+    info: {
+      ...countedInfo(outcomesAt(200), 100),
+      maxWinMultiple: capHundredths / 100,
+      stakesKurus: houseStakes,
+      defaultStakeKurus: defaultStake,
+      bets: [200, 101, 150, 1000, 10_000, capHundredths].map(cashInfo),
+    },
+    betsPerPlayer: 2,
+    half,
+    capHundredths,
+    leastCashHundredths: leastCash,
+    bustOf: ({ hash, salt }) => Math.min(capHundredths, bustOfLink({ link: hash, salt, returnHundredths })),
+    multiplierAt,
+    msOf: (hundredths) => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt),
+    choiceOf: (raw) => choiceOf(raw, { half, capHundredths }),
+    settle: ({ bustHundredths, bet }) => settled(bustHundredths, capHundredths, half ? bet : wholeBet(bet)),
+    historyOf,
+  }
+}
+
+const outcomesAt = (hundredths: number) => [
+  { ways: returnHundredths, pays: hundredths },
+  { ways: hundredths - returnHundredths, pays: 0 },
+]
+
+const cashInfo = (hundredths: number): BetInfo => {
+  const times = (hundredths / 100).toFixed(2)
+  return {
+    bet: `auto:${hundredths}`,
+    names: { tr: `${times.replace('.', ',')}× katında çekilen bahis`, en: `A bet cashed out at ${times}×` },
+    pays: `${times}×`,
+    ...measuresOf(outcomesAt(hundredths), 100),
+  }
+}
+
+/** The logarithm finds the moment, its neighbours make it exact. */
+const momentOf = (hundredths: number, rate: number, multiplierAt: (ms: number) => number): number => {
+  let ms = Math.max(0, Math.ceil(Math.log(hundredths / 100) / rate))
+  while (multiplierAt(ms) < hundredths) ms += 1
+  while (ms > 0 && multiplierAt(ms - 1) >= hundredths) ms -= 1
+  return ms
+}
+
+const choiceOf = (raw: unknown, offered: { half: boolean; capHundredths: number }): CrashChoice | undefined => {
+  const { autoAt, halfAutoAt } = recordOf(raw ?? {}) ?? { autoAt: 'none' }
+  const auto = wholeOf(autoAt, leastCash, offered.capHundredths)
+  if (auto === undefined && autoAt !== undefined) return undefined
+  if (halfAutoAt === undefined) return auto === undefined ? {} : { autoAt: auto }
+  const halfAuto = wholeOf(halfAutoAt, leastCash, (auto ?? offered.capHundredths) - 1)
+  if (halfAuto === undefined || !offered.half) return undefined
+  return auto === undefined ? { halfAutoAt: halfAuto } : { autoAt: auto, halfAutoAt: halfAuto }
+}
+
+const wholeBet = ({ stakeKurus, autoAt, cashedAt }: CrashBet): CrashBet => ({
+  stakeKurus,
+  ...(autoAt === undefined ? {} : { autoAt }),
+  ...(cashedAt === undefined ? {} : { cashedAt }),
+})
+
+const settled = (bust: number, cap: number, bet: CrashBet): Kurus => {
+  const reached = (...at: (number | undefined)[]): number =>
+    Math.min(...at.filter((hundredths) => hundredths !== undefined && hundredths <= bust).map(Number))
+  const whole = reached(bet.autoAt, bet.cashedAt, bust === cap ? cap : undefined)
+  const half = reached(bet.halfAutoAt, bet.halfCashedAt)
+  const paid = (amount: Kurus, at: number): number => (Number.isFinite(at) ? portionOf(amount, at, 100) : 0)
+  if (half >= whole) return kurus(paid(bet.stakeKurus, whole))
+  const first = kurus(Math.floor(bet.stakeKurus / 2))
+  return kurus(paid(first, half) + paid(kurus(bet.stakeKurus - first), whole))
+}
+
+const shownLast = 50
+
+const historyOf = (busts: readonly number[]): CrashHistory => {
+  const shareFrom = (hundredths: number): number =>
+    busts.length === 0 ? 0 : busts.filter((bust) => bust >= hundredths).length / busts.length
+  return {
+    last: busts.slice(-shownLast),
+    rounds: busts.length,
+    shareFrom2: shareFrom(200),
+    shareFrom10: shareFrom(1000),
+    shareFrom100: shareFrom(10_000),
+    highest: busts.reduce((most, bust) => Math.max(most, bust), 0),
+  }
+}
+
+export const zeplin = crashGame({
+  id: 401,
+  slug: 'zeplin',
+  kind: 'zeplin',
+  names: { tr: 'Zeplin', en: 'Zeplin' },
+  betsMs: 7000,
+  showMs: 3000,
+  half: false,
+  capHundredths: 1_000_000,
+  rate: 0.000_06,
+})
+
+export const spaceman = crashGame({
+  id: 402,
+  slug: 'spaceman',
+  kind: 'spaceman',
+  names: { tr: 'Spaceman', en: 'Spaceman' },
+  betsMs: 8000,
+  showMs: 3000,
+  half: true,
+  capHundredths: 500_000,
+  rate: 0.000_08,
+})

@@ -1,0 +1,57 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { measuresOf } from '../exact.ts'
+import { recordedDraws } from '../fair/draws.ts'
+import { dice, diceOutcomes, diceTimes, winningRolls } from './game.ts'
+
+/** A word in the middle of those that draw this roll. */
+const wordFor = (roll: number): number => Math.floor(((roll + 0.5) * 2 ** 32) / 10_000)
+const played = (roll: number, target: number, over: boolean) =>
+  dice.play({ stakeKurus: kurus(1000), choice: { target, over }, draws: recordedDraws([wordFor(roll)]) })
+
+describe('dice', () => {
+  it('[A8] [A14] returns 99 % at every target on either side, less only what rounding the multiplier takes', () => {
+    for (let target = 1; target <= 9998; target++)
+      for (const over of [true, false]) {
+        const choice = dice.choiceOf?.({ target, over })
+        if (!choice) continue
+        const { returnMillionths } = measuresOf(diceOutcomes(choice), 10_000)
+        expect(returnMillionths).toBeLessThanOrEqual(990_000)
+        expect(returnMillionths).toBeGreaterThan(989_900)
+      }
+    expect(dice.info.returnMillionths).toBe(990_000)
+  })
+
+  it('[A14] counts by playing every one of the 10,000 rolls what it states', () => {
+    let [won, hits] = [0, 0]
+    for (let roll = 0; roll < 10_000; roll++) {
+      const { winKurus } = played(roll, 5049, true)
+      won += winKurus
+      if (winKurus > 0) hits += 1
+    }
+    expect(won / 10_000 / 1000).toBe(0.99)
+    expect(hits * 100).toBe(dice.info.hitMillionths)
+  })
+
+  it('wins above the target, or below it, never on it', () => {
+    expect([played(5050, 5050, true), played(5051, 5050, true)].map(({ winKurus }) => winKurus > 0)).toEqual([
+      false,
+      true,
+    ])
+    expect([played(5050, 5050, false), played(5049, 5050, false)].map(({ winKurus }) => winKurus > 0)).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('[A13] reaches its most with one roll of 10,000, and offers chances from 0.01 % to 98 %', () => {
+    expect(played(9999, 9998, true).winKurus).toBe(1000 * dice.info.maxWinMultiple)
+    const offered = (over: boolean): number[] =>
+      Array.from({ length: 10_000 }, (_, target) => dice.choiceOf?.({ target, over }))
+        .filter((choice) => choice !== undefined)
+        .map(winningRolls)
+    for (const over of [true, false])
+      expect([Math.min(...offered(over)), Math.max(...offered(over))]).toEqual([1, 9800])
+    expect(diceTimes({ target: 9800, over: false })).toBe(10_102)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Market, Named, Priced } from '../engine.ts'
+import { goalParts } from './goals.ts'
+
+/** Whether a bet is won at this score. */
+type Rule = (home: number, away: number) => boolean
+
+type Bet = { readonly market: string; readonly bet: string; readonly names: Named; readonly wins: Rule }
+
+/** What a fair price is multiplied with: 95 % of every stake come back in the mean. */
+export const footballReturnHundredths = 95
+const [leastOdds, mostOdds] = [101, 25_000]
+
+const total = (line: number): Bet[] => [
+  {
+    market: `total:${line}`,
+    bet: 'over',
+    names: { tr: `${comma(line)} üstü`, en: `Over ${line}` },
+    wins: (home, away) => home + away > line,
+  },
+  {
+    market: `total:${line}`,
+    bet: 'under',
+    names: { tr: `${comma(line)} altı`, en: `Under ${line}` },
+    wins: (home, away) => home + away < line,
+  },
+]
+
+const comma = (line: number): string => String(line).replace('.', ',')
+
+const same = (text: string): Named => ({ tr: text, en: text })
+
+const bet = (market: string, name: string, names: Named, wins: Rule): Bet => ({ market, bet: name, names, wins })
+
+const scores = [0, 1, 2, 3, 4].flatMap((home) =>
+  [0, 1, 2, 3, 4].map((away) =>
+    bet('score', `${home}-${away}`, same(`${home}-${away}`), (ours, theirs) => ours === home && theirs === away),
+  ),
+)
+
+const bets: readonly Bet[] = [
+  bet('1x2', '1', same('1'), (home, away) => home > away),
+  bet('1x2', 'x', same('X'), (home, away) => home === away),
+  bet('1x2', '2', same('2'), (home, away) => home < away),
+  bet('double', '1x', same('1X'), (home, away) => home >= away),
+  bet('double', '12', same('12'), (home, away) => home !== away),
+  bet('double', 'x2', same('X2'), (home, away) => home <= away),
+  ...[1.5, 2.5, 3.5].flatMap(total),
+  bet('both', 'yes', { tr: 'Var', en: 'Yes' }, (home, away) => home > 0 && away > 0),
+  bet('both', 'no', { tr: 'Yok', en: 'No' }, (home, away) => home === 0 || away === 0),
+  ...scores,
+]
+
+const marketNames: Readonly<Record<string, Named>> = {
+  '1x2': { tr: 'Maç sonucu', en: 'Match result' },
+  double: { tr: 'Çifte şans', en: 'Double chance' },
+  'total:1.5': { tr: 'Toplam gol 1,5', en: 'Total goals 1.5' },
+  'total:2.5': { tr: 'Toplam gol 2,5', en: 'Total goals 2.5' },
+  'total:3.5': { tr: 'Toplam gol 3,5', en: 'Total goals 3.5' },
+  both: { tr: 'Karşılıklı gol', en: 'Both teams to score' },
+  score: { tr: 'Skor', en: 'Correct score' },
+}
+
+/** Chances of goals of both sides, in parts of 2^20. */
+export type Chances = readonly [home: readonly number[], away: readonly number[]]
+
+/** The chance of a bet in parts of 2^40, exact: the sum of the very chances that draw the score. */
+export const partsOf = (wins: Rule, [home, away]: Chances): number => {
+  let parts = 0
+  for (const [ours, first] of home.entries())
+    for (const [theirs, second] of away.entries()) if (wins(ours, theirs)) parts += first * second
+  return parts
+}
+
+/** 95 % of the fair odds, in hundredths, rounded down; 0 where the bet is not offered: below 1.01 and above 250. */
+const oddsFor = (parts: number): number => {
+  const whole = BigInt(goalParts) ** 2n * BigInt(footballReturnHundredths)
+  const odds = parts === 0 ? 0 : Number(whole / BigInt(parts))
+  return odds < leastOdds || odds > mostOdds ? 0 : odds
+}
+
+/** The markets of a match. `match` is its place in the matchday. */
+export const marketsOf = (match: number, chances: Chances): readonly Market[] =>
+  Object.entries(marketNames).map(([market, names]) => ({
+    market,
+    names,
+    about: String(match),
+    bets: bets.filter((one) => one.market === market).flatMap((one) => pricedOf(match, one, chances)),
+  }))
+
+const pricedOf = (match: number, { market, bet: name, names, wins }: Bet, chances: Chances): Priced[] => {
+  const oddsHundredths = oddsFor(partsOf(wins, chances))
+  return oddsHundredths === 0 ? [] : [{ spot: `${match}/${market}/${name}`, names, oddsHundredths }]
+}
+
+/** What a spot names: the match, and the bet; undefined when there is none. */
+export const betAt = (spot: string): { match: number; wins: Rule } | undefined => {
+  const [match = '', market, name] = spot.split('/')
+  const found = bets.find((one) => one.market === market && one.bet === name)
+  return found && /^[0-7]$/.test(match) && spot.split('/').length === 3
+    ? { match: Number(match), wins: found.wins }
+    : undefined
+}
+
+/** The odds of a spot, 0 where it is not offered. */
+export const oddsAt = (wins: Rule, chances: Chances): number => oddsFor(partsOf(wins, chances))

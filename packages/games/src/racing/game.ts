@@ -1,0 +1,177 @@
+import { type Market, type Named, type Priced, type SharedGame, volatilityOf } from '../engine.ts'
+import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
+import { limitsPaying, settleEach } from '../tables.ts'
+import { chanceOfOrder, chanceOfPlace, drawnRace } from './chances.ts'
+import { type Course, type RacingEvent, raceFilm } from './film.ts'
+import { fieldOf, horseNames, houndNames, type Runner } from './runners.ts'
+
+/** Runners in the order in which they come in, by their places in the field, from 0. `film` decides nothing. */
+export type RaceOutcome = { readonly order: readonly number[]; readonly film: number }
+
+/** The last races, the newest last: the first three of each; and how often each start number won. */
+export type RaceHistory = { readonly last: readonly (readonly number[])[]; readonly wins: readonly number[] }
+
+export type RacingGame = SharedGame<RaceOutcome, RaceHistory, RacingEvent> & {
+  /** The runners of a race, in the order of their start numbers. */
+  readonly fieldOf: (round: number) => readonly Runner[]
+  readonly course: Course
+}
+
+type Title = {
+  readonly id: number
+  readonly slug: string
+  readonly names: Named
+  readonly size: number
+  /** A place bet is won by so many. */
+  readonly places: number
+  readonly runners: readonly string[]
+  readonly course: Course
+  /** Of a bet to win, over all fields: one in so many by symmetry, the spread simulated over 400,000 races. */
+  readonly hitMillionths: number
+  readonly deviationHundredths: number
+}
+
+type BetKind = 'win' | 'place' | 'forecast' | 'tricast'
+
+/** What a fair price is multiplied with, in hundredths. */
+export const racingReturns: Readonly<Record<BetKind, number>> = { win: 95, place: 95, forecast: 93, tricast: 90 }
+const most: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 500, tricast: 3000 }
+const [leastOdds, mostOdds] = [101, 300_000]
+
+const marketNames: Readonly<Record<BetKind, Named>> = {
+  win: { tr: 'Birinci', en: 'Win' },
+  place: { tr: 'Plase', en: 'Place' },
+  forecast: { tr: 'Sıralı ikili', en: 'Forecast' },
+  tricast: { tr: 'Sıralı üçlü', en: 'Tricast' },
+}
+
+const lengths: Readonly<Record<BetKind, number>> = { win: 1, place: 1, forecast: 2, tricast: 3 }
+const kinds = Object.keys(marketNames) as BetKind[]
+
+/** A spot as `forecast:3-1`: start numbers, from 1. */
+type Bet = { readonly kind: BetKind; readonly runners: readonly number[] }
+
+const betAt = (spot: string, size: number): Bet | undefined => {
+  const [name = '', numbers = ''] = spot.split(':')
+  const kind = kinds.find((known) => known === name)
+  const runners = numbers.split('-').map((text) => (/^[1-8]$/.test(text) ? Number(text) - 1 : size))
+  if (!kind || spot !== `${name}:${numbers}` || runners.some((runner) => runner >= size)) return undefined
+  return runners.length === lengths[kind] && new Set(runners).size === runners.length ? { kind, runners } : undefined
+}
+
+/** Every order of so many of the runners. */
+const ordersOf = (size: number, length: number): number[][] => {
+  if (length === 0) return [[]]
+  return ordersOf(size, length - 1).flatMap((order) =>
+    Array.from({ length: size }, (_, runner) => runner)
+      .filter((runner) => !order.includes(runner))
+      .map((runner) => [...order, runner]),
+  )
+}
+
+const racingGame = (title: Title): RacingGame => {
+  const { id, slug, names, size, places, course } = title
+  const field = (round: number): readonly Runner[] => fieldOf({ game: id, race: round, names: title.runners, size })
+  const strengthsOf = (round: number): number[] => field(round).map(({ strength }) => strength)
+  const oddsFor = (strengths: readonly number[], { kind, runners }: Bet): number => {
+    const chance =
+      kind === 'place' ? chanceOfPlace(strengths, runners[0] as number, places) : chanceOfOrder(strengths, runners)
+    const odds = Math.floor(racingReturns[kind] / chance)
+    return odds < leastOdds || odds > mostOdds ? 0 : odds
+  }
+  const oddsAt = (spot: string, strengths: readonly number[]): number => {
+    const bet = betAt(spot, size)
+    return bet ? oddsFor(strengths, bet) : 0
+  }
+  const offerOf = (round: number): Market[] => {
+    const runners = field(round)
+    const strengths = runners.map(({ strength }) => strength)
+    const bets = (kind: BetKind): Priced[] =>
+      ordersOf(size, lengths[kind]).flatMap((order) =>
+        pricedOf({ kind, runners: order }, runners, oddsFor(strengths, { kind, runners: order })),
+      )
+    return kinds.map((kind) => ({ market: kind, names: marketNames[kind], bets: bets(kind) }))
+  }
+  return {
+    form: 'shared',
+    kind: 'racing',
+    id,
+    slug,
+    version: 1,
+    names,
+    info: {
+      returnMillionths: racingReturns.win * 10_000,
+      hitMillionths: title.hitMillionths,
+      deviationHundredths: title.deviationHundredths,
+      basis: 'simulated',
+      volatility: volatilityOf(title.deviationHundredths),
+      maxWinMultiple: mostOdds / 100,
+      stakesKurus: houseStakes,
+      defaultStakeKurus: defaultStake,
+    },
+    phases: { betsMs: 75_000, closedMs: 3000, showMs: course.raceMs + 9000 },
+    course,
+    fieldOf: field,
+    outcome: (draws, round) => ({ order: drawnRace(draws, strengthsOf(round)), film: draws.below(2 ** 32) }),
+    filmOf: (outcome) => raceFilm(outcome, course),
+    spotOf: (raw, round) => (typeof raw === 'string' && oddsAt(raw, strengthsOf(round)) > 0 ? raw : undefined),
+    limitsOf: (spot) => limitsPaying(most[betAt(spot, size)?.kind ?? 'win']),
+    settle: ({ outcome, round, bets }) => {
+      const strengths = strengthsOf(round)
+      return settleEach(bets, (spot, stakeKurus) => {
+        const bet = betAt(spot, size)
+        const odds = oddsAt(spot, strengths)
+        if (!bet || odds === 0) return undefined
+        return portionOf(stakeKurus, isWon(bet, outcome.order, places) ? odds : 0, 100)
+      })
+    },
+    historyOf: (outcomes) => historyOf(outcomes, size),
+    offerOf,
+  }
+}
+
+const isWon = ({ kind, runners }: Bet, order: readonly number[], places: number): boolean =>
+  kind === 'place'
+    ? order.indexOf(runners[0] as number) < places
+    : runners.every((runner, place) => order[place] === runner)
+
+const pricedOf = ({ kind, runners }: Bet, field: readonly Runner[], oddsHundredths: number): Priced[] => {
+  if (oddsHundredths === 0) return []
+  const name = runners.map((runner) => field[runner]?.name ?? '').join(' - ')
+  return [
+    { spot: `${kind}:${runners.map((runner) => runner + 1).join('-')}`, names: { tr: name, en: name }, oddsHundredths },
+  ]
+}
+
+const mostShown = 20
+
+const historyOf = (outcomes: readonly RaceOutcome[], size: number): RaceHistory => ({
+  last: outcomes.slice(-mostShown).map(({ order }) => order.slice(0, 3)),
+  wins: Array.from({ length: size }, (_, runner) => outcomes.filter(({ order }) => order[0] === runner).length),
+})
+
+/** Six hounds over 480 metres; the first two are placed. The draws: the order, then the number of the pictures. */
+export const hounds = racingGame({
+  id: 602,
+  slug: 'golden-race',
+  names: { tr: 'Golden Race', en: 'Golden Race' },
+  size: 6,
+  places: 2,
+  runners: houndNames,
+  course: { metres: 480, raceMs: 29_000 },
+  hitMillionths: 166_666,
+  deviationHundredths: 240,
+})
+
+/** Eight horses over 1,200 metres; the first three are placed. */
+export const horses = racingGame({
+  id: 603,
+  slug: 'golden-race-at',
+  names: { tr: 'Golden Race At', en: 'Golden Race Horses' },
+  size: 8,
+  places: 3,
+  runners: horseNames,
+  course: { metres: 1200, raceMs: 42_000 },
+  hitMillionths: 125_000,
+  deviationHundredths: 284,
+})

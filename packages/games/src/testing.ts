@@ -1,0 +1,19 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { InstantGame, StepsGame } from './engine.ts'
+
+/** A choice for each game that wants one, of a stake of 10 lira. */
+const choices: Readonly<Record<string, unknown>> = {
+  zar: { target: 5049, over: true },
+  'sansli-sayilar': { numbers: [3, 7, 24, 61, 80] },
+  cark: { sea: 'stormy' },
+  'poker-bahsi': { bets: [{ hand: 2, stakeKurus: 1000 }] },
+  'blackjack-galata': { bets: [{ seat: 3, stakeKurus: 1000 }] },
+  'casino-holdem': { anteKurus: 1000, acesKurus: 0 },
+  'three-card-poker': { anteKurus: 1000, pairPlusKurus: 0 },
+}
+
+/** For tests: what a game is played with, and undefined where there is nothing to choose. */
+export const choiceFor = (game: InstantGame | StepsGame): unknown => choices[game.slug]
+
+/** For tests: a stake that every game takes. */
+export const stakeFor = (_: unknown): Kurus => kurus(1000)

@@ -1,0 +1,153 @@
+import type { Card } from '../cards/deck.ts'
+import type { Hold } from './holds.ts'
+import { jacksPayOf } from './pays.ts'
+
+/**
+ * What all hands that contain some cards pay together, for every set of no to five cards; with them the mean of any hold is
+ * a sum of inclusions and exclusions: hands that contain what is kept and nothing of what is thrown away.
+ */
+export type HoldTables = {
+  /** Index of a set, rising cards: the combinatorial number system. */
+  readonly sums: readonly Float64Array[]
+}
+
+const chosen: readonly Float64Array[] = (() => {
+  const table = Array.from({ length: 6 }, () => new Float64Array(53))
+  for (let n = 0; n <= 52; n++)
+    for (let k = 0; k <= 5; k++) {
+      const row = table[k] as Float64Array
+      row[n] = k === 0 ? 1 : n === 0 ? 0 : (row[n - 1] as number) + ((table[k - 1] as Float64Array)[n - 1] as number)
+    }
+  return table
+})()
+
+const waysOf = (n: number, k: number): number => (chosen[k] as Float64Array)[n] as number
+
+/** The place of the cards of a mask among all sets of so many cards. The hand has to rise. */
+const placeOf = (hand: ArrayLike<Card>, mask: number): number => {
+  let [place, count] = [0, 0]
+  for (let i = 0; i < 5; i++)
+    if (mask & (1 << i)) {
+      count += 1
+      place += waysOf(hand[i] as number, count)
+    }
+  return place
+}
+
+const sizeOf = (mask: number): number => {
+  let [left, size] = [mask, 0]
+  for (; left !== 0; left &= left - 1) size += 1
+  return size
+}
+const sizes: readonly number[] = Array.from({ length: 32 }, (_, mask) => sizeOf(mask))
+
+/** Calls back for each of the 2,598,960 hands, rising. The array is the same one each time. */
+export const eachHand = (seen: (hand: readonly Card[]) => void): void => {
+  const hand = [0, 0, 0, 0, 0]
+  for (hand[0] = 0; hand[0] < 48; hand[0]++)
+    for (hand[1] = hand[0] + 1; hand[1] < 49; hand[1]++)
+      for (hand[2] = hand[1] + 1; hand[2] < 50; hand[2]++)
+        for (hand[3] = hand[2] + 1; hand[3] < 51; hand[3]++)
+          for (hand[4] = hand[3] + 1; hand[4] < 52; hand[4]++) seen(hand)
+}
+
+type Worth = (pay: number) => number
+
+/** Builds the tables of the pays: about a second, and 23 MB. */
+export const holdTables = (): HoldTables => tablesOf([(pay) => pay])[0] as HoldTables
+
+/** Builds a table of what each `worth` makes of a pay, all in one walk over the hands. */
+const tablesOf = (worths: readonly Worth[]): readonly HoldTables[] => {
+  const tables = worths.map(() => ({ sums: [0, 1, 2, 3, 4, 5].map((size) => new Float64Array(waysOf(52, size))) }))
+  eachHand((hand) => {
+    const pay = jacksPayOf(hand)
+    if (pay === 0) return
+    const values = worths.map((worth) => worth(pay))
+    for (let mask = 0; mask < 32; mask++) {
+      const [size, place] = [sizes[mask] as number, placeOf(hand, mask)]
+      for (const [index, { sums }] of tables.entries()) {
+        const table = sums[size] as Float64Array
+        table[place] = (table[place] as number) + (values[index] as number)
+      }
+    }
+  })
+  return tables
+}
+
+/** The mean of every hold of a rising hand; index is the hold. */
+export const meansOf = (hand: ArrayLike<Card>, { sums }: HoldTables): Float64Array => {
+  const found = new Float64Array(32)
+  for (let mask = 0; mask < 32; mask++)
+    found[mask] = (sums[sizes[mask] as number] as Float64Array)[placeOf(hand, mask)] as number
+  const means = new Float64Array(32)
+  for (let hold = 0; hold < 32; hold++) means[hold] = drawn(hold, (mask) => found[mask] as number)
+  return means
+}
+
+/** The mean of one hold of a rising hand. */
+export const meanOf = (hand: ArrayLike<Card>, hold: Hold, { sums }: HoldTables): number =>
+  drawn(hold, (mask) => (sums[sizes[mask] as number] as Float64Array)[placeOf(hand, mask)] as number)
+
+/** Every subset of what is thrown away, added or taken off by its size; over the ways of the draw. */
+const drawn = (hold: Hold, sumOf: (mask: number) => number): number => {
+  const thrown = 31 & ~hold
+  let total = 0
+  for (let part = thrown; ; part = (part - 1) & thrown) {
+    total += (sizes[part] as number) % 2 ? -sumOf(hold | part) : sumOf(hold | part)
+    if (part === 0) return total / waysOf(47, sizes[thrown] as number)
+  }
+}
+
+/** The best hold of a rising hand; of equals the one that keeps more. */
+export const bestOf = (means: Float64Array): Hold => {
+  let best = 31
+  for (let hold = 30; hold >= 0; hold--) if ((means[hold] as number) > (means[best] as number) + 1e-12) best = hold
+  return best
+}
+
+/** Sums over every deal and every draw of its best hold, exact; `ways` is how many there are. */
+export type JacksTheory = {
+  readonly ways: bigint
+  readonly pays: bigint
+  readonly squares: bigint
+  readonly hits: bigint
+}
+
+/** Every draw of every hold is brought to this many ways, the least common multiple of the ways of all holds. */
+const commonWays = 7_669_695
+
+/** The game with the best hold of every hand, exact. Takes some seconds. */
+export const jacksTheory = (): JacksTheory => {
+  const [pays, squares, hits] = tablesOf([(pay) => pay, (pay) => pay * pay, () => 1]) as [
+    HoldTables,
+    HoldTables,
+    HoldTables,
+  ]
+  const sums = [exactSum(), exactSum(), exactSum()] as const
+  eachHand((hand) => {
+    const means = meansOf(hand, pays)
+    const hold = bestOf(means)
+    sums[0].add((means[hold] as number) * commonWays)
+    sums[1].add(meanOf(hand, hold, squares) * commonWays)
+    sums[2].add(meanOf(hand, hold, hits) * commonWays)
+  })
+  const [paid, squared, hit] = sums.map((sum) => sum.total()) as [bigint, bigint, bigint]
+  return { ways: BigInt(waysOf(52, 5)) * BigInt(commonWays), pays: paid, squares: squared, hits: hit }
+}
+
+/** Adds numbers that are whole but for the rounding of a double, exactly. */
+const exactSum = () => {
+  let [whole, batch] = [0n, 0]
+  const flush = (): bigint => {
+    whole += BigInt(batch)
+    batch = 0
+    return whole
+  }
+  return {
+    add: (number: number): void => {
+      batch += Math.round(number)
+      if (batch > 2 ** 51) flush()
+    },
+    total: flush,
+  }
+}

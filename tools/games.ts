@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BetInfo, Game, GameInfo } from '@yakamoz/games'
+import { games } from '@yakamoz/games'
+
+/** `node tools/games.ts`: writes `docs/games.md` from the numbers that the engines state. `--check` only compares. */
+const file = fileURLToPath(new URL('../docs/games.md', import.meta.url))
+
+const percent = (millionths: number): string => `${(millionths / 10_000).toFixed(4).replace(/0{1,2}$/, '')} %`
+const stakes = (hundredths: number): string => (hundredths / 100).toFixed(2)
+const volatilities = { 1: 'calm', 2: 'medium', 3: 'high', 4: 'very high' } as const
+
+/** How the numbers of each game were found, where it is not counting every outcome of its draws. */
+const shown: Readonly<Record<string, string>> = {
+  'poker-bahsi': 'return by symmetry, the odds after the deal over every completion of the board; the rest simulated',
+  'vale-ve-ustu': 'counted over 2,598,960 hands and every draw of the best hold of each',
+  'blackjack-galata': 'simulated, 60,000,000 rounds of basic strategy: 99.680 % ± 0.038 % (99 %)',
+  'casino-holdem': 'edge of the literature; simulated with sampled decisions 97.70 % ± 0.18 % (99 %)',
+  'three-card-poker': 'counted over 407,170,400 deals, playing from queen, six, four',
+  bakara: 'counted over all coups of eight decks',
+  zeplin: 'formula: k hundredths are reached with a chance of 97 / k',
+  spaceman: 'formula: k hundredths are reached with a chance of 97 / k',
+  'bingo-90': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
+  'bingo-75': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
+  'sesli-bingo': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
+  '3d-futbol': 'odds from the very chances that draw the score; the rest simulated',
+  'golden-race': 'odds from the very chances that draw the order; the rest simulated',
+  'golden-race-at': 'odds from the very chances that draw the order; the rest simulated',
+}
+
+const how = ({ slug, info }: Game): string =>
+  shown[slug] ?? (info.basis === 'counted' ? 'every outcome counted' : 'simulated')
+
+const numbers = (info: GameInfo | BetInfo): string[] => [
+  percent(info.returnMillionths),
+  percent(info.hitMillionths),
+  stakes(info.deviationHundredths),
+  `${info.maxWinMultiple.toLocaleString('en')}×`,
+]
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
+
+const gameRow = (game: Game): string => {
+  const [returned = '', hit = '', deviation = '', most = ''] = numbers(game.info)
+  const { id, names, form, info } = game
+  return row([
+    id,
+    names.tr,
+    names.en,
+    form,
+    returned,
+    hit,
+    `${deviation}, ${volatilities[info.volatility]}`,
+    most,
+    how(game),
+  ])
+}
+
+const betTable = (game: Game): string[] => [
+  '',
+  `### ${game.names.en}`,
+  '',
+  row(['bet', 'pays', 'return', 'hit rate', 'deviation', 'most']),
+  row(['---', '---', '---:', '---:', '---:', '---:']),
+  ...(game.info.bets ?? []).map((bet) => row([bet.names.en, bet.pays, ...numbers(bet)])),
+]
+
+/** Tables that state the same bets are shown once. */
+const withBets = games.filter(
+  (game, place) => game.info.bets && games.findIndex((other) => other.info === game.info) === place,
+)
+
+const text = [
+  '# The games',
+  '',
+  'Written by `node tools/games.ts` from the numbers that the engines run; the tests in `packages/games` hold each against',
+  'the mathematics. Return and hit rate are rounded down; the deviation is that of a round, in stakes. A game of several bets',
+  'shows those of its first; of a game with decisions they are those of the stated strategy, and the return is per first stake.',
+  '`npm run simulate -- --game ID --rounds N --seed S [--bet BET]` plays any of them.',
+  '',
+  row(['id', 'Türkçe', 'English', 'form', 'return', 'hit rate', 'deviation', 'most', 'how it was shown']),
+  row(['---:', '---', '---', '---', '---:', '---:', '---', '---:', '---']),
+  ...games.map(gameRow),
+  '',
+  '## Bet by bet',
+  ...withBets.flatMap(betTable),
+  '',
+].join('\n')
+
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (readFileSync(file, 'utf8') !== text) {
+  console.error('docs/games.md is not what the engines state: node tools/games.ts')
+  process.exit(1)
+}
