@@ -1,0 +1,245 @@
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OutcomeResult } from '../messages.ts'
+import { odds } from '../odds.ts'
+import {
+  cashOutOf,
+  columnsOf,
+  isWithin,
+  kindOf,
+  type Leg,
+  type LegResult,
+  mostWinOf,
+  multiplierOf,
+  payoutOf,
+  type Slip,
+  settleCoupon,
+  slipFault,
+  stakeOf,
+  totalOddsMilli,
+  worthOf,
+} from './coupon.ts'
+
+const leg = (number: number, milli = 2_000, banker = false): Leg => ({
+  match: `sim:football:${number}`,
+  market: 1,
+  specifiers: '',
+  outcome: '1',
+  odds: odds(milli),
+  banker,
+})
+const slip = (legs: Leg[], sizes: number[], unit = 1_000): Slip => ({ legs, sizes, unitKurus: kurus(unit) })
+const result = (of: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0, deadHeatFactor = 1): OutcomeResult => ({
+  outcome: '1',
+  result: of,
+  voidFactor,
+  deadHeatFactor,
+})
+const won = result(1)
+const lost = result(0)
+const refunded = result(0, 1)
+const noCap = kurus(1_000_000_000_000)
+
+describe('a slip', () => {
+  it('counts columns as a player does: 2/4 has six, with a banker 2/3 has three', () => {
+    expect(columnsOf(slip([leg(1), leg(2), leg(3), leg(4)], [2]))).toBe(6)
+    expect(columnsOf(slip([leg(1), leg(2), leg(3), leg(4)], [2, 3, 4]))).toBe(11)
+    const banked = slip([leg(1, 2_000, true), leg(2), leg(3), leg(4)], [2])
+    expect(columnsOf(banked)).toBe(3)
+    expect(stakeOf(banked)).toBe(3_000)
+  })
+
+  it('is a single, an accumulator or a system', () => {
+    expect(kindOf(slip([leg(1)], [1]))).toBe('single')
+    expect(kindOf(slip([leg(1), leg(2)], [1]))).toBe('single')
+    expect(kindOf(slip([leg(1), leg(2)], [2]))).toBe('accumulator')
+    expect(kindOf(slip([leg(1, 2_000, true), leg(2)], [1]))).toBe('accumulator')
+    expect(kindOf(slip([leg(1), leg(2), leg(3)], [2]))).toBe('system')
+  })
+
+  it.each([
+    ['empty', slip([], [1])],
+    [
+      'too_many_legs',
+      slip(
+        Array.from({ length: 21 }, (_, n) => leg(n)),
+        [1],
+      ),
+    ],
+    ['repeated', slip([leg(1), leg(1)], [1])],
+    ['sizes', slip([leg(1), leg(2)], [3])],
+    ['sizes', slip([leg(1), leg(2)], [])],
+    ['sizes', slip([leg(1), leg(2)], [1, 1])],
+    ['sizes', slip([leg(1, 2_000, true)], [1])],
+    [
+      'too_many_columns',
+      slip(
+        Array.from({ length: 20 }, (_, n) => leg(n)),
+        [10],
+      ),
+    ],
+    ['related', slip([leg(1), { ...leg(1), market: 18 }], [2])],
+    ['unit', slip([leg(1)], [1], 0)],
+  ])('is refused: %s', (fault, asked) => {
+    expect(slipFault(asked)).toBe(fault)
+  })
+
+  it('may hold two outcomes of one match as singles', () => {
+    expect(slipFault(slip([leg(1), { ...leg(1), market: 18 }], [1]))).toBeUndefined()
+  })
+
+  it('shows the most it can win and its whole price', () => {
+    const three = slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [3])
+    expect(mostWinOf(three)).toBe(9_000)
+    expect(totalOddsMilli(three)).toBe(9_000)
+    expect(mostWinOf(slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [2]))).toBe(3_000 + 4_500 + 6_000)
+  })
+})
+
+describe('the policy on prices', () => {
+  it('[A22] takes any price, a better one only, or none but the chosen', () => {
+    const [low, chosen, high] = [odds(1_800), odds(1_850), odds(1_900)]
+    expect([low, chosen, high].map((now) => isWithin('any', chosen, now))).toEqual([true, true, true])
+    expect([low, chosen, high].map((now) => isWithin('better', chosen, now))).toEqual([false, true, true])
+    expect([low, chosen, high].map((now) => isWithin('none', chosen, now))).toEqual([false, true, false])
+  })
+})
+
+describe('settlement', () => {
+  it('pays by the table of the feed: won, lost, refunded, half won, half lost, dead heat', () => {
+    const price = odds(2_500)
+    expect(multiplierOf(price, won)).toBe(2_500_000)
+    expect(multiplierOf(price, lost)).toBe(0)
+    expect(multiplierOf(price, refunded)).toBe(1_000_000)
+    expect(multiplierOf(price, result(1, 0.5))).toBe(1_750_000)
+    expect(multiplierOf(price, result(0, 0.5))).toBe(500_000)
+    expect(multiplierOf(price, result(1, 0, 0.5))).toBe(1_250_000)
+  })
+
+  it('loses an accumulator with its first lost leg, whatever is still open', () => {
+    const three = slip([leg(1), leg(2), leg(3)], [3])
+    expect(settleCoupon(three, [won, undefined, lost], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
+    expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', mostWinKurus: 8_000 })
+  })
+
+  it('keeps a system open as long as one living column has an open leg', () => {
+    const system = slip([leg(1), leg(2), leg(3)], [2])
+    expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', mostWinKurus: 4_000 })
+    expect(settleCoupon(system, [lost, lost, undefined], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
+    expect(settleCoupon(system, [won, won, lost], noCap)).toEqual({ state: 'won', payoutKurus: 4_000 })
+  })
+
+  it('gives the stake back when every leg is void, and takes a void leg out of the product', () => {
+    const double = slip([leg(1), leg(2, 3_000)], [2])
+    expect(settleCoupon(double, [refunded, refunded], noCap)).toEqual({ state: 'void', payoutKurus: 1_000 })
+    expect(settleCoupon(double, [refunded, won], noCap)).toEqual({ state: 'won', payoutKurus: 3_000 })
+  })
+
+  it('rounds down once, at the end', () => {
+    expect(settleCoupon(slip([leg(1, 1_333), leg(2, 1_333)], [2], 100), [won, won], noCap)).toEqual({
+      state: 'won',
+      payoutKurus: 177,
+    })
+  })
+
+  it('never pays more than the cap, and never caps a refund', () => {
+    expect(settleCoupon(slip([leg(1, 1_000_000)], [1], 1_000), [won], kurus(5_000))).toEqual({
+      state: 'won',
+      payoutKurus: 5_000,
+    })
+    expect(settleCoupon(slip([leg(1)], [1], 9_000), [refunded], kurus(5_000))).toEqual({
+      state: 'void',
+      payoutKurus: 9_000,
+    })
+  })
+})
+
+const anyResult = fc.constantFrom<LegResult>(
+  won,
+  lost,
+  refunded,
+  result(1, 0.5),
+  result(0, 0.5),
+  result(1, 0, 0.5),
+  undefined,
+)
+const anySlip = fc
+  .array(fc.record({ milli: fc.integer({ min: 1_010, max: 20_000 }), banker: fc.boolean(), of: anyResult }), {
+    minLength: 1,
+    maxLength: 7,
+  })
+  .chain((legs) => {
+    const free = Math.max(1, legs.filter((one) => !one.banker).length)
+    return fc
+      .subarray(
+        Array.from({ length: free }, (_, index) => index + 1),
+        { minLength: 1 },
+      )
+      .map((sizes) => ({
+        asked: slip(
+          legs.map((one, index) => leg(index, one.milli, one.banker && free < legs.length + 1 && hasFree(legs))),
+          sizes,
+          700,
+        ),
+        results: legs.map((one) => one.of),
+      }))
+  })
+  .filter(({ asked }) => slipFault(asked) === undefined)
+const hasFree = (legs: { banker: boolean }[]): boolean => legs.some((one) => !one.banker)
+
+/** Every column written out: the slow and plain way. */
+const columnsWritten = ({ legs, sizes }: Slip): number[][] => {
+  const free = legs.flatMap((one, index) => (one.banker ? [] : [index]))
+  const bankers = legs.flatMap((one, index) => (one.banker ? [index] : []))
+  const choose = (from: number[], size: number): number[][] =>
+    size === 0
+      ? [[]]
+      : from.flatMap((first, at) => choose(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]))
+  return sizes.flatMap((size) => choose(free, size).map((column) => [...bankers, ...column]))
+}
+
+describe('all slips', () => {
+  it('pay what their columns pay one by one', () => {
+    fc.assert(
+      fc.property(anySlip, ({ asked, results }) => {
+        const multipliers = asked.legs.map((one, index) => {
+          const of = results[index]
+          return of ? multiplierOf(one.odds, of) : one.odds * 1_000
+        })
+        const columns = columnsWritten(asked)
+        expect(columnsOf(asked)).toBe(columns.length)
+        const exact = columns.reduce(
+          (total, column) => total + column.reduce((product, at) => product * ((multipliers[at] ?? 0) / 1e6), 700),
+          0,
+        )
+        expect(Math.abs(payoutOf(asked, multipliers) - exact)).toBeLessThan(1 + exact * 1e-9)
+      }),
+    )
+  })
+
+  it('are open exactly while a living column has an open leg', () => {
+    fc.assert(
+      fc.property(anySlip, ({ asked, results }) => {
+        const open = columnsWritten(asked).some(
+          (column) =>
+            column.some((at) => results[at] === undefined) &&
+            column.every((at) => {
+              const [one, of] = [asked.legs[at], results[at]]
+              return !one || !of || multiplierOf(one.odds, of) > 0
+            }),
+        )
+        expect(settleCoupon(asked, results, noCap).state === 'open').toBe(open)
+      }),
+    )
+  })
+})
+
+describe('cash-out', () => {
+  it('is the average of what the coupon pays, less the margin', () => {
+    const double = slip([leg(1), leg(2)], [2])
+    expect(worthOf(double, [won, undefined], [undefined, 0.5], noCap)).toBe(2_000)
+    expect(cashOutOf(kurus(2_000))).toBe(1_920)
+    expect(worthOf(double, [lost, undefined], [undefined, 0.9], noCap)).toBe(0)
+  })
+})

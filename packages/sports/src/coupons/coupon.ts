@@ -1,0 +1,210 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
+import type { Odds } from '../odds.ts'
+
+/** One choice of a coupon: an outcome of a market of a match, and the price at which it was taken. */
+export type Leg = MarketKey & {
+  readonly match: MatchId
+  readonly outcome: string
+  readonly odds: Odds
+  /** Stands in every column. */
+  readonly banker: boolean
+}
+
+/**
+ * What a player fills in. `sizes` says how many legs beside the bankers a column has: `[1]` are singles, `[3]` of three legs
+ * is an accumulator, `[2, 3]` of four is a system of ten columns. The unit is the stake of one column.
+ */
+export type Slip = { readonly legs: readonly Leg[]; readonly sizes: readonly number[]; readonly unitKurus: Kurus }
+
+export const mostLegs = 20
+export const mostColumns = 2_000
+
+/** How many columns of `size` can be made of `legs`: the binomial coefficient. */
+export const combinations = (legs: number, size: number): number => {
+  let count = 1
+  for (let taken = 1; taken <= size; taken++) count = (count * (legs - size + taken)) / taken
+  return Math.round(count)
+}
+
+const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).length
+
+/** How many columns a slip has. */
+export const columnsOf = (slip: Slip): number =>
+  slip.sizes.reduce((total, size) => total + combinations(freeLegs(slip), size), 0)
+
+/** The whole stake: columns times unit. */
+export const stakeOf = (slip: Slip): Kurus => kurus(columnsOf(slip) * slip.unitKurus)
+
+/** `single`: one leg a column. `accumulator`: all legs in one column. `system`: anything else. */
+export type CouponKind = 'single' | 'accumulator' | 'system'
+
+export const kindOf = (slip: Slip): CouponKind => {
+  const bankers = slip.legs.length - freeLegs(slip)
+  if (slip.sizes.every((size) => size + bankers === 1)) return 'single'
+  return columnsOf(slip) === 1 ? 'accumulator' : 'system'
+}
+
+/**
+ * Why a slip is none, in the order of looking. `related`: two legs of one match could stand in one column: their outcomes
+ * hang together, so their prices may not be multiplied.
+ */
+export type SlipFault = 'empty' | 'too_many_legs' | 'repeated' | 'sizes' | 'too_many_columns' | 'related' | 'unit'
+
+const keyOf = ({ match, market, specifiers, outcome }: Leg): string => [match, market, specifiers, outcome].join('|')
+
+const soundSizes = (slip: Slip): boolean =>
+  slip.sizes.length > 0 &&
+  new Set(slip.sizes).size === slip.sizes.length &&
+  slip.sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= freeLegs(slip))
+
+const isRelated = (slip: Slip): boolean => {
+  const matches = slip.legs.map((leg) => leg.match)
+  return new Set(matches).size < matches.length && kindOf(slip) !== 'single'
+}
+
+export const slipFault = (slip: Slip): SlipFault | undefined => {
+  if (slip.legs.length === 0) return 'empty'
+  if (slip.legs.length > mostLegs) return 'too_many_legs'
+  if (new Set(slip.legs.map(keyOf)).size < slip.legs.length) return 'repeated'
+  if (!soundSizes(slip)) return 'sizes'
+  if (columnsOf(slip) > mostColumns) return 'too_many_columns'
+  if (isRelated(slip)) return 'related'
+  return slip.unitKurus > 0 ? undefined : 'unit'
+}
+
+/** What the player lets happen to a price between choosing and acceptance. */
+export type OddsPolicy = 'any' | 'better' | 'none'
+
+/** Whether the price now may take the place of the price that was chosen. */
+export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean =>
+  policy === 'any' || now === chosen || (policy === 'better' && now > chosen)
+
+/** A whole number of millionths by which a leg multiplies its column: 0 lost, 1,000,000 refunded. */
+export type Multiplier = number
+
+const one = 1_000_000
+
+/**
+ * What a result makes of a price, by the table of the feed: a void factor refunds its part of the stake, the rest wins or
+ * loses, and a dead heat shares the win. Exact: prices and dead-heat factors are whole thousandths.
+ */
+export const multiplierOf = (price: Odds, { result, voidFactor, deadHeatFactor }: OutcomeResult): Multiplier => {
+  if (voidFactor === 1) return one
+  const paid = result === 1 ? price * Math.floor(deadHeatFactor * 1_000 + 1e-6) : 0
+  return voidFactor === 0.5 ? Math.floor((paid + one) / 2) : paid
+}
+
+/** Sum over all choices of `size` of the products, for every size up to `most`: elementary symmetric polynomials. */
+const sumsOfProducts = (factors: readonly bigint[], most: number): bigint[] => {
+  const sums: bigint[] = [1n, ...Array.from({ length: most }, () => 0n)]
+  for (const factor of factors) {
+    for (let size = most; size >= 1; size--) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
+  }
+  return sums
+}
+
+/** What all columns pay together when each leg multiplies by its number, rounded down to a whole kuruş. */
+export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => {
+  const free: bigint[] = []
+  let banked = BigInt(slip.unitKurus)
+  let bankers = 0
+  slip.legs.forEach((leg, index) => {
+    const factor = BigInt(multipliers[index] ?? 0)
+    if (!leg.banker) free.push(factor)
+    else {
+      banked *= factor
+      bankers++
+    }
+  })
+  const most = Math.max(...slip.sizes)
+  const sums = sumsOfProducts(free, most)
+  // Columns of different sizes have different scales: all are brought to the largest.
+  const scaled = slip.sizes.reduce((total, size) => total + (sums[size] ?? 0n) * BigInt(one) ** BigInt(most - size), 0n)
+  return kurus(Number((banked * scaled) / BigInt(one) ** BigInt(most + bankers)))
+}
+
+/** What a slip pays when every leg wins; singles and systems: when all columns do. */
+export const mostWinOf = (slip: Slip): Kurus =>
+  payoutOf(
+    slip,
+    slip.legs.map((leg) => leg.odds * 1_000),
+  )
+
+/** The price of the whole coupon, in thousandths of the whole stake, rounded down. */
+export const totalOddsMilli = (slip: Slip): number =>
+  Number((BigInt(mostWinOf({ ...slip, unitKurus: kurus(1_000_000) })) * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
+
+/** How a leg ended; undefined while it is open. */
+export type LegResult = OutcomeResult | undefined
+
+export type CouponState =
+  | { readonly state: 'open'; readonly mostWinKurus: Kurus }
+  | { readonly state: 'won' | 'lost' | 'void'; readonly payoutKurus: Kurus }
+
+/**
+ * What results make of a coupon. It is decided as soon as no open leg can change what it pays: an accumulator by its first
+ * lost leg. `void`: every leg was refunded. The payout is capped at `capKurus`, never below the stake that is refunded.
+ */
+export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus: Kurus): CouponState => {
+  const closed = (whenOpen: (leg: Leg) => Multiplier) =>
+    slip.legs.map((leg, index) => {
+      const result = results[index]
+      return result ? multiplierOf(leg.odds, result) : whenOpen(leg)
+    })
+  const cap = Math.max(capKurus, stakeOf(slip))
+  const least = payoutOf(
+    slip,
+    closed(() => 0),
+  )
+  const most = payoutOf(
+    slip,
+    closed((leg) => leg.odds * 1_000),
+  )
+  const mostWinKurus = kurus(Math.min(most, cap))
+  if (results.some((result, index) => !result && slip.legs[index]) && canStillMove(slip, results)) {
+    return { state: 'open', mostWinKurus }
+  }
+  const payoutKurus = kurus(Math.min(least, cap))
+  if (payoutKurus === 0) return { state: 'lost', payoutKurus }
+  return { state: results.every((result) => result?.voidFactor === 1) ? 'void' : 'won', payoutKurus }
+}
+
+/** Whether some column has an open leg and no lost one: counted, so that rounding cannot hide it. */
+const canStillMove = (slip: Slip, results: readonly LegResult[]): boolean => {
+  const lost = (leg: Leg, index: number): boolean => {
+    const result = results[index]
+    return result !== undefined && multiplierOf(leg.odds, result) === 0
+  }
+  if (slip.legs.some((leg, index) => leg.banker && lost(leg, index))) return false
+  const alive = slip.legs.filter((leg, index) => !leg.banker && !lost(leg, index)).length
+  const columnIsAlive = slip.sizes.some((size) => size <= alive)
+  const openBanker = slip.legs.some((leg, index) => leg.banker && !results[index])
+  const openFree = slip.legs.some((leg, index) => !leg.banker && !results[index])
+  return columnIsAlive && (openBanker || openFree)
+}
+
+/**
+ * What a coupon is worth now, before margin: what it pays on average with the chances of its open legs. Chances are 0 to 1;
+ * undefined where a leg is settled. Rounded down to a whole kuruş.
+ */
+export const worthOf = (
+  slip: Slip,
+  results: readonly LegResult[],
+  chances: readonly (number | undefined)[],
+  capKurus: Kurus,
+): Kurus => {
+  const multipliers = slip.legs.map((leg, index) => {
+    const result = results[index]
+    if (result) return multiplierOf(leg.odds, result)
+    return Math.floor((chances[index] ?? 0) * leg.odds * 1_000)
+  })
+  return kurus(Math.min(payoutOf(slip, multipliers), Math.max(capKurus, stakeOf(slip))))
+}
+
+/** What the house keeps of a coupon's worth when it is cashed out, in ten-thousandths. */
+export const cashOutMarginTenThousandths = 400
+
+/** The offer for the whole coupon: its worth less the house's margin. */
+export const cashOutOf = (worth: Kurus): Kurus =>
+  kurus(Math.floor((worth * (10_000 - cashOutMarginTenThousandths)) / 10_000))

@@ -1,0 +1,233 @@
+import type { EventStatus, Fixture, Pair, Standing, Team, Words } from '../messages.ts'
+import { phases } from '../messages.ts'
+
+/**
+ * Reads seasons of openfootball (public domain, https://github.com/openfootball/football.json): a JSON file a competition and
+ * season, `{name, matches: [{round, date, time, team1, team2, score: {ht, ft, et, p}, status}]}`. Hours are those of the place.
+ */
+
+type League = { readonly category: Words; readonly categoryId: string; readonly name: Words; readonly zone: string }
+
+const league = (categoryId: string, category: Words, name: Words, zone: string): League => ({
+  categoryId,
+  category,
+  name,
+  zone,
+})
+const same = (name: string): Words => ({ tr: name, en: name })
+
+/** The competitions that are known by the name of their file. */
+export const leagues: Readonly<Record<string, League>> = {
+  'tr.1': league('tr', { tr: 'Türkiye', en: 'Türkiye' }, same('Süper Lig'), 'Europe/Istanbul'),
+  'en.1': league(
+    'en',
+    { tr: 'İngiltere', en: 'England' },
+    { tr: 'Premier Lig', en: 'Premier League' },
+    'Europe/London',
+  ),
+  'es.1': league('es', { tr: 'İspanya', en: 'Spain' }, { tr: 'La Liga', en: 'La Liga' }, 'Europe/Madrid'),
+  'it.1': league('it', { tr: 'İtalya', en: 'Italy' }, same('Serie A'), 'Europe/Rome'),
+  'de.1': league('de', { tr: 'Almanya', en: 'Germany' }, same('Bundesliga'), 'Europe/Berlin'),
+  'fr.1': league('fr', { tr: 'Fransa', en: 'France' }, same('Ligue 1'), 'Europe/Paris'),
+  'uefa.cl': league(
+    'eu',
+    { tr: 'Avrupa', en: 'Europe' },
+    { tr: 'Şampiyonlar Ligi', en: 'Champions League' },
+    'Europe/Paris',
+  ),
+}
+
+/** How a match ended: goals at the break, unknown if the source does not tell, and after ninety minutes. */
+export type Result = { readonly halfTime?: Pair; readonly fullTime: Pair }
+
+export type SeasonMatch = {
+  readonly fixture: Fixture
+  readonly eventStatus: EventStatus
+  readonly result?: Result
+  /** Decided at a table, not on the field: nothing to learn from, and stakes go back. */
+  readonly awarded: boolean
+}
+
+/** A part of a file that could not be read, and why. `index` counts matches from 0; -1 is the file itself. */
+export type ReadFault = { readonly index: number; readonly why: string }
+
+export type Season = {
+  readonly league: string
+  readonly season: string
+  readonly matches: readonly SeasonMatch[]
+  readonly faults: readonly ReadFault[]
+}
+
+/** What is read: the text of a file and what its place says, `2025-26/tr.1.json` being season `2025-26` and league `tr.1`. */
+export type SeasonFile = { readonly league: string; readonly season: string; readonly text: string }
+
+/** Reads a season. A match that makes no sense is left out and reported; nothing throws. */
+export const readSeason = ({ league, season, text }: SeasonFile): Season => {
+  const known = leagues[league]
+  if (!known) return { league, season, matches: [], faults: [{ index: -1, why: `no competition ${league}` }] }
+  const listed = listOf(text)
+  if (typeof listed === 'string') return { league, season, matches: [], faults: [{ index: -1, why: listed }] }
+  const matches = new Map<string, SeasonMatch>()
+  const faults: ReadFault[] = []
+  listed.forEach((each, index) => {
+    const read = readMatch(each, { league, season, known })
+    if (typeof read === 'string') faults.push({ index, why: read })
+    else if (matches.has(read.fixture.match)) faults.push({ index, why: `${read.fixture.match} stands twice` })
+    else matches.set(read.fixture.match, read)
+  })
+  return { league, season, matches: [...matches.values()], faults }
+}
+
+const listOf = (text: string): readonly unknown[] | string => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (isRecord(parsed) && Array.isArray(parsed.matches)) return parsed.matches
+    return 'no list of matches'
+  } catch {
+    return 'no JSON'
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Place = { readonly league: string; readonly season: string; readonly known: League }
+
+const readMatch = (given: unknown, place: Place): SeasonMatch | string => {
+  if (!isRecord(given)) return 'no match'
+  const [home, away] = [readTeam(given.team1, place), readTeam(given.team2, place)]
+  if (!home || !away) return 'a team is missing'
+  if (home.id === away.id) return 'a team against itself'
+  const start = readStart(given.date, given.time, place.known.zone)
+  if (!start) return `no such day: ${String(given.date)}`
+  const score = readScore(given.score)
+  if (score === 'wrong') return 'the score makes no sense'
+  const awarded = given.status === 'awarded'
+  return {
+    fixture: fixtureOf({ home, away, start, round: typeof given.round === 'string' ? given.round : '' }, place),
+    eventStatus: statusOf(given.status, score),
+    ...(score && { result: score }),
+    awarded,
+  }
+}
+
+const statusOf = (status: unknown, score: Result | undefined): EventStatus => {
+  if (score) return 4
+  if (status === 'postponed') return 8
+  if (status === 'cancelled') return 5
+  return status === 'abandoned' ? 9 : 0
+}
+
+type Read = { readonly home: Team; readonly away: Team; readonly start: Start; readonly round: string }
+
+const fixtureOf = ({ home, away, start, round }: Read, { league, season, known }: Place): Fixture => {
+  const stage = round.includes(',') ? `${slug(round.split(',')[0] ?? '')}:` : ''
+  return {
+    match: `of:${league}:${season}:${stage}${slugOf(home)}-${slugOf(away)}`,
+    sport: 'football',
+    category: { id: `of:${known.categoryId}`, name: known.category },
+    competition: { id: `of:${league}`, name: known.name },
+    home,
+    away,
+    startMs: start.startMs,
+    ...(start.unsure && { startUnsure: true }),
+    ...(/\bfinal$/i.test(round) && { neutral: true }),
+    producer: 3,
+    liveOdds: false,
+    ...(round && { round }),
+  }
+}
+
+const slugOf = (team: Team): string => team.id.slice(teamPrefix.length)
+const teamPrefix = 'of:team:'
+
+const letters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** A name as part of an id: lower-case letters of the alphabet, digits and single hyphens. */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[ıøđłßæœ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const readTeam = (given: unknown, { league }: Place): Team | undefined => {
+  if (typeof given !== 'string') return undefined
+  const name = given.replace(/\s*\([A-Z]{3}\)$/, '').trim()
+  const id = slug(name)
+  return id ? { id: `${teamPrefix}${id}`, name, short: shortOf(name, league === 'tr.1' ? 'tr' : 'en') } : undefined
+}
+
+/** Letters that stand for the kind of a club, not for its name. */
+const kinds =
+  /^(a?fc|cfc|cf|s[ckv]|[aurb]c|fk|b[ck]|a[csj]|us|ss[ck]?|rb|tsg|vf[bl]|fs?v|ogc|osc|hsc|sco|[cu]d|rcd|ca|gnk|acf|bsc|kv|de|di|calcio|clube?|fútbol|1\.|\d+)$/i
+
+/** Three letters for a club: of one word its first three, of several the first letter and two of the second. */
+export const shortOf = (name: string, language: 'tr' | 'en'): string => {
+  const words = name.split(/[\s&-]+/).filter(Boolean)
+  const telling = words.filter((word) => !kinds.test(word))
+  const [first = name, second] = telling.length > 0 ? telling : words
+  const short = second ? `${first.slice(0, 1)}${second.slice(0, 2)}` : first.slice(0, 3)
+  return short.toLocaleUpperCase(language)
+}
+
+const readPair = (given: unknown): Pair | undefined => {
+  if (!Array.isArray(given) || given.length !== 2) return undefined
+  const [home, away] = given as readonly unknown[]
+  const isCount = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < 50
+  return isCount(home) && isCount(away) ? { home, away } : undefined
+}
+
+/** A score without goals has no half-time in the source: it can only have been 0-0. */
+const readScore = (given: unknown): Result | undefined | 'wrong' => {
+  if (!isRecord(given) || given.ft === undefined) return undefined
+  const fullTime = readPair(given.ft)
+  if (!fullTime) return 'wrong'
+  if (given.ht === undefined)
+    return fullTime.home + fullTime.away === 0 ? { halfTime: fullTime, fullTime } : { fullTime }
+  const halfTime = readPair(given.ht)
+  if (!halfTime || halfTime.home > fullTime.home || halfTime.away > fullTime.away) return 'wrong'
+  return { halfTime, fullTime }
+}
+
+type Start = { readonly startMs: number; readonly unsure: boolean }
+
+const readStart = (date: unknown, time: unknown, zone: string): Start | undefined => {
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
+  const hour = typeof time === 'string' && /^([01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time.padStart(5, '0') : undefined
+  const wall = Date.parse(`${date}T${hour ?? '12:00'}:00Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date)) return undefined
+  return { startMs: instantIn(zone, wall), unsure: hour === undefined }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const kept = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, kept)
+  return kept
+}
+
+const offsetMsAt = (zone: string, instantMs: number): number => {
+  const name = formatOf(zone)
+    .formatToParts(instantMs)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** The instant at which the clocks of a zone show a time, given as if it were universal time. */
+const instantIn = (zone: string, wallMs: number): number => {
+  const guess = wallMs - offsetMsAt(zone, wallMs)
+  return wallMs - offsetMsAt(zone, guess)
+}
+
+/** A played match as a standing that settles its markets: halves where they are known. */
+export const standingOf = ({ halfTime, fullTime }: Result): Standing => ({
+  sport: 'football',
+  phase: phases.ended,
+  score: fullTime,
+  periods: halfTime ? [halfTime, { home: fullTime.home - halfTime.home, away: fullTime.away - halfTime.away }] : [],
+})

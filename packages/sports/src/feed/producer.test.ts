@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BetSettlement, FeedMessage, OddsChange } from '../messages.ts'
+import {
+  alivesOf,
+  forgetMatch,
+  newProducer,
+  type ProducerEffect,
+  type ProducerState,
+  passTime,
+  receive,
+  silenceMs,
+} from './producer.ts'
+
+const alive = (atMs: number, subscribed = true): FeedMessage => ({ type: 'alive', producer: 1, subscribed, atMs })
+const complete = (requestId: number, atMs: number): FeedMessage => ({
+  type: 'snapshot_complete',
+  producer: 1,
+  requestId,
+  atMs,
+})
+const odds = (atMs: number, match = 'm', total = '2.5'): OddsChange => ({
+  type: 'odds_change',
+  match,
+  producer: 1,
+  atMs,
+  eventStatus: 1,
+  markets: [{ market: 18, specifiers: `total=${total}`, status: 1, outcomes: [] }],
+})
+const settlement = (atMs: number, markets: readonly number[] = [1]): BetSettlement => ({
+  type: 'bet_settlement',
+  match: 'm',
+  producer: 1,
+  atMs,
+  certainty: 1,
+  markets: markets.map((market) => ({ market, specifiers: '', outcomes: [] })),
+})
+
+/** Everything that happens, in turn: a message at a time, or the time alone. */
+const play = (state: ProducerState, happenings: readonly (readonly [number, FeedMessage?])[]) => {
+  const effects: ProducerEffect[] = []
+  for (const [nowMs, message] of happenings) {
+    const reduced = message ? receive(state, message, nowMs) : passTime(state, nowMs)
+    state = reduced.state
+    effects.push(...reduced.effects)
+  }
+  return { state, effects, kinds: effects.map(({ kind }) => kind) }
+}
+
+const up = play(newProducer(1), [
+  [0, alive(0)],
+  [500, complete(0, 500)],
+])
+
+describe('a producer', () => {
+  it('is down until its first recovery is complete', () => {
+    expect(newProducer(1).status).toBe('down')
+    expect(up.kinds).toEqual(['recover', 'resume'])
+    expect(up.state).toMatchObject({ status: 'up', soundMs: 500 })
+  })
+
+  it('asks again for what it held when it stopped', () => {
+    expect(play(newProducer(1, { soundMs: 77 }), [[1_000, alive(900)]]).effects).toEqual([
+      { kind: 'recover', afterMs: 77, requestId: 1_000 },
+    ])
+  })
+
+  it('stays up while it is heard, and goes down after twenty seconds of silence', () => {
+    const heard = play(up.state, [[10_000, alive(10_000)], [20_000, alive(20_000)], [20_000 + silenceMs - 1]])
+    expect(heard).toMatchObject({ kinds: [], state: { status: 'up', soundMs: 20_000 } })
+    expect(play(heard.state, [[20_000 + silenceMs]])).toMatchObject({ kinds: ['suspend'], state: { status: 'down' } })
+  })
+
+  it('recovers from where nothing was missed, and resumes only when that recovery is complete', () => {
+    const down = play(up.state, [[10_000, alive(10_000)], [40_000]])
+    const back = play(down.state, [[50_000, alive(50_000)]])
+    expect(back.effects).toEqual([{ kind: 'recover', afterMs: 10_000, requestId: 50_000 }])
+    expect(play(back.state, [[51_000, complete(1, 51_000)]])).toMatchObject({
+      kinds: [],
+      state: { status: 'recovering' },
+    })
+    expect(
+      play(back.state, [
+        [51_000, alive(51_000)],
+        [52_000, complete(50_000, 52_000)],
+      ]),
+    ).toMatchObject({ kinds: ['resume'], state: { status: 'up', soundMs: 52_000 } })
+  })
+
+  it('stops and recovers at once when its subscription was lost', () => {
+    expect(play(up.state, [[10_000, alive(10_000, false)]]).kinds).toEqual(['suspend', 'recover'])
+  })
+
+  it('gives up a recovery that falls silent, and asks anew', () => {
+    const lost = play(up.state, [[10_000, alive(10_000, false)], [31_000]])
+    expect(lost.state.status).toBe('down')
+    expect(lost.state).not.toHaveProperty('requestId')
+    expect(play(lost.state, [[40_000, alive(40_000)]]).effects).toMatchObject([{ kind: 'recover', requestId: 40_000 }])
+  })
+
+  it('does not mind another producer', () => {
+    expect(receive(up.state, { ...odds(900), producer: 3 }, 900)).toEqual({ state: up.state, effects: [] })
+  })
+})
+
+it('a producer of our own is alive on every tenth second, told at once or in parts', () => {
+  const told = (fromMs: number, toMs: number): number[] => alivesOf(1, fromMs, toMs).map(({ atMs }) => atMs)
+  expect(told(9_999, 30_000)).toEqual([10_000, 20_000, 30_000])
+  expect([...told(0, 15_000), ...told(15_000, 40_000)]).toEqual(told(0, 40_000))
+  expect(told(10_000, 10_000)).toEqual([])
+})
+
+describe('messages about matches', () => {
+  const applied = (messages: readonly FeedMessage[]): number[] =>
+    play(
+      up.state,
+      messages.map((message) => [1_000, message] as const),
+    ).effects.flatMap((effect) => (effect.kind === 'apply' ? [effect.message.atMs] : []))
+
+  it('are applied once: repeated and late ones are not', () => {
+    expect(applied([odds(10), odds(10), odds(12), odds(11), odds(13)])).toEqual([10, 12, 13])
+  })
+
+  it('are late by what they are about', () => {
+    expect(applied([odds(10), odds(9, 'other'), settlement(8), odds(10, 'other')])).toEqual([10, 9, 8, 10])
+  })
+
+  it('of one instant about different markets are both news', () => {
+    expect(applied([odds(10), odds(10, 'm', '3.5'), odds(10, 'm', '3.5')])).toEqual([10, 10])
+  })
+
+  it('keep the part that is not late', () => {
+    const { effects } = play(up.state, [
+      [1, settlement(10, [1])],
+      [1, settlement(9, [1, 18])],
+    ])
+    expect(effects).toMatchObject([{ message: { atMs: 10 } }, { message: { atMs: 9, markets: [{ market: 18 }] } }])
+  })
+
+  it('let a settlement and its rollback stand in the order in which the feed made them, however they arrive', () => {
+    const rollback: FeedMessage = {
+      type: 'rollback_bet_settlement',
+      match: 'm',
+      producer: 1,
+      atMs: 20,
+      markets: [{ market: 1, specifiers: '' }],
+    }
+    const messages: readonly FeedMessage[] = [settlement(10), rollback, settlement(30)]
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 3 }), (order) => {
+        const arrived = order.map((index) => messages[index] as FeedMessage)
+        const times = applied(arrived)
+        const newest = Math.max(...arrived.map((message) => ('atMs' in message ? message.atMs : 0)))
+        expect(times.at(-1)).toBe(newest)
+        expect(times).toEqual(times.toSorted((one, other) => one - other))
+        expect(new Set(times).size).toBe(times.length)
+      }),
+    )
+  })
+
+  it('are forgotten with their match', () => {
+    const held = play(up.state, [
+      [1, odds(10)],
+      [1, odds(10, 'other')],
+    ]).state
+    expect([...forgetMatch(held, 'm').newest.keys()]).toEqual(['odds other', 'odds other 18 total=2.5'])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { syntheticSeason } from '../testing/season.ts'
+import { simulatedChance } from './chance.ts'
+import { readSeason, type SeasonMatch } from './openfootball.ts'
+import { conclusionOf, fitSeasons, offerOf } from './season.ts'
+
+const dayMs = 86_400_000
+const start = Date.parse('2025-08-08T12:00:00Z')
+
+/** A synthetic season in the form of the source, a round of matches a day. */
+const fileOf = (season: string, firstMs: number, from: number) => {
+  const { matches } = syntheticSeason(simulatedChance(4)(`season ${season}`), { sides: 8 })
+  const renamed = (side: string): string => `Takım ${Number(side.slice(5)) + from}`
+  const listed = matches.map(({ home, away, goals }, index) => ({
+    round: '1. Round',
+    date: new Date(firstMs + Math.floor(index / 4) * dayMs).toISOString().slice(0, 10),
+    time: '20:00',
+    team1: renamed(home),
+    team2: renamed(away),
+    score: index < 40 ? { ht: [0, 0], ft: [goals.home, goals.away] } : {},
+  }))
+  return readSeason({ league: 'tr.1', season, text: JSON.stringify({ matches: listed }) })
+}
+
+const seasons = [fileOf('2025-26', start, 2), fileOf('2024-25', start - 365 * dayMs, 0)]
+const next = seasons[0]?.matches.find(({ result }) => !result) as SeasonMatch
+const last = seasons[0]?.matches[0] as SeasonMatch
+
+describe('a league of real seasons', () => {
+  it('is fitted to what was played before the moment, newcomers from below', () => {
+    const early = fitSeasons(seasons, start).get('tr.1')
+    expect(early?.strengths.get('of:team:takim-8')).toEqual({
+      attack: expect.closeTo(-0.22, 6),
+      defence: expect.closeTo(-0.15, 6),
+    })
+    const late = fitSeasons(seasons, start + 30 * dayMs).get('tr.1')
+    expect(late?.strengths.get('of:team:takim-8')).not.toEqual(early?.strengths.get('of:team:takim-8'))
+  })
+
+  it('is announced with its prices, its result unknown', () => {
+    const fitted = fitSeasons(seasons, start + 30 * dayMs).get('tr.1')
+    const [announced, priced] = fitted ? offerOf(next, fitted, start) : []
+    expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
+    const markets = priced?.type === 'odds_change' ? priced.markets : []
+    expect(new Set(markets.filter(({ status }) => status === 1).map(({ market }) => market))).toEqual(
+      new Set([1, 10, 11, 29, 18, 16, 14, 19, 20, 37, 26, 60, 68, 45]),
+    )
+  })
+
+  it('is concluded by its result, markets that it cannot tell given back', () => {
+    const offered = [
+      { market: 1, specifiers: '' },
+      { market: 18, specifiers: 'total=2.5' },
+    ]
+    expect(conclusionOf(next, offered, start)).toEqual([])
+    expect(conclusionOf(last, offered, start)).toMatchObject([
+      { type: 'odds_change', eventStatus: 4 },
+      { type: 'bet_settlement', certainty: 2, markets: [{ market: 1 }, { market: 18 }] },
+    ])
+    expect(conclusionOf({ ...last, awarded: true }, offered, start)).toMatchObject([
+      { type: 'bet_cancel', voidReason: 7 },
+    ])
+  })
+
+  it('waits two days for a postponed match, and then gives all back', () => {
+    const postponed: SeasonMatch = { ...next, eventStatus: 8 }
+    const { startMs } = next.fixture
+    expect(conclusionOf(postponed, [{ market: 1, specifiers: '' }], startMs + 47 * 3_600_000)).toEqual([])
+    expect(conclusionOf(postponed, [{ market: 1, specifiers: '' }], startMs + 48 * 3_600_000)).toMatchObject([
+      { type: 'bet_cancel', voidReason: 11 },
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import { closeMarket, endings } from '../markets/settle.ts'
+import { type MarketKey, type MatchMessage, voidReasons } from '../messages.ts'
+import {
+  defaultFit,
+  type FitSettings,
+  type Fitted,
+  fitLeague,
+  modelOf,
+  type PlayedMatch,
+  type Strength,
+} from '../prices/fit.ts'
+import { prematchBook } from '../prices/offer.ts'
+import { type Season, type SeasonMatch, standingOf } from './openfootball.ts'
+
+const dayMs = 86_400_000
+/** A match is over for certain so long after its start. */
+const overMs = 3 * 3_600_000
+
+/**
+ * Fits every league to what was played before an instant, by the name of its file. Of several seasons of a league the last
+ * says who is a newcomer: who was not in the one before.
+ */
+export const fitSeasons = (
+  seasons: readonly Season[],
+  atMs: number,
+  settings: FitSettings = defaultFit,
+): ReadonlyMap<string, Fitted> => {
+  const fits = [...Map.groupBy(seasons, ({ league }) => league)].map(([league, own]) => {
+    const ordered = own.toSorted((one, other) => one.season.localeCompare(other.season))
+    const played = ordered.flatMap(({ matches }) => matches.flatMap((match) => learnable(match, atMs)))
+    return [league, fitLeague(played, settings, newcomersOf(ordered, settings.newcomer))] as const
+  })
+  return new Map(fits)
+}
+
+const learnable = ({ fixture, result, awarded }: SeasonMatch, atMs: number): readonly PlayedMatch[] => {
+  if (!result || awarded || fixture.startMs + overMs > atMs) return []
+  const { home, away, startMs, neutral } = fixture
+  const ageDays = (atMs - startMs) / dayMs
+  return [{ home: home.id, away: away.id, goals: result.fullTime, ageDays, ...(neutral && { neutral }) }]
+}
+
+const sidesOf = (season: Season | undefined): ReadonlySet<string> =>
+  new Set(season?.matches.flatMap(({ fixture }) => [fixture.home.id, fixture.away.id]))
+
+const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMap<string, Strength> => {
+  if (ordered.length < 2) return new Map()
+  const before = sidesOf(ordered.at(-2))
+  return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
+}
+
+/** Announces a match that is to come, with its prices before play at an instant. */
+export const offerOf = (
+  { fixture, eventStatus }: SeasonMatch,
+  fitted: Fitted,
+  atMs: number,
+): readonly MatchMessage[] => {
+  const head = { match: fixture.match, producer: 3, atMs } as const
+  const { home, away, neutral } = fixture
+  const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
+  const markets = eventStatus === 0 ? prematchBook(model) : []
+  return [
+    { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
+    { ...head, type: 'odds_change', eventStatus, markets },
+  ]
+}
+
+/**
+ * What is said of a match at its end about markets that were offered on it: results, confirmed, where it was played; refunds
+ * where it was awarded at a table, cancelled, or postponed for good. Nothing for one that is still to be played.
+ */
+export const conclusionOf = (
+  { fixture, eventStatus, result, awarded }: SeasonMatch,
+  offered: readonly MarketKey[],
+  atMs: number,
+): readonly MatchMessage[] => {
+  const head = { match: fixture.match, producer: 3, atMs } as const
+  const ending = endings[eventStatus]
+  if (result && !awarded) {
+    const standing = standingOf(result)
+    const markets = offered.flatMap((key) => closeMarket(key, standing) ?? [])
+    return [
+      { ...head, type: 'odds_change', eventStatus: 4, standing, markets: [] },
+      { ...head, type: 'bet_settlement', certainty: 2, markets },
+    ]
+  }
+  if (awarded) return [{ ...head, type: 'bet_cancel', markets: offered, voidReason: voidReasons.walkover }]
+  if (!ending || atMs < fixture.startMs + ending.waitHours * 3_600_000) return []
+  return [{ ...head, type: 'bet_cancel', markets: offered, voidReason: ending.voidReason }]
+}

@@ -1,0 +1,160 @@
+import type { Sport, Team, Words } from '../../messages.ts'
+import { slug } from '../openfootball.ts'
+
+/** A league of the simulator. Its places, clubs and players are invented, and its country says that it is simulated. */
+export type SimulatedLeague = {
+  readonly id: string
+  readonly sport: Sport
+  readonly category: { readonly id: string; readonly name: Words }
+  readonly name: Words
+  readonly teams: readonly Team[]
+  /** How long before the start a match is offered, in hours. */
+  readonly announcedHours: number
+}
+
+const coasts = [
+  { id: 'lodos', name: { tr: 'Lodos Kıyısı (Simülasyon)', en: 'Lodos Coast (simulated)' } },
+  { id: 'poyraz', name: { tr: 'Poyraz Yaylası (Simülasyon)', en: 'Poyraz Highlands (simulated)' } },
+  { id: 'mehtap', name: { tr: 'Mehtap Adaları (Simülasyon)', en: 'Mehtap Islands (simulated)' } },
+] as const
+
+const roots = [
+  'Martı',
+  'Yosun',
+  'Mercan',
+  'Dalga',
+  'Yelken',
+  'Pusula',
+  'Defne',
+  'Kekik',
+  'Zakkum',
+  'Sedir',
+  'Ardıç',
+  'Sığla',
+  'Yunus',
+  'Çakıl',
+  'Kumsal',
+  'Nergis',
+  'Turna',
+  'Karanfil',
+  'Lavanta',
+  'Papatya',
+]
+const grounds = ['kaya', 'koy', 'tepe', 'dere', 'ova', 'hisar', 'pınar', 'burun', 'yaka', 'köprü']
+
+/** An invented place: every number below 200 gives another one. */
+const placeOf = (number: number): string => {
+  const root = roots[number % roots.length] as string
+  return `${root}${grounds[(number + Math.floor(number / roots.length)) % grounds.length]}`
+}
+
+const surnames = [
+  'Martısoy',
+  'Yelkenbiçer',
+  'Pusulacı',
+  'Dalgaeri',
+  'Mercanoğlu',
+  'Fıstıkdalı',
+  'Gümüşkürek',
+  'Sedirli',
+  'Kekikbağ',
+  'Lavantaş',
+  'Turnagöl',
+  'Yosunkaya',
+  'Kumsaler',
+  'Defnesoy',
+  'Ardıçlı',
+  'Poyrazeri',
+  'Meltemci',
+  'Nergisoğlu',
+  'Çakıltaş',
+  'Zakkumlu',
+]
+const initials = 'ABCDEFGHİKLMNOPRSTUYZ'
+
+/** The first three letters of a place or a surname tell the sides of a league apart. */
+const team = (name: string, telling: string): Team => ({
+  id: `sim:team:${slug(name)}`,
+  name,
+  short: telling.slice(0, 3).toLocaleUpperCase('tr'),
+})
+
+const clubs = (from: number, endings: readonly string[]): Team[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const place = placeOf(from + index)
+    return team(`${place}${endings[index % endings.length]}`, place)
+  })
+
+const players = (from: number): Team[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const number = from + index
+    const initial = initials[(number * 5) % initials.length]
+    const surname = surnames[number % surnames.length] as string
+    return team(`${initial}. ${surname}`, surname)
+  })
+
+const footballEndings = ['spor', ' SK', ' Gençlik', 'gücü', ' İdman Yurdu', ' Birliği']
+const basketballEndings = [' Basket', ' Basketbol', ' Fırtınası', ' Denizcileri']
+const volleyballEndings = [' Voleybol', ' VK', ' Yıldızları', ' Gençlik']
+
+type Seed = readonly [
+  sport: Sport,
+  id: string,
+  name: Words,
+  coast: 0 | 1 | 2,
+  announcedHours: number,
+  teams: readonly Team[],
+]
+
+const seeds: readonly Seed[] = [
+  ['football', 'lodos', { tr: 'Lodos Ligi', en: 'Lodos League' }, 0, 48, clubs(0, footballEndings)],
+  ['football', 'imbat', { tr: 'İmbat Ligi', en: 'İmbat League' }, 0, 6, clubs(12, footballEndings)],
+  ['football', 'poyraz', { tr: 'Poyraz Ligi', en: 'Poyraz League' }, 1, 6, clubs(24, footballEndings)],
+  ['football', 'mehtap', { tr: 'Mehtap Ligi', en: 'Mehtap League' }, 2, 6, clubs(36, footballEndings)],
+  [
+    'basketball',
+    'kiyi',
+    { tr: 'Kıyı Basketbol Ligi', en: 'Coast Basketball League' },
+    0,
+    6,
+    clubs(48, basketballEndings),
+  ],
+  [
+    'basketball',
+    'yayla',
+    { tr: 'Yayla Basketbol Ligi', en: 'Highland Basketball League' },
+    1,
+    6,
+    clubs(60, basketballEndings),
+  ],
+  ['tennis', 'kordon', { tr: 'Kordon Açık', en: 'Kordon Open' }, 0, 6, players(0)],
+  ['tennis', 'ada', { tr: 'Ada Kupası', en: 'Island Cup' }, 2, 6, players(12)],
+  [
+    'volleyball',
+    'file',
+    { tr: 'Kıyı Voleybol Ligi', en: 'Coast Volleyball League' },
+    0,
+    6,
+    clubs(72, volleyballEndings),
+  ],
+  [
+    'volleyball',
+    'adalar',
+    { tr: 'Adalar Voleybol Ligi', en: 'Island Volleyball League' },
+    2,
+    6,
+    clubs(84, volleyballEndings),
+  ],
+]
+
+/** All leagues of the simulator, twelve sides each. */
+export const simulatedLeagues: readonly SimulatedLeague[] = seeds.map(
+  ([sport, id, name, coast, announcedHours, teams]) => ({
+    id: `sim:${sport}:${id}`,
+    sport,
+    category: { id: `sim:${coasts[coast].id}`, name: coasts[coast].name },
+    name,
+    teams,
+    announcedHours,
+  }),
+)

@@ -1,0 +1,433 @@
+import { closeMarket, questionOf, settleMarket } from '../../markets/settle.ts'
+import type {
+  BetSettlement,
+  EventStatus,
+  Fixture,
+  MarketChange,
+  MarketKey,
+  MarketResult,
+  MatchMessage,
+  OddsChange,
+  OutcomeResult,
+  Producer,
+} from '../../messages.ts'
+import { voidReasons } from '../../messages.ts'
+import { livePricing, prematchPricing } from '../../prices/book.ts'
+import { hasChanged, idOf, priceFamily } from '../../prices/family.ts'
+import { type Chance, normalFrom } from '../chance.ts'
+import { clockAt, type Frame, frameAt, lastOf, type Play } from './course.ts'
+
+/** A match of the simulator, decided but not told. */
+export type SimulatedMatch = {
+  readonly fixture: Fixture
+  /** From here on it is offered. */
+  readonly announcedMs: number
+  /** The last message is out. */
+  readonly closedMs: number
+  /** How many seconds of play pass in one of the world. */
+  readonly speed: number
+  readonly play: Play
+  readonly chance: Chance
+  /** All that will be said, in its order, and what is known of settlements; reckoned when first needed. */
+  readonly plan: () => Plan
+}
+
+type Step = { readonly atMs: number } & (
+  | { readonly kind: 'announce' | 'drift' | 'handOver' | 'stop' | 'open' | 'tick' | 'close' }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'settle'; readonly markets: readonly MarketResult[]; readonly certainty: 1 | 2 }
+  | { readonly kind: 'rollback' | 'cancel'; readonly markets: readonly MarketKey[] }
+)
+
+type Plan = {
+  readonly steps: readonly Step[]
+  /** By market: from when to when it is settled or cancelled. */
+  readonly closed: ReadonlyMap<string, readonly Closed[]>
+  /** Spans in which no bets are taken, in order and apart. */
+  readonly suspended: readonly { readonly fromMs: number; readonly toMs: number }[]
+}
+
+type Closed = { readonly status: -3 | -4; readonly fromMs: number; toMs: number }
+
+/** Seconds of the world between two looks at prices that move with the clock, and between a match's end and its confirmation. */
+const tickMs = 5_000
+const confirmMs = 60_000
+const cancelMs = 30_000
+/** What is decided without a jump is settled after so long. */
+const settleMs = 3_000
+const driftMs = 1_800_000
+const driftSpread = 0.02
+
+const isOver = ({ eventStatus }: Frame): boolean => eventStatus === 3 || eventStatus === 9
+
+export type MatchOptions = {
+  readonly announcedMs: number
+  readonly speed: number
+  readonly play: Play
+  readonly chance: Chance
+}
+
+export const simulatedMatch = (fixture: Fixture, options: MatchOptions): SimulatedMatch => {
+  let plan: Plan | undefined
+  const last = lastOf(options.play.course)
+  const match: SimulatedMatch = {
+    fixture,
+    ...options,
+    closedMs: worldMs(fixture, options.speed, last.atS) + confirmMs + cancelMs,
+    plan: () => {
+      plan ??= planOf(match)
+      return plan
+    },
+  }
+  return match
+}
+
+const worldMs = ({ startMs }: Fixture, speed: number, atS: number): number =>
+  startMs + Math.round((atS * 1_000) / speed)
+
+/* What will be said, and when. */
+
+const planOf = (match: SimulatedMatch): Plan => {
+  const suspended = suspensionsOf(match)
+  const settling = settlementsOf(match)
+  const steps: Step[] = [...beforePlay(match), ...inPlay(match, suspended), ...settling.steps]
+  const { closed } = settling
+  return { steps: steps.sort((one, other) => one.atMs - other.atMs), closed, suspended }
+}
+
+const beforePlay = (match: SimulatedMatch): Step[] => {
+  const { startMs } = match.fixture
+  const drifts = Math.floor((startMs - match.announcedMs - 1) / driftMs)
+  return [
+    { kind: 'announce', atMs: match.announcedMs },
+    ...Array.from({ length: Math.max(0, drifts) }, (_, index) => ({
+      kind: 'drift' as const,
+      atMs: match.announcedMs + (index + 1) * driftMs,
+    })),
+    { kind: 'handOver', atMs: startMs },
+  ]
+}
+
+const inPlay = (match: SimulatedMatch, suspended: Plan['suspended']): Step[] => {
+  const { course, flows } = match.play
+  const over = course.find(isOver) ?? lastOf(course)
+  const overMs = worldMs(match.fixture, match.speed, over.atS)
+  const steps: Step[] = course
+    .slice(1)
+    .map((frame) => ({ kind: 'frame', frame, atMs: worldMs(match.fixture, match.speed, frame.atS) }))
+  for (const { fromMs, toMs } of suspended) {
+    steps.push({ kind: 'stop', atMs: fromMs })
+    if (toMs < overMs) steps.push({ kind: 'open', atMs: toMs })
+  }
+  if (flows)
+    for (let atMs = match.fixture.startMs + tickMs; atMs < overMs; atMs += tickMs) steps.push({ kind: 'tick', atMs })
+  return steps
+}
+
+const suspensionsOf = (match: SimulatedMatch): Plan['suspended'] => {
+  const spans: { fromMs: number; toMs: number }[] = []
+  const { startMs } = match.fixture
+  for (const frame of match.play.course) {
+    const atMs = worldMs(match.fixture, match.speed, frame.atS)
+    const { leadS = 0, afterS = 0 } = frame.suspension ?? {}
+    if (!frame.suspension && !isOver(frame)) continue
+    const fromMs = Math.max(startMs + 1, atMs - Math.round(leadS * 1_000))
+    const toMs = isOver(frame) ? Number.POSITIVE_INFINITY : atMs + Math.round(afterS * 1_000)
+    const before = spans.at(-1)
+    if (before && fromMs <= before.toMs) before.toMs = Math.max(before.toMs, toMs)
+    else spans.push({ fromMs, toMs })
+  }
+  return spans
+}
+
+/**
+ * Settlement follows play: after each frame what it decides is settled, and what it decides otherwise than before is taken back
+ * first. A minute after the end everything is confirmed; what an abandoned match leaves open is cancelled.
+ */
+const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['closed'] } => {
+  const ledger = new Settling(match)
+  const over = match.play.course.find(isOver) ?? lastOf(match.play.course)
+  const overMs = worldMs(match.fixture, match.speed, over.atS)
+  const times = match.play.course.map((frame) => {
+    const afterMs = Math.max(settleMs, (frame.suspension?.afterS ?? 0) * 1_000 - 1_000)
+    return worldMs(match.fixture, match.speed, frame.atS) + Math.round(afterMs)
+  })
+  const looks = [...new Set(times)].sort((one, other) => one - other)
+  for (const atMs of looks.filter((atMs) => atMs < overMs + confirmMs)) ledger.look(atMs, 1)
+  if (over.eventStatus === 9) ledger.cancel(overMs + cancelMs)
+  ledger.confirm(overMs + confirmMs)
+  for (const atMs of looks.filter((atMs) => atMs > overMs + confirmMs)) ledger.look(atMs, 2)
+  ledger.close(match.closedMs - cancelMs)
+  return ledger
+}
+
+const areSame = (said: readonly OutcomeResult[], now: readonly OutcomeResult[] | undefined): boolean =>
+  said.every(
+    ({ result, voidFactor }, index) => now?.[index]?.result === result && now[index]?.voidFactor === voidFactor,
+  )
+
+/** What has been said about results so far. */
+class Settling {
+  readonly steps: Step[] = []
+  readonly closed = new Map<string, Closed[]>()
+  readonly #match: SimulatedMatch
+  readonly #said = new Map<string, readonly OutcomeResult[]>()
+
+  /** Whether anything is ever taken back in this match: else what was said need not be looked at again. */
+  readonly #canTurn: boolean
+
+  constructor(match: SimulatedMatch) {
+    this.#match = match
+    this.#canTurn = match.play.course.some(({ what }) => what === 'goalCancelled' || what === 'corrected')
+  }
+
+  #frameAt(atMs: number): Frame {
+    const { play, fixture, speed } = this.#match
+    return frameAt(play.course, ((atMs - fixture.startMs) * speed) / 1_000)
+  }
+
+  look(atMs: number, certainty: 1 | 2): void {
+    const { standing } = this.#frameAt(atMs)
+    const [wrong, right]: [MarketKey[], MarketResult[]] = [[], []]
+    for (const key of this.#match.play.family) {
+      const said = this.#said.get(idOf(key))
+      if (said && !this.#canTurn) continue
+      const now = settleMarket(key, standing)
+      const isSame = said !== undefined && areSame(said, now)
+      if (said && !isSame) wrong.push(key)
+      if (now && !isSame) right.push({ ...key, outcomes: now })
+    }
+    if (wrong.length > 0) this.#takeBack(atMs, wrong)
+    if (right.length > 0) this.#settle(atMs + (wrong.length > 0 ? 2_000 : 0), right, certainty)
+  }
+
+  /** What was played and is decided, or cannot be told, is settled for good. */
+  confirm(atMs: number): void {
+    const { standing, eventStatus } = this.#frameAt(atMs)
+    const markets = this.#match.play.family.flatMap((key) => {
+      const said = this.#said.get(idOf(key))
+      if (said) return [{ ...key, outcomes: said }]
+      const closing =
+        eventStatus === 9 || !this.#wasOffered(key, standing.periods.length) ? undefined : closeMarket(key, standing)
+      return closing ? [closing] : []
+    })
+    if (markets.length > 0) this.#settle(atMs, markets, 2)
+  }
+
+  close(atMs: number): void {
+    this.steps.push({ kind: 'close', atMs })
+  }
+
+  cancel(atMs: number): void {
+    const { standing } = this.#frameAt(atMs)
+    const markets = this.#match.play.family.filter(
+      (key) => !this.#said.has(idOf(key)) && this.#wasOffered(key, standing.periods.length + 1),
+    )
+    if (markets.length === 0) return
+    this.steps.push({ kind: 'cancel', atMs, markets })
+    for (const key of markets) this.#close(key, { status: -4, fromMs: atMs, toMs: Number.POSITIVE_INFINITY })
+  }
+
+  #wasOffered(key: MarketKey, periods: number): boolean {
+    return (questionOf(this.#match.fixture.sport, key)?.period ?? 1) <= periods
+  }
+
+  #settle(atMs: number, markets: readonly MarketResult[], certainty: 1 | 2): void {
+    this.steps.push({ kind: 'settle', atMs, markets, certainty })
+    for (const { market, specifiers, outcomes } of markets) {
+      const key = { market, specifiers }
+      if (!this.#said.has(idOf(key))) this.#close(key, { status: -3, fromMs: atMs, toMs: Number.POSITIVE_INFINITY })
+      this.#said.set(idOf(key), outcomes)
+    }
+  }
+
+  #takeBack(atMs: number, markets: readonly MarketKey[]): void {
+    this.steps.push({ kind: 'rollback', atMs, markets })
+    for (const key of markets) {
+      const span = this.closed.get(idOf(key))?.at(-1)
+      if (span) span.toMs = atMs
+      this.#said.delete(idOf(key))
+    }
+  }
+
+  #close(key: MarketKey, span: Closed): void {
+    const spans = this.closed.get(idOf(key)) ?? []
+    spans.push(span)
+    this.closed.set(idOf(key), spans)
+  }
+}
+
+/* Saying it. */
+
+export type Telling = {
+  /** Leave out the moves of prices in between and end with how all markets stand: for catching up after a pause. */
+  readonly thin?: boolean
+}
+
+/**
+ * The messages of a match after one instant and up to another (milliseconds since 1970), in their order. What is said depends
+ * on the match and the times alone: a stretch told in parts is the same as told at once.
+ */
+export const messagesOf = (
+  match: SimulatedMatch,
+  fromMs: number,
+  toMs: number,
+  { thin = false }: Telling = {},
+): MatchMessage[] => {
+  if (toMs < match.announcedMs || fromMs >= match.closedMs) return []
+  const { steps } = match.plan()
+  const first = steps.findIndex(({ atMs }) => atMs > fromMs)
+  if (first < 0) return []
+  const teller = new Teller(match, steps.slice(0, first))
+  const due = steps.slice(first).filter(({ atMs }) => atMs <= toMs)
+  if (!thin) return due.flatMap((step) => teller.tell(step))
+  const kept = due.filter(
+    ({ kind }) => kind !== 'tick' && kind !== 'open' && kind !== 'drift' && kind !== 'frame' && kind !== 'stop',
+  )
+  const told = kept.flatMap((step) => teller.tell(step))
+  return due.length > 0 ? [...told, standingAt(match, toMs)] : told
+}
+
+/** How a match and all its markets stand at an instant: what a recovery sends. */
+export const standingAt = (match: SimulatedMatch, atMs: number): OddsChange => {
+  const status = { ...headOf(match, atMs), ...liveState(match, atMs) }
+  const isOpen = !isSuspended(match, atMs)
+  const markets = bookAt(match, atMs).map((each) =>
+    each.status === 1 && !isOpen ? { ...each, status: -1 as const } : each,
+  )
+  return { ...status, type: 'odds_change', markets }
+}
+
+const headOf = (match: SimulatedMatch, atMs: number) => {
+  const producer: Producer = atMs >= match.fixture.startMs ? 1 : 3
+  return { match: match.fixture.match, producer, atMs }
+}
+
+const liveState = (match: SimulatedMatch, atMs: number) => {
+  if (atMs < match.fixture.startMs) return { eventStatus: 0 as EventStatus }
+  const { frame, clock } = momentAt(match, atMs)
+  const shown = match.play.clockOf(frame, clock)
+  const isClosed = atMs >= match.closedMs - cancelMs && frame.eventStatus === 3
+  const eventStatus: EventStatus = isClosed ? 4 : frame.eventStatus
+  return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }) }
+}
+
+const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
+  const seconds = ((atMs - fixture.startMs) * speed) / 1_000
+  const frame = frameAt(play.course, seconds)
+  return { frame, clock: clockAt(frame, seconds) }
+}
+
+const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
+  match.plan().suspended.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
+
+/** The last book of each match: most stretches begin where the one before ended. */
+const lastBooks = new WeakMap<SimulatedMatch, { readonly atMs: number; readonly book: readonly MarketChange[] }>()
+
+/** All markets as they stand at an instant, suspensions of the whole match left aside. */
+const bookAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
+  const last = lastBooks.get(match)
+  if (last?.atMs === atMs) return last.book
+  const book = pricedAt(match, atMs).map((priced) => closedAt(match, priced, atMs))
+  lastBooks.set(match, { atMs, book })
+  return book
+}
+
+const pricedAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
+  const { fixture, play } = match
+  const isLive = atMs >= fixture.startMs
+  const { frame, clock } = momentAt(match, Math.max(atMs, fixture.startMs))
+  const outlook = play.outlook(frame, clock, isLive ? 0 : driftAt(match, atMs))
+  return priceFamily(fixture.sport, play.family, outlook, isLive ? livePricing : prematchPricing)
+}
+
+/** What is settled or cancelled is over; what play has decided and nobody has settled yet takes no bets. */
+const closedAt = (match: SimulatedMatch, priced: MarketChange, atMs: number): MarketChange => {
+  const { market, specifiers } = priced
+  const spans = match.plan().closed.get(idOf(priced)) ?? []
+  const span = spans.find(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
+  if (span) return { market, specifiers, status: span.status, outcomes: [] }
+  const isDecided = atMs >= match.fixture.startMs && settleMarket(priced, momentAt(match, atMs).frame.standing)
+  return isDecided && priced.status === 1 ? { ...priced, status: -1 } : priced
+}
+
+const driftAt = (match: SimulatedMatch, atMs: number): number => {
+  const step = Math.floor((atMs - match.announcedMs) / driftMs)
+  const drawn = normalFrom(match.chance(`drift ${match.fixture.match} ${step}`))
+  return Math.min(Math.max(drawn, -2), 2) * driftSpread
+}
+
+/** Tells steps in their order and knows what prices were told last. */
+class Teller {
+  readonly #match: SimulatedMatch
+  #told: ReadonlyMap<string, MarketChange>
+
+  constructor(match: SimulatedMatch, before: readonly Step[]) {
+    this.#match = match
+    const last = before.findLast((step) => this.#isPriced(step))
+    this.#told = new Map(last ? bookAt(match, last.atMs).map((each) => [idOf(each), each]) : [])
+  }
+
+  #isPriced({ kind, atMs }: Step): boolean {
+    if (kind === 'announce' || kind === 'drift' || kind === 'handOver' || kind === 'open') return true
+    return (kind === 'tick' || kind === 'frame') && !isSuspended(this.#match, atMs)
+  }
+
+  tell(step: Step): MatchMessage[] {
+    const head = headOf(this.#match, step.atMs)
+    if (step.kind === 'announce') return [this.#fixture(step.atMs), this.#prices(step, 'all')]
+    if (step.kind === 'handOver') return [this.#handOver(step.atMs), this.#prices(step, 'all')]
+    if (step.kind === 'stop') return [{ ...head, type: 'bet_stop', groups: ['all'], status: -1 }]
+    if (step.kind === 'settle') return this.#settled(step)
+    if (step.kind === 'rollback') return [{ ...head, type: 'rollback_bet_settlement', markets: step.markets }]
+    if (step.kind === 'cancel') return this.#cancelled(step)
+    if (step.kind === 'close') return [this.#state(step.atMs)]
+    if (step.kind === 'frame' && !this.#isPriced(step)) return [this.#state(step.atMs)]
+    const prices = this.#isPriced(step) ? this.#prices(step, step.kind === 'open' ? 'all' : 'changed') : undefined
+    return prices && (step.kind === 'frame' || prices.markets.length > 0) ? [prices] : []
+  }
+
+  #state(atMs: number): OddsChange {
+    return { ...headOf(this.#match, atMs), type: 'odds_change', ...liveState(this.#match, atMs), markets: [] }
+  }
+
+  #prices({ atMs }: Step, which: 'all' | 'changed'): OddsChange {
+    const [book, told] = [bookAt(this.#match, atMs), this.#told]
+    const isTold = (each: MarketChange): boolean =>
+      each.status !== -3 && each.status !== -4 && (which === 'all' || hasChanged(told.get(idOf(each)), each))
+    this.#told = new Map(book.map((each) => [idOf(each), each]))
+    return { ...this.#state(atMs), markets: book.filter(isTold) }
+  }
+
+  #fixture(atMs: number): MatchMessage {
+    const { fixture } = this.#match
+    return { ...headOf(this.#match, atMs), type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture }
+  }
+
+  /** The producer of prices before play gives its markets over to the one in play. */
+  #handOver(atMs: number): OddsChange {
+    const markets = [...this.#told.values()].map((each) => ({ ...each, status: -2 as const, outcomes: [] }))
+    return { match: this.#match.fixture.match, producer: 3, atMs, type: 'odds_change', eventStatus: 0, markets }
+  }
+
+  #settled({ atMs, markets, certainty }: Step & { readonly kind: 'settle' }): MatchMessage[] {
+    const settlement: BetSettlement = { ...headOf(this.#match, atMs), type: 'bet_settlement', certainty, markets }
+    return [settlement, { ...this.#state(atMs), markets: markets.map((each) => ended(each, -3)) }]
+  }
+
+  #cancelled({ atMs, markets }: Step & { readonly kind: 'rollback' | 'cancel' }): MatchMessage[] {
+    const { frame } = momentAt(this.#match, atMs)
+    const voidReason = frame.what === 'retired' ? voidReasons.retired : voidReasons.abandoned
+    return [
+      { ...headOf(this.#match, atMs), type: 'bet_cancel', markets, voidReason },
+      { ...this.#state(atMs), markets: markets.map((each) => ended(each, -4)) },
+    ]
+  }
+}
+
+const ended = ({ market, specifiers }: MarketKey, status: -3 | -4): MarketChange => ({
+  market,
+  specifiers,
+  status,
+  outcomes: [],
+})

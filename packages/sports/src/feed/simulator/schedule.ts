@@ -1,0 +1,76 @@
+import type { Fixture, Team } from '../../messages.ts'
+import { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
+
+/** A match that the simulator will play, and from when on it is offered. */
+export type Planned = { readonly fixture: Fixture; readonly announcedMs: number }
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Matches begin on whole five minutes. */
+const gridMs = 300_000
+
+/**
+ * Starts an hour at the natural speed. A match is live for a good hour and a half, so that about twelve are at any moment; and
+ * with most of them offered six hours ahead, some sixty are to come.
+ */
+const startsPerHour = 7.2
+
+/** Which leagues play in turn: football twice as often as the others. The leagues are those of `leagues.ts` by their place. */
+const turns = [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6]
+
+/**
+ * The matches that begin in the day (24 hours) from `dayMs`, a whole number of days since 1970 in milliseconds or any instant:
+ * the day that it lies in by universal time. The same day is always the same; its teams do not meet elsewhere meanwhile. With a
+ * higher speed matches are shorter and more of them begin.
+ */
+export const scheduleOf = (instantMs: number, { speed = 1 }: { readonly speed?: number } = {}): readonly Planned[] => {
+  const day = Math.floor(instantMs / dayMs)
+  const perDay = Math.round(startsPerHour * 24 * Math.min(speed, 12))
+  return Array.from({ length: perDay }, (_, slot) => {
+    const startMs = day * dayMs + Math.round((slot * dayMs) / perDay / gridMs) * gridMs
+    return plannedAt(day * perDay + slot, startMs)
+  })
+}
+
+/** All matches offered or in play at an instant, and those that ended within the last hours. */
+export const plannedAround = (
+  atMs: number,
+  { speed = 1, pastHours = 4 }: { readonly speed?: number; readonly pastHours?: number } = {},
+): readonly Planned[] => {
+  const days = [-1, 0, 1, 2].flatMap((offset) => scheduleOf(atMs + offset * dayMs, { speed }))
+  return days.filter(({ fixture, announcedMs }) => announcedMs <= atMs && fixture.startMs > atMs - pastHours * hourMs)
+}
+
+const plannedAt = (slot: number, startMs: number): Planned => {
+  const turn = slot % turns.length
+  const league = simulatedLeagues[turns[turn] as number] as SimulatedLeague
+  const round = Math.floor(slot / turns.length)
+  const own = turns.map((_, index) => index).filter((index) => turns[index] === turns[turn])
+  const { home, away } = pairingOf(league.teams, round * own.length + own.indexOf(turn))
+  const fixture: Fixture = {
+    match: `${league.id}:${slot.toString(36)}`,
+    sport: league.sport,
+    category: league.category,
+    competition: { id: league.id, name: league.name },
+    home,
+    away,
+    startMs,
+    ...(league.sport === 'tennis' && { neutral: true }),
+    producer: 3,
+    liveOdds: true,
+  }
+  return { fixture, announcedMs: startMs - league.announcedHours * hourMs }
+}
+
+/** The n-th match of a league in which everybody meets everybody, round after round (the circle method), home and away in turn. */
+const pairingOf = (teams: readonly Team[], number: number): { readonly home: Team; readonly away: Team } => {
+  const half = teams.length / 2
+  const [round, pair] = [Math.floor(number / half), number % half]
+  const seat = (position: number): Team => {
+    const circle = teams.length - 1
+    const index = position === 0 ? 0 : 1 + ((position - 1 + round) % circle)
+    return teams[index] as Team
+  }
+  const [one, other] = [seat(pair), seat(teams.length - 1 - pair)]
+  return (round + pair) % 2 === 0 ? { home: one, away: other } : { home: other, away: one }
+}

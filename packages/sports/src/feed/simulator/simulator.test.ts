@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { settleMarket } from '../../markets/settle.ts'
+import type { MatchMessage, OutcomeResult, Sport } from '../../messages.ts'
+import { simulatedChance } from '../chance.ts'
+import { playFootball } from './football.ts'
+import {
+  messagesOf,
+  openMatch,
+  plannedAround,
+  type SimulatedMatch,
+  scheduleOf,
+  simulatedLeagues,
+  standingAt,
+} from './index.ts'
+
+const chance = simulatedChance(2026)
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const minuteMs = 60_000
+
+const matchesOf = (sport: Sport, count: number, speed = 1): SimulatedMatch[] =>
+  Array.from({ length: 12 }, (_, day) => scheduleOf(noon + day * 86_400_000))
+    .flat()
+    .filter(({ fixture }) => fixture.sport === sport)
+    .slice(0, count)
+    .map((planned) => openMatch(planned, { chance, speed }))
+
+const all = (match: SimulatedMatch): MatchMessage[] => messagesOf(match, match.announcedMs - 1, match.closedMs)
+const idOf = ({ market, specifiers }: { readonly market: number; readonly specifiers: string }): string =>
+  `${market} ${specifiers}`
+
+/** What is settled and cancelled after all messages. */
+const settledBy = (messages: readonly MatchMessage[]) => {
+  const settled = new Map<string, readonly OutcomeResult[]>()
+  const cancelled = new Set<string>()
+  for (const message of messages) {
+    if (message.type === 'bet_settlement')
+      for (const market of message.markets) settled.set(idOf(market), market.outcomes)
+    if (message.type === 'rollback_bet_settlement') for (const key of message.markets) settled.delete(idOf(key))
+    if (message.type === 'bet_cancel') for (const key of message.markets) cancelled.add(idOf(key))
+  }
+  return { settled, cancelled }
+}
+
+describe('the schedule', () => {
+  it('has about twelve matches of four sports live and about sixty to come at any moment', () => {
+    for (let hour = 0; hour < 24; hour += 4) {
+      const atMs = noon + hour * 3_600_000
+      const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))
+      const live = matches.filter(({ fixture, closedMs }) => fixture.startMs <= atMs && atMs < closedMs)
+      expect(live.length).toBeGreaterThanOrEqual(9)
+      expect(live.length).toBeLessThanOrEqual(16)
+      expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(4)
+      const toCome = matches.filter(({ fixture }) => fixture.startMs > atMs && fixture.startMs < atMs + 48 * 3_600_000)
+      expect(toCome.length).toBeGreaterThanOrEqual(50)
+      expect(toCome.length).toBeLessThanOrEqual(75)
+    }
+  })
+
+  it('is the same whenever it is asked, and another every day', () => {
+    expect(scheduleOf(noon)).toEqual(scheduleOf(noon + 3_600_000))
+    const ids = [0, 1, 2].flatMap((day) => scheduleOf(noon + day * 86_400_000).map(({ fixture }) => fixture.match))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has nobody play twice at once', () => {
+    const busyUntil = new Map<string, number>()
+    for (const { fixture } of [0, 1, 2, 3, 4, 5].flatMap((day) => scheduleOf(noon + day * 86_400_000)))
+      for (const side of [fixture.home, fixture.away]) {
+        expect(busyUntil.get(side.id) ?? 0).toBeLessThanOrEqual(fixture.startMs)
+        busyUntil.set(side.id, fixture.startMs + 180 * minuteMs)
+      }
+  })
+
+  it('names twelve different sides in every league, all of them once', () => {
+    const ids = simulatedLeagues.flatMap(({ teams }) => teams.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(simulatedLeagues.length * 12)
+    for (const { teams } of simulatedLeagues) expect(new Set(teams.map(({ short }) => short)).size).toBe(12)
+    for (const { category } of simulatedLeagues) expect(category.name.tr).toContain('Simülasyon')
+  })
+})
+
+describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a simulated match of %s', (sport) => {
+  const [match] = matchesOf(sport, 1, 4) as [SimulatedMatch]
+  const messages = all(match)
+
+  it('is the same from chance and fixture alone, told at once or in parts', () => {
+    const planned = { fixture: match.fixture, announcedMs: match.announcedMs }
+    const again = openMatch(planned, { chance: simulatedChance(2026), speed: 4 })
+    const cuts = [
+      match.announcedMs - 1,
+      match.fixture.startMs - 1,
+      match.fixture.startMs + 4 * minuteMs,
+      match.fixture.startMs + 11 * minuteMs + 333,
+      match.closedMs,
+    ]
+    const parts = cuts.slice(1).flatMap((toMs, index) => messagesOf(again, cuts[index] as number, toMs))
+    expect(parts).toEqual(messages)
+  })
+
+  it('speaks in the order of time, first of its fixture', () => {
+    expect(messages[0]).toMatchObject({ type: 'fixture_change', change: 1, fixture: match.fixture })
+    for (let index = 1; index < messages.length; index++)
+      expect(messages[index]?.atMs).toBeGreaterThanOrEqual(messages[index - 1]?.atMs as number)
+  })
+
+  it('prices before and in play, and hands over in between', () => {
+    const isPriced = ({ type, producer }: MatchMessage, by: 1 | 3): boolean => type === 'odds_change' && producer === by
+    expect(messages.filter((message) => isPriced(message, 3)).length).toBeGreaterThan(3)
+    expect(messages.filter((message) => isPriced(message, 1)).length).toBeGreaterThan(50)
+    expect(
+      messages.some((message) => message.type === 'odds_change' && message.markets.some(({ status }) => status === -2)),
+    ).toBe(true)
+  })
+
+  it('ends with everything settled as the final standing says', () => {
+    const standing = standingAt(match, match.closedMs).standing
+    const { settled } = settledBy(messages)
+    expect(standing && settled.size).toBeGreaterThan(10)
+    for (const [id, outcomes] of settled) {
+      const [market = '', specifiers = ''] = id.split(' ')
+      expect(outcomes, id).toEqual(standing && settleMarket({ market: Number(market), specifiers }, standing))
+    }
+    expect(messages.at(-1)).toMatchObject({ type: 'odds_change', eventStatus: 4 })
+  })
+
+  it('leaves no market that took bets without a result', () => {
+    const { settled, cancelled } = settledBy(messages)
+    const offered = new Set(
+      messages.flatMap((message) =>
+        message.type === 'odds_change' ? message.markets.filter(({ status }) => status === 1).map(idOf) : [],
+      ),
+    )
+    expect([...offered].filter((id) => !settled.has(id) && !cancelled.has(id))).toEqual([])
+  })
+
+  it('takes no bets on what play has decided', () => {
+    let standing = standingAt(match, match.fixture.startMs).standing
+    for (const message of messages) {
+      if (message.type !== 'odds_change' || message.producer === 3) continue
+      standing = message.standing ?? standing
+      for (const market of message.markets)
+        if (market.status === 1) expect(standing && settleMarket(market, standing), idOf(market)).toBeUndefined()
+    }
+  })
+
+  it('tells a short tale when it must catch up, with the same end', () => {
+    const from = match.fixture.startMs + 3 * minuteMs
+    const thin = messagesOf(match, from, match.closedMs, { thin: true })
+    expect(thin.length).toBeLessThan(messagesOf(match, from, match.closedMs).length / 2)
+    const early = settledBy(messagesOf(match, match.announcedMs - 1, from))
+    const { settled } = settledBy(thin)
+    expect(new Map([...early.settled, ...settled])).toEqual(settledBy(messages).settled)
+    expect(thin.at(-1)).toMatchObject({ type: 'odds_change', eventStatus: 4 })
+  })
+
+  it('ends sooner at a higher speed, and with the same score', () => {
+    const quick = openMatch({ fixture: match.fixture, announcedMs: match.announcedMs }, { chance, speed: 40 })
+    expect(quick.closedMs - quick.fixture.startMs).toBeLessThan((match.closedMs - match.fixture.startMs) / 5)
+    expect(standingAt(quick, quick.closedMs).standing).toEqual(standingAt(match, match.closedMs).standing)
+    expect(settledBy(all(quick)).settled).toEqual(settledBy(messages).settled)
+  })
+})
+
+describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('prices in play of %s', (sport) => {
+  it('are borne out by what follows', () => {
+    const differences = matchesOf(sport, 60).flatMap((match, index) => {
+      const atMs = match.fixture.startMs + ((index * 7) % 60) * minuteMs
+      const end = standingAt(match, match.closedMs).standing
+      if (!end || match.play.course.at(-1)?.eventStatus === 9) return []
+      const priced = standingAt(match, atMs).markets.filter(({ status }) => status === 1)
+      const off = priced.map((market) => {
+        const [first] = settleMarket(market, end) ?? []
+        return first && first.voidFactor === 0 ? first.result - (market.outcomes[0]?.probability ?? 0) : 0
+      })
+      return [off.reduce((sum, each) => sum + each, 0)]
+    })
+    const sum = differences.reduce((total, each) => total + each, 0)
+    const deviation = Math.sqrt(differences.reduce((total, each) => total + each ** 2, 0))
+    expect(differences.length).toBeGreaterThan(50)
+    expect(Math.abs(sum / deviation)).toBeLessThan(3.3)
+  })
+})
+
+describe('football as it is simulated', () => {
+  const matches = matchesOf('football', 12)
+
+  it('stops bets before every goal, and prices only after', () => {
+    for (const match of matches) {
+      const goals = match.play.course.filter(
+        ({ what }) => what === 'goal' || what === 'redCard' || what === 'goalCancelled',
+      )
+      for (const { atS } of goals) {
+        const goalMs = match.fixture.startMs + atS * 1_000
+        const around = messagesOf(match, goalMs - 1_900, goalMs + 2_000)
+        const taken = around.flatMap((message) =>
+          message.type === 'odds_change' ? message.markets.filter(({ status }) => status === 1) : [],
+        )
+        expect(taken).toEqual([])
+        expect(standingAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
+      }
+    }
+  })
+
+  it('scores as the model expects', () => {
+    const model = { goals: { home: 1.6, away: 1.2 }, rho: 0 }
+    const ends = Array.from(
+      { length: 2_000 },
+      (_, index) => playFootball(model, chance(`goals ${index}`)).course.at(-1)?.standing,
+    )
+    const mean = (side: 'home' | 'away'): number =>
+      ends.reduce((sum, standing) => sum + (standing?.score[side] ?? 0), 0) / ends.length
+    expect(Math.abs(mean('home') - 1.6)).toBeLessThan(0.12)
+    expect(Math.abs(mean('away') - 1.2)).toBeLessThan(0.12)
+  })
+
+  it('now and then takes a settlement back, and settles anew', () => {
+    const rollbacks = matchesOf('football', 200).filter((match) =>
+      match.play.course.some(({ what }) => what === 'corrected'),
+    )
+    expect(rollbacks.length).toBeGreaterThan(0)
+    const [match] = rollbacks as [SimulatedMatch]
+    const messages = messagesOf(match, match.fixture.startMs, match.closedMs, { thin: true })
+    const rollback = messages.findIndex(({ type }) => type === 'rollback_bet_settlement')
+    expect(rollback).toBeGreaterThan(0)
+    expect(messages.slice(rollback).some(({ type }) => type === 'bet_settlement')).toBe(true)
+    const { settled } = settledBy(messages)
+    const standing = standingAt(match, match.closedMs).standing
+    expect(settled.get('1 ')).toEqual(standing && settleMarket({ market: 1, specifiers: '' }, standing))
+    expect(messages.filter((message) => message.type === 'odds_change').at(-1)).toMatchObject({ eventStatus: 4 })
+  })
+
+  it('now and then is abandoned: what is decided stands, the rest is cancelled', () => {
+    const [match] = matchesOf('football', 700).filter(({ play }) => play.course.at(-1)?.what === 'abandoned') as [
+      SimulatedMatch,
+    ]
+    const messages = all(match)
+    const { settled, cancelled } = settledBy(messages)
+    expect(cancelled.has('1 ')).toBe(true)
+    expect([...settled.keys()].filter((id) => cancelled.has(id))).toEqual([])
+    expect(messages.find(({ type }) => type === 'bet_cancel')).toMatchObject({ voidReason: 10 })
+  })
+})

@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readUof } from './uof.ts'
+
+const read = (text: string, sport?: 'football' | 'tennis') => {
+  const answer = readUof(text, sport ? { sport } : {})
+  return answer.ok ? answer.message : answer.error
+}
+
+describe('messages of the feed', () => {
+  it('odds_change: status, score, clock and markets', () => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?>
+      <odds_change product="1" event_id="sr:match:900" timestamp="1790000000500" request_id="12">
+        <sport_event_status status="1" reporting="1" match_status="7" home_score="1" away_score="2">
+          <clock match_time="71:05" stopped="false"/>
+          <period_scores>
+            <period_score match_status_code="6" number="1" home_score="1" away_score="1"/>
+            <period_score match_status_code="7" number="2" home_score="0" away_score="1"/>
+          </period_scores>
+          <statistics>
+            <yellow_cards home="1" away="3"/><red_cards home="0" away="1"/><corners home="4" away="7"/>
+          </statistics>
+        </sport_event_status>
+        <odds>
+          <market id="1" status="1" favourite="1">
+            <outcome id="1" odds="5.4" probabilities="0.17" active="1"/>
+            <outcome id="2" odds="3.1234" probabilities="0.30" active="1"/>
+            <outcome id="3" active="0"/>
+          </market>
+          <market id="204" specifiers="total=9.5|setnr=1"/>
+          <market id="18" specifiers="total=2.5" status="-3"/>
+        </odds>
+      </odds_change>`
+    expect(read(text, 'football')).toEqual({
+      type: 'odds_change',
+      match: 'sr:match:900',
+      producer: 1,
+      atMs: 1_790_000_000_500,
+      requestId: 12,
+      eventStatus: 1,
+      standing: {
+        sport: 'football',
+        phase: 7,
+        score: { home: 1, away: 2 },
+        periods: [
+          { home: 1, away: 1 },
+          { home: 0, away: 1 },
+        ],
+        yellowCards: { home: 1, away: 3 },
+        redCards: { home: 0, away: 1 },
+        corners: { home: 4, away: 7 },
+      },
+      clock: { matchSeconds: 4_265, stopped: false },
+      markets: [
+        {
+          market: 1,
+          specifiers: '',
+          status: 1,
+          favourite: true,
+          outcomes: [
+            { outcome: '1', odds: 5_400, probability: 0.17, active: true },
+            { outcome: '2', odds: 3_123, probability: 0.3, active: true },
+            { outcome: '3', active: false },
+          ],
+        },
+        { market: 204, specifiers: 'setnr=1|total=9.5', status: 1, outcomes: [] },
+        { market: 18, specifiers: 'total=2.5', status: -3, outcomes: [] },
+      ],
+    })
+  })
+
+  it('odds_change of tennis: games, server and tie-break', () => {
+    const text = `<odds_change product="1" event_id="sr:match:901" timestamp="5">
+        <sport_event_status status="1" match_status="9" home_score="1" away_score="0" home_gamescore="40" away_gamescore="50" current_server="2" tiebreak="false">
+          <period_scores><period_score number="1" home_score="6" away_score="3"/></period_scores>
+        </sport_event_status></odds_change>`
+    expect(read(text, 'tennis')).toMatchObject({
+      standing: {
+        phase: 9,
+        game: { home: 40, away: 50 },
+        server: 'away',
+        tieBreak: false,
+        periods: [{ home: 6, away: 3 }],
+      },
+      markets: [],
+    })
+    expect(read(text)).not.toHaveProperty('standing')
+  })
+
+  it('bet_stop, suspended unless it says otherwise', () => {
+    expect(read('<bet_stop product="1" event_id="sr:match:900" timestamp="7" groups="all"/>')).toEqual({
+      type: 'bet_stop',
+      match: 'sr:match:900',
+      producer: 1,
+      atMs: 7,
+      groups: ['all'],
+      status: -1,
+    })
+    const stopped = (groups: string) =>
+      read(`<bet_stop product="1" event_id="m" timestamp="7" groups="${groups}" market_status="0"/>`)
+    expect(stopped('1st_half|corners')).toMatchObject({ groups: ['halves', 'corners'], status: 0 })
+    expect(stopped('1st_half|regular_play')).toMatchObject({ groups: ['all'] })
+    expect(stopped('bookings')).toMatchObject({ groups: ['all'] })
+  })
+
+  it('bet_settlement with every kind of result', () => {
+    const text = `<bet_settlement certainty="2" product="3" event_id="sr:match:902" timestamp="9"><outcomes>
+        <market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/></market>
+        <market id="16" specifiers="hcp=-0.25"><outcome id="1714" result="0" void_factor="0.5"/><outcome id="1715" result="1" void_factor="0.5"/></market>
+        <market id="29" void_reason="3"><outcome id="74" result="0" void_factor="1.0"/></market>
+        <market id="7"><outcome id="5" result="1" dead_heat_factor="0.5"/></market>
+      </outcomes></bet_settlement>`
+    expect(read(text)).toEqual({
+      type: 'bet_settlement',
+      match: 'sr:match:902',
+      producer: 3,
+      atMs: 9,
+      certainty: 2,
+      markets: [
+        {
+          market: 1,
+          specifiers: '',
+          outcomes: [
+            { outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 },
+            { outcome: '2', result: 0, voidFactor: 0, deadHeatFactor: 1 },
+          ],
+        },
+        {
+          market: 16,
+          specifiers: 'hcp=-0.25',
+          outcomes: [
+            { outcome: '1714', result: 0, voidFactor: 0.5, deadHeatFactor: 1 },
+            { outcome: '1715', result: 1, voidFactor: 0.5, deadHeatFactor: 1 },
+          ],
+        },
+        {
+          market: 29,
+          specifiers: '',
+          outcomes: [{ outcome: '74', result: 0, voidFactor: 1, deadHeatFactor: 1 }],
+          voidReason: 3,
+        },
+        { market: 7, specifiers: '', outcomes: [{ outcome: '5', result: 1, voidFactor: 0, deadHeatFactor: 0.5 }] },
+      ],
+    })
+  })
+
+  it('leaves out what the feed has not decided yet', () => {
+    const text =
+      '<bet_settlement certainty="1" product="1" event_id="m" timestamp="9"><outcomes><market id="1"><outcome id="1" result="-1"/></market></outcomes></bet_settlement>'
+    expect(read(text)).toMatchObject({ type: 'bet_settlement', markets: [] })
+  })
+
+  it('rollback_bet_settlement', () => {
+    expect(
+      read(
+        '<rollback_bet_settlement product="1" event_id="m" timestamp="9"><market id="204" specifiers="total=9.5|setnr=1"/><market id="1"/></rollback_bet_settlement>',
+      ),
+    ).toEqual({
+      type: 'rollback_bet_settlement',
+      match: 'm',
+      producer: 1,
+      atMs: 9,
+      markets: [
+        { market: 204, specifiers: 'setnr=1|total=9.5' },
+        { market: 1, specifiers: '' },
+      ],
+    })
+  })
+
+  it('bet_cancel and its rollback, for a span or for all', () => {
+    expect(
+      read(
+        '<bet_cancel product="1" event_id="m" timestamp="9" start_time="3" end_time="8" superceded_by="sr:match:2"><market id="18" specifiers="total=2.5" void_reason="12"/></bet_cancel>',
+      ),
+    ).toEqual({
+      type: 'bet_cancel',
+      match: 'm',
+      producer: 1,
+      atMs: 9,
+      markets: [{ market: 18, specifiers: 'total=2.5' }],
+      voidReason: 12,
+      startMs: 3,
+      endMs: 8,
+      supersededBy: 'sr:match:2',
+    })
+    expect(
+      read(
+        '<rollback_bet_cancel product="1" event_id="m" timestamp="9"><market id="18" specifiers="total=2.5"/></rollback_bet_cancel>',
+      ),
+    ).toEqual({
+      type: 'rollback_bet_cancel',
+      match: 'm',
+      producer: 1,
+      atMs: 9,
+      markets: [{ market: 18, specifiers: 'total=2.5' }],
+    })
+  })
+
+  it('fixture_change, alive and snapshot_complete', () => {
+    expect(
+      read('<fixture_change product="3" event_id="m" timestamp="9" change_type="2" start_time="1790090000000"/>'),
+    ).toEqual({
+      type: 'fixture_change',
+      match: 'm',
+      producer: 3,
+      atMs: 9,
+      change: 2,
+      startMs: 1_790_090_000_000,
+    })
+    expect(read('<alive product="1" timestamp="9" subscribed="0"/>')).toEqual({
+      type: 'alive',
+      producer: 1,
+      atMs: 9,
+      subscribed: false,
+    })
+    expect(read('<snapshot_complete product="1" timestamp="9" request_id="44"/>')).toEqual({
+      type: 'snapshot_complete',
+      producer: 1,
+      atMs: 9,
+      requestId: 44,
+    })
+  })
+})
+
+describe('what is no message', () => {
+  it.each([
+    ['', { fault: 'xml', path: '' }],
+    ['no xml', { fault: 'xml', path: '' }],
+    ['<alive product="1"', { fault: 'xml', path: '' }],
+    ['<alive product="1"><b></alive>', { fault: 'xml', path: '' }],
+    ['<product_down product="1"/>', { fault: 'unknown', path: 'product_down' }],
+    ['<valueof/>', { fault: 'unknown', path: 'valueof' }],
+    ['<alive timestamp="9" subscribed="1"/>', { fault: 'missing', path: 'alive@product' }],
+    ['<alive product="9" timestamp="9" subscribed="1"/>', { fault: 'wrong', path: 'alive@product' }],
+    ['<alive product="1" timestamp="soon" subscribed="1"/>', { fault: 'wrong', path: 'alive@timestamp' }],
+    ['<bet_stop product="1" timestamp="9" groups="all"/>', { fault: 'missing', path: 'bet_stop@event_id' }],
+    ['<bet_stop product="1" event_id="m" timestamp="9"/>', { fault: 'missing', path: 'bet_stop@groups' }],
+    [
+      '<bet_settlement product="1" event_id="m" timestamp="9" certainty="3"/>',
+      { fault: 'wrong', path: 'bet_settlement@certainty' },
+    ],
+    [
+      '<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1" status="7"/></odds></odds_change>',
+      { fault: 'wrong', path: 'odds_change/odds/market@status' },
+    ],
+    [
+      '<bet_settlement product="1" event_id="m" timestamp="9" certainty="1"><outcomes><market id="1"><outcome id="1" result="2"/></market></outcomes></bet_settlement>',
+      { fault: 'wrong', path: 'bet_settlement/outcomes/market/outcome@result' },
+    ],
+    [
+      '<rollback_bet_cancel product="1" event_id="m" timestamp="9"><market/></rollback_bet_cancel>',
+      { fault: 'missing', path: 'rollback_bet_cancel/market@id' },
+    ],
+  ])('%s', (text, error) => {
+    expect(readUof(text)).toEqual({ ok: false, error })
+  })
+
+  it('never throws, whatever the text', () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        '<odds_change',
+        ' product="1"',
+        ' timestamp="9"',
+        '>',
+        '/>',
+        '<market id="1">',
+        '</market>',
+        '</odds_change>',
+        '&x;',
+        '"',
+        '<!DOCTYPE a [<!ENTITY b "c">]>',
+        '\u0000',
+      ),
+      { maxLength: 14 },
+    )
+    fc.assert(fc.property(pieces, (parts) => ['boolean'].includes(typeof readUof(parts.join('')).ok)))
+    fc.assert(fc.property(fc.string(), (text) => readUof(text).ok === false))
+  })
+
+  it('makes a price outside of the range untakeable', () => {
+    const text = (odds: string) =>
+      `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="${odds}" active="1"/></market></odds></odds_change>`
+    for (const odds of ['1.00', '5000', 'nan', '-2'])
+      expect(read(text(odds))).toMatchObject({ markets: [{ outcomes: [{ outcome: '1', active: false }] }] })
+  })
+})

@@ -1,0 +1,348 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { MarketGroup } from '../markets/catalogue.ts'
+import { sortedSpecifiers } from '../markets/specifiers.ts'
+import type {
+  Certainty,
+  Clock,
+  EventStatus,
+  FeedMessage,
+  MarketChange,
+  MarketKey,
+  MarketResult,
+  MarketStatus,
+  OutcomePrice,
+  OutcomeResult,
+  Pair,
+  Producer,
+  Side,
+  Span,
+  Sport,
+  Standing,
+} from '../messages.ts'
+import { oddsFromText } from '../odds.ts'
+
+/**
+ * Reads the XML messages of the Unified Odds Feed. Names of elements and attributes and the meaning of numbers are those of its
+ * public documentation and message schema.
+ */
+
+/** Why a message could not be read. `path` names the element and attribute: `odds_change/market@status`. */
+export type UofFault = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong'; readonly path: string }
+
+export type UofRead =
+  | { readonly ok: true; readonly message: FeedMessage }
+  | { readonly ok: false; readonly error: UofFault }
+
+/** The sport of a match, which only the routing of a message tells, not its text: needed to read a standing. */
+export type UofContext = { readonly sport?: Sport }
+
+/** Nothing that a producer sends is larger by far; a longer text is refused unread. */
+const mostCharacters = 4_000_000
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseAttributeValue: false,
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  processEntities: false,
+  isArray: (name) => name === 'market' || name === 'outcome' || name === 'period_score',
+})
+
+/** Reads one message. Whatever the text, the answer is a message or a fault that says what is wrong; nothing throws. */
+export const readUof = (text: string, context: UofContext = {}): UofRead => {
+  try {
+    return { ok: true, message: readMessage(text, context) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, error: error.fault }
+    throw error
+  }
+}
+
+/** Thrown within this file only, and caught in `readUof`. */
+class Unreadable extends Error {
+  readonly fault: UofFault
+
+  constructor(fault: UofFault['fault'], path: string) {
+    super(`${fault}: ${path}`)
+    this.fault = { fault, path }
+  }
+}
+
+const readMessage = (text: string, context: UofContext): FeedMessage => {
+  if (text.length > mostCharacters || XMLValidator.validate(text) !== true) throw new Unreadable('xml', '')
+  const parsed: unknown = parser.parse(text)
+  const [name, body] = Object.entries(parsed as Record<string, unknown>)[0] ?? ['', undefined]
+  const read = Object.hasOwn(readers, name) ? readers[name] : undefined
+  if (!read) throw new Unreadable('unknown', name)
+  return read(new Element(name, body), context)
+}
+
+/** An element with its attributes and children, each asked for by name. */
+class Element {
+  readonly path: string
+  readonly #content: Readonly<Record<string, unknown>>
+
+  constructor(path: string, content: unknown) {
+    this.path = path
+    this.#content = typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {}
+  }
+
+  maybe(name: string): string | undefined {
+    const value = this.#content[`@${name}`]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+
+  text(name: string): string {
+    return this.maybe(name) ?? this.#fail('missing', name)
+  }
+
+  /** A whole number, or undefined where the attribute is missing. */
+  maybeWhole(name: string): number | undefined {
+    const value = this.maybe(name)
+    if (value === undefined) return undefined
+    return /^-?\d{1,16}$/.test(value) ? Number(value) : this.#fail('wrong', name)
+  }
+
+  whole(name: string): number {
+    return this.maybeWhole(name) ?? this.#fail('missing', name)
+  }
+
+  maybeDecimal(name: string): number | undefined {
+    const value = this.maybe(name)
+    if (value === undefined) return undefined
+    return /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : this.#fail('wrong', name)
+  }
+
+  /** A number that must be one of a few. */
+  oneOf<Value extends number>(name: string, values: readonly Value[], usual?: Value): Value {
+    const given = this.maybeDecimal(name)
+    if (given === undefined) return usual ?? this.#fail('missing', name)
+    return values.find((value) => value === given) ?? this.#fail('wrong', name)
+  }
+
+  child(name: string): Element | undefined {
+    const content = this.#content[name]
+    return content === undefined ? undefined : new Element(`${this.path}/${name}`, content)
+  }
+
+  children(name: string): readonly Element[] {
+    const content = this.#content[name]
+    return Array.isArray(content) ? content.map((each) => new Element(`${this.path}/${name}`, each)) : []
+  }
+
+  #fail(fault: UofFault['fault'], name: string): never {
+    throw new Unreadable(fault, `${this.path}@${name}`)
+  }
+}
+
+const headOf = (element: Element) => {
+  const requestId = element.maybeWhole('request_id')
+  return {
+    match: element.text('event_id'),
+    producer: element.oneOf<Producer>('product', [1, 3]),
+    atMs: element.whole('timestamp'),
+    ...(requestId !== undefined && { requestId }),
+  }
+}
+
+const keyOf = (element: Element): MarketKey => ({
+  market: element.whole('id'),
+  specifiers: sortedSpecifiers(element.maybe('specifiers') ?? ''),
+})
+
+const keysOf = (element: Element): readonly MarketKey[] => element.children('market').map(keyOf)
+
+const spanOf = (element: Element): Span => {
+  const [startMs, endMs] = [element.maybeWhole('start_time'), element.maybeWhole('end_time')]
+  return { ...(startMs !== undefined && { startMs }), ...(endMs !== undefined && { endMs }) }
+}
+
+const eventStatuses: readonly EventStatus[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const marketStatuses: readonly MarketStatus[] = [1, 0, -1, -2, -3, -4]
+
+const readers: Readonly<Record<string, (element: Element, context: UofContext) => FeedMessage>> = {
+  odds_change: (element, context) => ({
+    ...headOf(element),
+    type: 'odds_change',
+    ...statusOf(element.child('sport_event_status'), context),
+    markets: element.child('odds')?.children('market').map(changeOf) ?? [],
+  }),
+  bet_stop: (element) => ({
+    ...headOf(element),
+    type: 'bet_stop',
+    groups: groupsOf(element.text('groups')),
+    status: element.oneOf<-1 | 0>('market_status', [-1, 0], -1),
+  }),
+  bet_settlement: (element) => ({
+    ...headOf(element),
+    type: 'bet_settlement',
+    certainty: element.oneOf<Certainty>('certainty', [1, 2]),
+    markets: element.child('outcomes')?.children('market').filter(isDecided).map(resultsOf) ?? [],
+  }),
+  rollback_bet_settlement: (element) => ({
+    ...headOf(element),
+    type: 'rollback_bet_settlement',
+    markets: keysOf(element),
+  }),
+  bet_cancel: (element) => {
+    const supersededBy = element.maybe('superceded_by')
+    return {
+      ...headOf(element),
+      type: 'bet_cancel',
+      markets: keysOf(element),
+      voidReason: element.children('market')[0]?.maybeWhole('void_reason') ?? 0,
+      ...spanOf(element),
+      ...(supersededBy !== undefined && { supersededBy }),
+    }
+  },
+  rollback_bet_cancel: (element) => ({
+    ...headOf(element),
+    type: 'rollback_bet_cancel',
+    markets: keysOf(element),
+    ...spanOf(element),
+  }),
+  fixture_change: (element) => ({
+    ...headOf(element),
+    type: 'fixture_change',
+    change: element.maybeWhole('change_type') ?? 0,
+    startMs: element.whole('start_time'),
+  }),
+  alive: (element) => ({
+    type: 'alive',
+    producer: element.oneOf<Producer>('product', [1, 3]),
+    subscribed: element.oneOf('subscribed', [0, 1]) === 1,
+    atMs: element.whole('timestamp'),
+  }),
+  snapshot_complete: (element) => ({
+    type: 'snapshot_complete',
+    producer: element.oneOf<Producer>('product', [1, 3]),
+    requestId: element.whole('request_id'),
+    atMs: element.whole('timestamp'),
+  }),
+}
+
+/** The field's groups that are fewer than all of a match's markets. */
+const ownGroups: Readonly<Record<string, MarketGroup>> = {
+  '1st_half': 'halves',
+  quarter: 'halves',
+  set: 'sets',
+  corners: 'corners',
+}
+
+/** A stop for a group that is not ours alone stops everything: rather too many markets than one too few. */
+const groupsOf = (text: string): readonly string[] => {
+  const groups = text.split('|').map((group) => (Object.hasOwn(ownGroups, group) ? ownGroups[group] : undefined))
+  return groups.every((group) => group !== undefined) ? [...new Set(groups)] : ['all']
+}
+
+/** A market without a status is active. */
+const changeOf = (element: Element): MarketChange => ({
+  ...keyOf(element),
+  status: element.oneOf('status', marketStatuses, 1),
+  outcomes: element.children('outcome').map(priceOf),
+  ...(element.maybe('favourite') === '1' && { favourite: true }),
+})
+
+/** A price outside of what the house can hold makes its outcome inactive: it cannot be taken. */
+const priceOf = (element: Element): OutcomePrice => {
+  const [text, probability] = [element.maybe('odds'), element.maybeDecimal('probabilities')]
+  const odds = text === undefined ? undefined : oddsFromText(roundedDown(text))
+  return {
+    outcome: element.text('id'),
+    ...(odds !== undefined && { odds }),
+    ...(probability !== undefined && { probability }),
+    active: element.oneOf('active', [0, 1], 1) === 1 && odds !== undefined,
+  }
+}
+
+/** Feeds write prices with more digits than are paid. */
+const roundedDown = (text: string): string => text.replace(/^(\d+\.\d{3})\d+$/, '$1')
+
+/** A market with an outcome that the feed calls undecided (-1) is not settled yet. */
+const isDecided = (element: Element): boolean =>
+  element.children('outcome').every((outcome) => outcome.maybe('result') !== '-1')
+
+const resultsOf = (element: Element): MarketResult => {
+  const voidReason = element.maybeWhole('void_reason')
+  return {
+    ...keyOf(element),
+    outcomes: element.children('outcome').map(resultOf),
+    ...(voidReason !== undefined && { voidReason }),
+  }
+}
+
+const resultOf = (element: Element): OutcomeResult => ({
+  outcome: element.text('id'),
+  result: element.oneOf<0 | 1>('result', [0, 1]),
+  voidFactor: element.oneOf<0 | 0.5 | 1>('void_factor', [0, 0.5, 1], 0),
+  deadHeatFactor: element.maybeDecimal('dead_heat_factor') ?? 1,
+})
+
+const statusOf = (
+  element: Element | undefined,
+  { sport }: UofContext,
+): { eventStatus: EventStatus; standing?: Standing; clock?: Clock } => {
+  if (!element) return { eventStatus: 0 }
+  const [standing, clock] = [sport && standingOf(element, sport), clockOf(element.child('clock'))]
+  return {
+    eventStatus: element.oneOf('status', eventStatuses),
+    ...(standing && { standing }),
+    ...(clock && { clock }),
+  }
+}
+
+const pairOf = (element: Element | undefined, home: string, away: string): Pair | undefined => {
+  const [one, other] = [element?.maybeDecimal(home), element?.maybeDecimal(away)]
+  return one === undefined || other === undefined ? undefined : { home: one, away: other }
+}
+
+/** A feed that sends a status without a score (before the start) tells no standing. */
+const standingOf = (element: Element, sport: Sport): Standing | undefined => {
+  const score = pairOf(element, 'home_score', 'away_score')
+  if (!score) return undefined
+  const periods = element.child('period_scores')?.children('period_score') ?? []
+  const statistics = element.child('statistics')
+  const [game, server] = [pairOf(element, 'home_gamescore', 'away_gamescore'), serverOf(element)]
+  const known = {
+    game,
+    server,
+    yellowCards: pairOf(statistics?.child('yellow_cards'), 'home', 'away'),
+    redCards: pairOf(statistics?.child('red_cards'), 'home', 'away'),
+    corners: pairOf(statistics?.child('corners'), 'home', 'away'),
+  }
+  return {
+    sport,
+    phase: element.maybeWhole('match_status') ?? 0,
+    score,
+    periods: periods.flatMap((period) => pairOf(period, 'home_score', 'away_score') ?? []),
+    ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.maybe('tiebreak') === 'true' }),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+  }
+}
+
+const serverOf = (element: Element): Side | undefined => {
+  const server = element.maybeWhole('current_server')
+  return server === undefined ? undefined : server === 2 ? 'away' : 'home'
+}
+
+/** `63:10` in seconds. */
+const secondsOf = (text: string | undefined): number | undefined => {
+  const [, minutes, seconds] = /^(\d{1,4}):(\d{2})$/.exec(text ?? '') ?? []
+  return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
+}
+
+const clockOf = (element: Element | undefined): Clock | undefined => {
+  const matchSeconds = secondsOf(element?.maybe('match_time'))
+  if (!element || matchSeconds === undefined) return undefined
+  const [left, stoppage] = [
+    secondsOf(element.maybe('remaining_time_in_period')),
+    secondsOf(element.maybe('stoppage_time')),
+  ]
+  return {
+    matchSeconds,
+    ...(left !== undefined && { remainingInPeriodSeconds: left }),
+    ...(stoppage !== undefined && { stoppageSeconds: stoppage }),
+    stopped: element.maybe('stopped') === 'true',
+  }
+}

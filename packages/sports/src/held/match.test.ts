@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Fixture, MarketChange, OddsChange, Standing } from '../messages.ts'
+import { odds } from '../odds.ts'
+import { applied, type HeldMatch, heldOf, marketKey, priceOf } from './match.ts'
+
+const fixture: Fixture = {
+  match: 'sim:football:1',
+  sport: 'football',
+  category: { id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
+  competition: { id: 'tr.1', name: { tr: 'Birinci Lig', en: 'First League' } },
+  home: { id: 'h', name: 'Ev', short: 'EV' },
+  away: { id: 'a', name: 'Konuk', short: 'KON' },
+  startMs: 1_000,
+  producer: 1,
+  liveOdds: true,
+}
+const about = { match: fixture.match, producer: 1 } as const
+const result1x2 = { market: 1, specifiers: '' }
+const market = (status: 1 | -1 = 1, milli = 2_000): MarketChange => ({
+  ...result1x2,
+  status,
+  outcomes: [
+    { outcome: '1', odds: odds(milli), probability: 0.48, active: true },
+    { outcome: '2', odds: odds(3_400), active: false },
+    { outcome: '3', active: true },
+  ],
+})
+const standing = (home: number, away: number, more: Partial<Standing> = {}): Standing => ({
+  sport: 'football',
+  phase: 6,
+  score: { home, away },
+  periods: [{ home, away }],
+  ...more,
+})
+const change = (atMs: number, more: Partial<OddsChange> = {}): OddsChange => ({
+  ...about,
+  type: 'odds_change',
+  atMs,
+  eventStatus: 1,
+  markets: [market()],
+  ...more,
+})
+const after = (...messages: Parameters<typeof applied>[1][]): HeldMatch =>
+  messages.reduce((held, message) => applied(held, message).held, heldOf(fixture))
+
+describe('what is held of a match', () => {
+  it('has the newest price, and none where an outcome or its market is closed', () => {
+    const held = after(change(10), change(20, { markets: [market(1, 1_900)] }))
+    expect(priceOf(held, result1x2, '1')?.odds).toBe(1_900)
+    expect(priceOf(held, result1x2, '2')).toBeUndefined()
+    expect(priceOf(held, result1x2, '3')).toBeUndefined()
+    expect(priceOf(after(change(10), change(20, { markets: [market(-1)] })), result1x2, '1')).toBeUndefined()
+  })
+
+  it('ignores prices that come late', () => {
+    expect(priceOf(after(change(20, { markets: [market(1, 1_900)] }), change(10)), result1x2, '1')?.odds).toBe(1_900)
+  })
+
+  it('keeps markets that a message does not name', () => {
+    expect(priceOf(after(change(10), change(20, { markets: [] })), result1x2, '1')?.odds).toBe(2_000)
+  })
+
+  it('stops what a bet stop names, and tells which markets changed', () => {
+    const stop = { ...about, type: 'bet_stop', atMs: 11, groups: ['main'], status: -1 } as const
+    const done = applied(after(change(10)), stop)
+    expect(done.changed).toEqual([marketKey(result1x2)])
+    expect(priceOf(done.held, result1x2, '1')).toBeUndefined()
+    expect(applied(after(change(10)), { ...stop, groups: ['corners'] }).changed).toEqual([])
+  })
+
+  it('[A31] keeps a settled market settled until the settlement is taken back', () => {
+    const outcomes = [{ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 }] as const
+    const settled = after(change(10), {
+      ...about,
+      type: 'bet_settlement',
+      atMs: 20,
+      certainty: 1,
+      markets: [{ ...result1x2, outcomes }],
+    })
+    const late = applied(settled, change(30)).held
+    expect(late.markets[marketKey(result1x2)]).toMatchObject({ status: -3, results: outcomes })
+    const back = applied(late, { ...about, type: 'rollback_bet_settlement', atMs: 40, markets: [result1x2] }).held
+    expect(back.markets[marketKey(result1x2)]?.status).toBe(-1)
+    expect(back.markets[marketKey(result1x2)]?.results).toBeUndefined()
+    expect(priceOf(applied(back, change(50)).held, result1x2, '1')?.odds).toBe(2_000)
+  })
+
+  it('tells goals, cards and the end from how the standing changed', () => {
+    const clock = { matchSeconds: 600, stopped: false }
+    const held = after(
+      change(10, { standing: standing(0, 0) }),
+      change(20, { standing: standing(1, 0), clock }),
+      change(30, { standing: standing(1, 0, { redCards: { home: 0, away: 1 } }), clock }),
+      change(40, { standing: standing(1, 0), eventStatus: 3, clock }),
+    )
+    expect(held.incidents).toMatchObject([
+      { kind: 'start' },
+      { kind: 'score', side: 'home', score: { home: 1, away: 0 }, atSeconds: 600 },
+      { kind: 'redCard', side: 'away' },
+      { kind: 'end', score: { home: 1, away: 0 } },
+    ])
+  })
+
+  it('takes no bets once the match is over', () => {
+    expect(priceOf(after(change(10), change(20, { eventStatus: 3 })), result1x2, '1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,188 @@
+import { markets as catalogue } from '../markets/catalogue.ts'
+import type {
+  BetStop,
+  Clock,
+  EventStatus,
+  Fixture,
+  MarketKey,
+  MarketStatus,
+  MatchMessage,
+  OddsChange,
+  OutcomePrice,
+  OutcomeResult,
+  Pair,
+  Side,
+  Standing,
+} from '../messages.ts'
+
+/** A market as it is on sale. */
+export type HeldMarket = MarketKey & {
+  readonly status: MarketStatus
+  readonly outcomes: readonly OutcomePrice[]
+  readonly favourite?: boolean
+  /** How its outcomes ended, once they have. */
+  readonly results?: readonly OutcomeResult[]
+}
+
+/** Something that happened in a match, told by how its standing changed. `atSeconds` counts what has been played. */
+export type Incident = {
+  readonly atSeconds: number
+  readonly kind: 'start' | 'score' | 'redCard' | 'yellowCard' | 'corner' | 'period' | 'end'
+  readonly side?: Side
+  readonly score?: Pair
+}
+
+/** All that the house holds of a match: what the messages so far have made of it. Plain JSON. */
+export type HeldMatch = {
+  readonly fixture: Fixture
+  readonly eventStatus: EventStatus
+  readonly standing?: Standing
+  readonly clock?: Clock
+  /** By `marketKey`. */
+  readonly markets: Readonly<Record<string, HeldMarket>>
+  readonly incidents: readonly Incident[]
+  /** When the newest message about its prices was made. */
+  readonly atMs: number
+}
+
+/** A market's name within its match. */
+export const marketKey = ({ market, specifiers }: MarketKey): string => `${market}|${specifiers}`
+
+export const heldOf = (fixture: Fixture): HeldMatch => ({
+  fixture,
+  eventStatus: 0,
+  markets: {},
+  incidents: [],
+  atMs: 0,
+})
+
+/** What a message made of a match, and which of its markets look otherwise than before. */
+export type Applied = { readonly held: HeldMatch; readonly changed: readonly string[] }
+
+const groupOf = new Map(catalogue.map(({ market, group }) => [market, group as string]))
+
+const withMarkets = (held: HeldMatch, changes: readonly HeldMarket[]): Applied => {
+  if (changes.length === 0) return { held, changed: [] }
+  const markets = { ...held.markets }
+  for (const market of changes) markets[marketKey(market)] = market
+  return { held: { ...held, markets }, changed: changes.map(marketKey) }
+}
+
+/** A settled market stays settled until its settlement is taken back, whatever late prices say. */
+const isDone = (market: HeldMarket | undefined): boolean => market?.status === -3 || market?.status === -4
+
+/** Prices that are older than those held are late, and say nothing any more. */
+const priced = (held: HeldMatch, message: OddsChange): Applied => {
+  if (message.atMs < held.atMs) return { held, changed: [] }
+  const changes = message.markets.filter((market) => !isDone(held.markets[marketKey(market)]))
+  const { standing, clock, eventStatus, atMs } = message
+  const incidents = incidentsOf(held, message)
+  return withMarkets(
+    {
+      ...held,
+      eventStatus,
+      ...(standing ? { standing } : {}),
+      ...(clock ? { clock } : {}),
+      incidents: incidents.length > 0 ? [...held.incidents, ...incidents] : held.incidents,
+      atMs,
+    },
+    changes,
+  )
+}
+
+const stopped = (held: HeldMatch, { groups, status }: BetStop): Applied =>
+  withMarkets(
+    held,
+    Object.values(held.markets)
+      .filter(
+        (market) =>
+          market.status === 1 && (groups.includes('all') || groups.includes(groupOf.get(market.market) ?? '')),
+      )
+      .map((market) => ({ ...market, status })),
+  )
+
+const known = (held: HeldMatch, keys: readonly MarketKey[]): HeldMarket[] =>
+  keys.flatMap((key) => held.markets[marketKey(key)] ?? [])
+
+/** Applies one message of its own match. Pure: the same messages in the same order give the same match. */
+export const applied = (held: HeldMatch, message: MatchMessage): Applied => {
+  switch (message.type) {
+    case 'fixture_change':
+      return {
+        held: { ...held, fixture: message.fixture ?? { ...held.fixture, startMs: message.startMs } },
+        changed: [],
+      }
+    case 'odds_change':
+      return priced(held, message)
+    case 'bet_stop':
+      return stopped(held, message)
+    case 'bet_settlement':
+      return withMarkets(
+        held,
+        message.markets.map((result) => ({
+          ...(held.markets[marketKey(result)] ?? {
+            market: result.market,
+            specifiers: result.specifiers,
+            outcomes: [],
+          }),
+          status: -3,
+          results: result.outcomes,
+        })),
+      )
+    case 'bet_cancel':
+      return withMarkets(
+        held,
+        known(held, message.markets).map((market) => ({ ...market, status: -4 })),
+      )
+    case 'rollback_bet_settlement':
+    case 'rollback_bet_cancel':
+      return withMarkets(
+        held,
+        known(held, message.markets).map(({ results, ...market }) => ({ ...market, status: -1 })),
+      )
+  }
+}
+
+const noPair: Pair = { home: 0, away: 0 }
+const sides = ['home', 'away'] as const
+
+const counted = (
+  kind: Incident['kind'],
+  before: Pair | undefined,
+  now: Pair | undefined,
+): { kind: Incident['kind']; side: Side }[] =>
+  sides.flatMap((side) =>
+    Array.from({ length: Math.max(0, (now?.[side] ?? 0) - (before?.[side] ?? 0)) }, () => ({ kind, side })),
+  )
+
+/** In basketball every basket would be one: only games of few scores are told score by score. */
+const scoresAreTold = (standing: Standing): boolean => standing.sport !== 'basketball'
+
+const incidentsOf = (held: HeldMatch, { standing, clock, eventStatus }: OddsChange): Incident[] => {
+  if (!standing) return []
+  const before = held.standing
+  const atSeconds = (clock ?? held.clock)?.matchSeconds ?? 0
+  const happened: Omit<Incident, 'atSeconds'>[] = []
+  if (held.eventStatus === 0 && eventStatus === 1) happened.push({ kind: 'start' })
+  if (scoresAreTold(standing))
+    for (const one of counted('score', before?.score ?? noPair, standing.score))
+      happened.push({ ...one, score: standing.score })
+  happened.push(...counted('redCard', before?.redCards, standing.redCards))
+  happened.push(...counted('yellowCard', before?.yellowCards, standing.yellowCards))
+  happened.push(...counted('corner', before?.corners, standing.corners))
+  if (before && standing.periods.length > before.periods.length)
+    happened.push({ kind: 'period', score: standing.score })
+  if (held.eventStatus < 3 && eventStatus === 3) happened.push({ kind: 'end', score: standing.score })
+  return happened.map((one) => ({ atSeconds, ...one }))
+}
+
+/** Statuses in which a match may still be bet on. */
+export const isRunning = (status: EventStatus): boolean => status === 0 || status === 1
+
+/** Whether an outcome can be bet on now; its price if so. */
+export const priceOf = (held: HeldMatch, key: MarketKey, outcome: string): OutcomePrice | undefined => {
+  const market = held.markets[marketKey(key)]
+  if (!market || market.status !== 1 || !isRunning(held.eventStatus)) return undefined
+  const found = market.outcomes.find((one) => one.outcome === outcome)
+  return found?.active && found.odds !== undefined ? found : undefined
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { sports } from '../messages.ts'
+import {
+  groupNames,
+  mainMarket,
+  marketGroups,
+  marketRule,
+  markets,
+  marketsOf,
+  nameOfMarket,
+  nameOfOutcome,
+  shortOfOutcome,
+} from './catalogue.ts'
+import { lineFrom, readSpecifiers, sortedSpecifiers, writeSpecifiers } from './specifiers.ts'
+
+const fixture = {
+  sport: 'football',
+  home: { id: 'a', name: 'Lodos SK', short: 'LOD' },
+  away: { id: 'b', name: 'Poyrazspor', short: 'POY' },
+} as const
+
+describe('names of markets', () => {
+  it.each([
+    [1, '', 'Maç Sonucu', '1x2'],
+    [18, 'total=2.5', 'Toplam Gol 2,5', 'Total goals 2.5'],
+    [16, 'hcp=-0.75', 'Asya Handikapı −0,75', 'Asian handicap −0.75'],
+    [16, 'hcp=1', 'Asya Handikapı +1', 'Asian handicap +1'],
+    [14, 'hcp=0:1', 'Handikaplı Maç Sonucu 0:1', 'Handicap 0:1'],
+    [19, 'total=1.5', 'Lodos SK Toplam Gol 1,5', 'Lodos SK total goals 1.5'],
+  ])('%i %s is %s', (market, specifiers, tr, en) => {
+    expect(nameOfMarket(fixture, { market, specifiers })).toEqual({ tr, en })
+  })
+
+  it('numbers sets and quarters as each language does', () => {
+    expect(nameOfMarket({ ...fixture, sport: 'tennis' }, { market: 202, specifiers: 'setnr=2' })).toEqual({
+      tr: '2. Seti Kim Kazanır',
+      en: '2nd set - winner',
+    })
+    expect(
+      nameOfMarket({ ...fixture, sport: 'basketball' }, { market: 236, specifiers: 'quarternr=3|total=41.5' }),
+    ).toEqual({
+      tr: '3. Çeyrek Toplam Sayı 41,5',
+      en: '3rd quarter - total points 41.5',
+    })
+  })
+
+  it.each([
+    [1, '', '2', 'Beraberlik', 'Draw'],
+    [18, 'total=2.5', '12', 'Üst 2,5', 'Over 2.5'],
+    [16, 'hcp=-0.75', '1714', 'Lodos SK (−0,75)', 'Lodos SK (−0.75)'],
+    [16, 'hcp=-0.75', '1715', 'Poyrazspor (+0,75)', 'Poyrazspor (+0.75)'],
+    [10, '', '11', 'Beraberlik veya Poyrazspor', 'Draw or Poyrazspor'],
+    [37, 'total=2.5', '796', 'Lodos SK ve Üst 2,5', 'Lodos SK & over 2.5'],
+  ])('outcome of %i %s: %s is %s', (market, specifiers, outcome, tr, en) => {
+    expect(nameOfOutcome(fixture, { market, specifiers }, outcome)).toEqual({ tr, en })
+  })
+
+  it('says nothing about what it does not know', () => {
+    expect(nameOfMarket(fixture, { market: 9999, specifiers: '' })).toBeUndefined()
+    expect(nameOfOutcome(fixture, { market: 1, specifiers: '' }, '77')).toBeUndefined()
+    expect(shortOfOutcome('football', 1, '2')).toEqual({ tr: 'X', en: 'X' })
+  })
+})
+
+describe('the catalogue', () => {
+  it('has a main market for every sport, and a name for every group in use', () => {
+    for (const sport of sports) {
+      expect(marketRule(sport, mainMarket[sport])?.group).toBe('main')
+      expect(marketsOf(sport)[0]?.group).toBe('main')
+    }
+    for (const { group } of markets) expect(marketGroups.includes(group) && groupNames[group].tr).toBeTruthy()
+  })
+
+  it('leaves no template unfilled', () => {
+    for (const { sports, market, shape, period } of markets) {
+      const specifiers = writeSpecifiers([
+        ...(shape.line ? [[shape.line, market === 14 ? '0:1' : '1.5'] as const] : []),
+        ...(period ? [[period, 1] as const] : []),
+      ])
+      const match = { ...fixture, sport: sports[0] as 'football' }
+      const names = [
+        nameOfMarket(match, { market, specifiers }),
+        ...shape.outcomes.map(({ outcome }) => nameOfOutcome(match, { market, specifiers }, outcome)),
+      ]
+      expect(names.flatMap((name) => [name?.tr, name?.en]).filter((name) => !name || name.includes('{'))).toEqual([])
+    }
+  })
+})
+
+describe('specifiers', () => {
+  it('are an identity in whatever order they come', () => {
+    expect(sortedSpecifiers('total=9.5|setnr=1')).toBe('setnr=1|total=9.5')
+    expect(readSpecifiers('total=9.5|setnr=1').get('setnr')).toBe('1')
+    expect(sortedSpecifiers('')).toBe('')
+  })
+
+  it.each(['2.3', 'x', '', '1e3', '12345', '0:x'])('%j is no line', (text) => {
+    expect(lineFrom(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,314 @@
+import type { Fixture, MarketKey, Sport, Words } from '../messages.ts'
+import type { Count } from './counts.ts'
+import type { Shape } from './shapes.ts'
+import * as shapes from './shapes.ts'
+import { lineFrom, readSpecifiers } from './specifiers.ts'
+
+/** Where a market stands on the page of a match, in this order. A bet stop names these, or `all`. */
+export const marketGroups = ['main', 'goals', 'handicap', 'teams', 'halves', 'sets', 'score', 'corners'] as const
+export type MarketGroup = (typeof marketGroups)[number]
+
+export const groupNames: Record<MarketGroup, Words> = {
+  main: { tr: 'Ana Bahisler', en: 'Main' },
+  goals: { tr: 'Alt / Üst', en: 'Totals' },
+  handicap: { tr: 'Handikap', en: 'Handicap' },
+  teams: { tr: 'Takım Bahisleri', en: 'Team markets' },
+  halves: { tr: 'Yarılar ve Çeyrekler', en: 'Halves and quarters' },
+  sets: { tr: 'Setler', en: 'Sets' },
+  score: { tr: 'Skor', en: 'Score' },
+  corners: { tr: 'Korner', en: 'Corners' },
+}
+
+/** A market of the house: its number in the field, what it counts and the question it asks about it. */
+export type MarketRule = {
+  readonly market: number
+  readonly sports: readonly Sport[]
+  readonly name: Words
+  readonly group: MarketGroup
+  readonly count: Count
+  readonly shape: Shape
+  /** The specifier that numbers the period, where the market is about one. */
+  readonly period?: 'setnr' | 'quarternr'
+}
+
+const rule = (market: number, sports: readonly Sport[], rest: Omit<MarketRule, 'market' | 'sports'>): MarketRule => ({
+  market,
+  sports,
+  ...rest,
+})
+
+const football = ['football'] as const
+const basketball = ['basketball'] as const
+const tennis = ['tennis'] as const
+const volleyball = ['volleyball'] as const
+const inSets = ['tennis', 'volleyball'] as const
+
+/**
+ * The markets that are offered. Numbers, specifiers and outcome ids are those of the public market descriptions of the
+ * Unified Odds Feed; the names are ours.
+ */
+export const markets: readonly MarketRule[] = [
+  rule(1, football, {
+    name: { tr: 'Maç Sonucu', en: '1x2' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.threeWay,
+  }),
+  rule(10, football, {
+    name: { tr: 'Çifte Şans', en: 'Double chance' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.doubleChance,
+  }),
+  rule(11, football, {
+    name: { tr: 'Beraberlikte İade', en: 'Draw no bet' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.twoWay,
+  }),
+  rule(18, football, {
+    name: { tr: 'Toplam Gol {total}', en: 'Total goals {total}' },
+    group: 'goals',
+    count: 'goals',
+    shape: shapes.total,
+  }),
+  rule(29, football, {
+    name: { tr: 'Karşılıklı Gol', en: 'Both teams to score' },
+    group: 'main',
+    count: 'goals',
+    shape: shapes.bothScore,
+  }),
+  rule(26, football, {
+    name: { tr: 'Toplam Gol Tek / Çift', en: 'Odd or even goals' },
+    group: 'goals',
+    count: 'goals',
+    shape: shapes.oddOrEven,
+  }),
+  rule(37, football, {
+    name: { tr: 'Maç Sonucu ve Toplam Gol {total}', en: '1x2 and total goals {total}' },
+    group: 'goals',
+    count: 'goals',
+    shape: shapes.resultAndTotal,
+  }),
+  rule(14, football, {
+    name: { tr: 'Handikaplı Maç Sonucu {hcp}', en: 'Handicap {hcp}' },
+    group: 'handicap',
+    count: 'goals',
+    shape: shapes.threeWayHandicap,
+  }),
+  rule(16, football, {
+    name: { tr: 'Asya Handikapı {+hcp}', en: 'Asian handicap {+hcp}' },
+    group: 'handicap',
+    count: 'goals',
+    shape: shapes.handicap,
+  }),
+  rule(19, football, {
+    name: { tr: '{$competitor1} Toplam Gol {total}', en: '{$competitor1} total goals {total}' },
+    group: 'teams',
+    count: 'goals',
+    shape: shapes.totalOfHome,
+  }),
+  rule(20, football, {
+    name: { tr: '{$competitor2} Toplam Gol {total}', en: '{$competitor2} total goals {total}' },
+    group: 'teams',
+    count: 'goals',
+    shape: shapes.totalOfAway,
+  }),
+  rule(60, football, {
+    name: { tr: 'İlk Yarı Sonucu', en: '1st half - 1x2' },
+    group: 'halves',
+    count: 'firstHalfGoals',
+    shape: shapes.threeWay,
+  }),
+  rule(68, football, {
+    name: { tr: 'İlk Yarı Toplam Gol {total}', en: '1st half - total goals {total}' },
+    group: 'halves',
+    count: 'firstHalfGoals',
+    shape: shapes.total,
+  }),
+  rule(45, football, {
+    name: { tr: 'Maç Skoru', en: 'Correct score' },
+    group: 'score',
+    count: 'goals',
+    shape: shapes.correctScore,
+  }),
+  rule(166, football, {
+    name: { tr: 'Toplam Korner {total}', en: 'Total corners {total}' },
+    group: 'corners',
+    count: 'corners',
+    shape: shapes.total,
+  }),
+  rule(219, basketball, {
+    name: { tr: 'Maç Kazananı (Uzatmalar Dahil)', en: 'Winner (incl. overtime)' },
+    group: 'main',
+    count: 'points',
+    shape: shapes.twoWay,
+  }),
+  rule(223, basketball, {
+    name: { tr: 'Handikap {+hcp} (Uzatmalar Dahil)', en: 'Handicap {+hcp} (incl. overtime)' },
+    group: 'handicap',
+    count: 'points',
+    shape: shapes.handicap,
+  }),
+  rule(225, basketball, {
+    name: { tr: 'Toplam Sayı {total} (Uzatmalar Dahil)', en: 'Total points {total} (incl. overtime)' },
+    group: 'goals',
+    count: 'points',
+    shape: shapes.total,
+  }),
+  rule(227, basketball, {
+    name: {
+      tr: '{$competitor1} Toplam Sayı {total} (Uzatmalar Dahil)',
+      en: '{$competitor1} total points {total} (incl. overtime)',
+    },
+    group: 'teams',
+    count: 'points',
+    shape: shapes.totalOfHome,
+  }),
+  rule(228, basketball, {
+    name: {
+      tr: '{$competitor2} Toplam Sayı {total} (Uzatmalar Dahil)',
+      en: '{$competitor2} total points {total} (incl. overtime)',
+    },
+    group: 'teams',
+    count: 'points',
+    shape: shapes.totalOfAway,
+  }),
+  rule(236, basketball, {
+    name: { tr: '{quarternr}. Çeyrek Toplam Sayı {total}', en: '{!quarternr} quarter - total points {total}' },
+    group: 'halves',
+    count: 'quarterPoints',
+    shape: shapes.total,
+    period: 'quarternr',
+  }),
+  rule(186, inSets, {
+    name: { tr: 'Maç Kazananı', en: 'Winner' },
+    group: 'main',
+    count: 'sets',
+    shape: shapes.twoWay,
+  }),
+  rule(188, inSets, {
+    name: { tr: 'Set Handikapı {+hcp}', en: 'Set handicap {+hcp}' },
+    group: 'handicap',
+    count: 'sets',
+    shape: shapes.handicap,
+  }),
+  rule(314, inSets, {
+    name: { tr: 'Toplam Set {total}', en: 'Total sets {total}' },
+    group: 'goals',
+    count: 'sets',
+    shape: shapes.total,
+  }),
+  rule(202, tennis, {
+    name: { tr: '{setnr}. Seti Kim Kazanır', en: '{!setnr} set - winner' },
+    group: 'sets',
+    count: 'setGames',
+    shape: shapes.twoWay,
+    period: 'setnr',
+  }),
+  rule(187, tennis, {
+    name: { tr: 'Oyun Handikapı {+hcp}', en: 'Game handicap {+hcp}' },
+    group: 'handicap',
+    count: 'games',
+    shape: shapes.handicap,
+  }),
+  rule(189, tennis, {
+    name: { tr: 'Toplam Oyun {total}', en: 'Total games {total}' },
+    group: 'goals',
+    count: 'games',
+    shape: shapes.total,
+  }),
+  rule(204, tennis, {
+    name: { tr: '{setnr}. Set Toplam Oyun {total}', en: '{!setnr} set - total games {total}' },
+    group: 'sets',
+    count: 'setGames',
+    shape: shapes.total,
+    period: 'setnr',
+  }),
+  rule(202, volleyball, {
+    name: { tr: '{setnr}. Seti Kim Kazanır', en: '{!setnr} set - winner' },
+    group: 'sets',
+    count: 'setPoints',
+    shape: shapes.twoWay,
+    period: 'setnr',
+  }),
+  rule(237, volleyball, {
+    name: { tr: 'Sayı Handikapı {+hcp}', en: 'Point handicap {+hcp}' },
+    group: 'handicap',
+    count: 'points',
+    shape: shapes.handicap,
+  }),
+  rule(238, volleyball, {
+    name: { tr: 'Toplam Sayı {total}', en: 'Total points {total}' },
+    group: 'goals',
+    count: 'points',
+    shape: shapes.total,
+  }),
+  rule(310, volleyball, {
+    name: { tr: '{setnr}. Set Toplam Sayı {total}', en: '{!setnr} set - total points {total}' },
+    group: 'sets',
+    count: 'setPoints',
+    shape: shapes.total,
+    period: 'setnr',
+  }),
+]
+
+const bySport = new Map(
+  markets.flatMap((rule) => rule.sports.map((sport) => [`${sport} ${rule.market}`, rule] as const)),
+)
+
+/** The market with this number in a sport, or undefined for one that the house does not know. */
+export const marketRule = (sport: Sport, market: number): MarketRule | undefined => bySport.get(`${sport} ${market}`)
+
+/** The markets of a sport in the order of their groups. */
+export const marketsOf = (sport: Sport): readonly MarketRule[] =>
+  marketGroups.flatMap((group) => markets.filter((rule) => rule.group === group && rule.sports.includes(sport)))
+
+/** The market to show where there is room for one. */
+export const mainMarket: Record<Sport, number> = { football: 1, basketball: 219, tennis: 186, volleyball: 186 }
+
+type Names = { readonly home: string; readonly away: string }
+type Named = Pick<Fixture, 'sport' | 'home' | 'away'>
+
+/** The name of a market in both languages, with its line and the names of the teams; undefined for an unknown market. */
+export const nameOfMarket = (fixture: Named, { market, specifiers }: MarketKey): Words | undefined => {
+  const rule = marketRule(fixture.sport, market)
+  return rule && filledIn(rule.name, specifiers, namesOf(fixture))
+}
+
+/** The name of an outcome in both languages; undefined for an unknown market or outcome. */
+export const nameOfOutcome = (fixture: Named, key: MarketKey, outcome: string): Words | undefined => {
+  const found = marketRule(fixture.sport, key.market)?.shape.outcomes.find((each) => each.outcome === outcome)
+  return found && filledIn(found.name, key.specifiers, namesOf(fixture))
+}
+
+/** The short form of an outcome for a price button: `1`, `X`, `Üst`. */
+export const shortOfOutcome = (sport: Sport, market: number, outcome: string): Words | undefined =>
+  marketRule(sport, market)?.shape.outcomes.find((each) => each.outcome === outcome)?.short
+
+const namesOf = ({ home, away }: Named): Names => ({ home: home.name, away: away.name })
+
+const filledIn = (template: Words, specifiers: string, names: Names): Words => {
+  const values = readSpecifiers(specifiers)
+  const fill = (text: string): string =>
+    text.replace(/\{([+\-!$]?)(\w+)\}/g, (whole, sign: string, name: string) => {
+      if (sign === '$') return name === 'competitor1' ? names.home : names.away
+      const value = values.get(name)
+      return value === undefined ? whole : shownValue(sign, value)
+    })
+  return { tr: fill(template.tr).replace(/(\d)\.(\d)/g, '$1,$2'), en: fill(template.en) }
+}
+
+const shownValue = (sign: string, value: string): string => {
+  if (sign === '!') return ordinal(Number(value))
+  if (sign !== '+' && sign !== '-') return value
+  const line = lineFrom(value)?.value
+  if (line === undefined || Number.isNaN(line)) return value
+  const shown = sign === '-' ? -line : line
+  return shown > 0 ? `+${shown}` : String(shown === 0 ? 0 : shown).replace('-', '−')
+}
+
+const ordinal = (number: number): string => {
+  const ending = ['th', 'st', 'nd', 'rd'][number % 10 < 4 && Math.trunc((number % 100) / 10) !== 1 ? number % 10 : 0]
+  return `${number}${ending}`
+}

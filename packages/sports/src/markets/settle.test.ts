@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Pair, phases, type Standing } from '../messages.ts'
+import { markets, marketsOf } from './catalogue.ts'
+import { closeMarket, endings, retirement, settleMarket, walkover } from './settle.ts'
+
+const ended = (half: [number, number], full: [number, number]): Standing => ({
+  sport: 'football',
+  phase: phases.ended,
+  score: { home: full[0], away: full[1] },
+  periods: [
+    { home: half[0], away: half[1] },
+    { home: full[0] - half[0], away: full[1] - half[1] },
+  ],
+  corners: { home: 6, away: 4 },
+})
+
+const playing = (home: number, away: number, phase: number = phases.secondHalf): Standing => ({
+  sport: 'football',
+  phase,
+  score: { home, away },
+  periods:
+    phase === phases.firstHalf
+      ? [{ home, away }]
+      : [
+          { home, away },
+          { home: 0, away: 0 },
+        ],
+})
+
+const sets = (
+  sport: 'tennis' | 'volleyball',
+  periods: readonly [number, number][],
+  phase = phases.ended,
+): Standing => ({
+  sport,
+  phase,
+  score: {
+    home: periods.filter(([home, away]) => home > away).length,
+    away: periods.filter(([home, away]) => home < away).length,
+  },
+  periods: periods.map(([home, away]) => ({ home, away })),
+})
+
+const basketball = (periods: readonly [number, number][], phase: number = phases.ended): Standing => ({
+  sport: 'basketball',
+  phase,
+  score: periods.reduce((sum, [home, away]) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  }),
+  periods: periods.map(([home, away]) => ({ home, away })),
+})
+
+/** `1 won, 2 lost`, halves as `won/2` and `lost/2`. */
+const told = (market: number, specifiers: string, standing: Standing): string | undefined =>
+  settleMarket({ market, specifiers }, standing)
+    ?.map(({ outcome, result, voidFactor }) => {
+      if (voidFactor === 1) return `${outcome} back`
+      return `${outcome} ${result === 1 ? 'won' : 'lost'}${voidFactor === 0.5 ? '/2' : ''}`
+    })
+    .join(', ')
+
+describe('settlement of a match that is over', () => {
+  const match = ended([1, 0], [2, 1])
+
+  it.each([
+    [1, '', '1 won, 2 lost, 3 lost'],
+    [10, '', '9 won, 10 won, 11 lost'],
+    [11, '', '4 won, 5 lost'],
+    [14, 'hcp=0:1', '1711 lost, 1712 won, 1713 lost'],
+    [14, 'hcp=1:0', '1711 won, 1712 lost, 1713 lost'],
+    [14, 'hcp=0:2', '1711 lost, 1712 lost, 1713 won'],
+    [16, 'hcp=-0.5', '1714 won, 1715 lost'],
+    [16, 'hcp=-0.75', '1714 won/2, 1715 lost/2'],
+    [16, 'hcp=-1', '1714 back, 1715 back'],
+    [16, 'hcp=-1.25', '1714 lost/2, 1715 won/2'],
+    [16, 'hcp=-1.5', '1714 lost, 1715 won'],
+    [16, 'hcp=0.25', '1714 won, 1715 lost'],
+    [18, 'total=2.5', '12 won, 13 lost'],
+    [18, 'total=2.75', '12 won/2, 13 lost/2'],
+    [18, 'total=3', '12 back, 13 back'],
+    [18, 'total=3.25', '12 lost/2, 13 won/2'],
+    [18, 'total=3.5', '12 lost, 13 won'],
+    [19, 'total=1.5', '12 won, 13 lost'],
+    [20, 'total=1.5', '12 lost, 13 won'],
+    [26, '', '70 won, 72 lost'],
+    [29, '', '74 won, 76 lost'],
+    [37, 'total=2.5', '794 lost, 796 won, 798 lost, 800 lost, 802 lost, 804 lost'],
+    [60, '', '1 won, 2 lost, 3 lost'],
+    [68, 'total=1.5', '12 lost, 13 won'],
+    [166, 'total=9.5', '12 won, 13 lost'],
+  ])('market %i %s after 2-1 (1-0): %s', (market, specifiers, expected) => {
+    expect(told(market, specifiers, match)).toBe(expected)
+  })
+
+  it('finds the correct score among 25, and any other score beside them', () => {
+    const winner = (home: number, away: number): string | undefined =>
+      settleMarket({ market: 45, specifiers: '' }, ended([0, 0], [home, away]))?.find(({ result }) => result === 1)
+        ?.outcome
+    expect([winner(0, 0), winner(1, 0), winner(1, 1), winner(4, 4), winner(5, 0)]).toEqual([
+      '274',
+      '276',
+      '286',
+      '322',
+      '324',
+    ])
+  })
+
+  it.each([
+    [186, '', '4 won, 5 lost'],
+    [187, 'hcp=-3.5', '1714 won, 1715 lost'],
+    [188, 'hcp=-1.5', '1714 lost, 1715 won'],
+    [189, 'total=29.5', '12 won, 13 lost'],
+    [314, 'total=2.5', '12 won, 13 lost'],
+    [202, 'setnr=2', '4 lost, 5 won'],
+    [204, 'setnr=1|total=9.5', '12 lost, 13 won'],
+  ])('tennis market %i %s after 6-3 6-7 6-2: %s', (market, specifiers, expected) => {
+    expect(
+      told(
+        market,
+        specifiers,
+        sets('tennis', [
+          [6, 3],
+          [6, 7],
+          [6, 2],
+        ]),
+      ),
+    ).toBe(expected)
+  })
+
+  it.each([
+    [186, '', '4 lost, 5 won'],
+    [237, 'hcp=2.5', '1714 lost, 1715 won'],
+    [238, 'total=180.5', '12 won, 13 lost'],
+    [310, 'setnr=3|total=51.5', '12 won, 13 lost'],
+  ])('volleyball market %i %s after 25-20 20-25 26-28 18-25: %s', (market, specifiers, expected) => {
+    expect(
+      told(
+        market,
+        specifiers,
+        sets('volleyball', [
+          [25, 20],
+          [20, 25],
+          [26, 28],
+          [18, 25],
+        ]),
+      ),
+    ).toBe(expected)
+  })
+
+  it.each([
+    [219, '', '4 won, 5 lost'],
+    [223, 'hcp=-4.5', '1714 lost, 1715 won'],
+    [225, 'total=168.5', '12 won, 13 lost'],
+    [227, 'total=85.5', '12 won, 13 lost'],
+    [228, 'total=85.5', '12 lost, 13 won'],
+    [236, 'quarternr=1|total=40.5', '12 lost, 13 won'],
+  ])('basketball market %i %s after overtime: %s', (market, specifiers, expected) => {
+    const standing = basketball(
+      [
+        [20, 20],
+        [20, 20],
+        [19, 19],
+        [18, 18],
+        [10, 7],
+      ],
+      phases.endedAfterOvertime,
+    )
+    expect(told(market, specifiers, standing)).toBe(expected)
+  })
+
+  it('leaves extra time out of the ninety minutes', () => {
+    const standing: Standing = {
+      sport: 'football',
+      phase: phases.endedAfterOvertime,
+      score: { home: 2, away: 1 },
+      periods: [
+        { home: 0, away: 0 },
+        { home: 1, away: 1 },
+        { home: 1, away: 0 },
+      ],
+    }
+    expect(told(1, '', standing)).toBe('1 lost, 2 won, 3 lost')
+    expect(settleMarket({ market: 1, specifiers: '' }, { ...standing, periods: [] })).toBeUndefined()
+  })
+})
+
+describe('settlement during play', () => {
+  it.each([
+    ['a total that is beaten', 18, 'total=2.5', playing(2, 1), true],
+    ['a total that is not', 18, 'total=3.5', playing(2, 1), false],
+    ['a whole total that is level', 18, 'total=3', playing(2, 1), false],
+    ['a quarter total that is half beaten', 18, 'total=2.75', playing(2, 1), false],
+    ['both to score once both have', 29, '', playing(1, 1), true],
+    ['both to score before', 29, '', playing(5, 0), false],
+    ['a result, however clear', 1, '', playing(9, 0), false],
+    ['a handicap', 16, 'hcp=1.5', playing(3, 0), false],
+    ['odd or even', 26, '', playing(1, 0), false],
+    ['a score out of the list', 45, '', playing(5, 0), true],
+    ['a score in the list', 45, '', playing(4, 4), false],
+    ['the first half at the break', 60, '', playing(1, 0, phases.halfTime), true],
+    ['the first half in it', 60, '', playing(1, 0, phases.firstHalf), false],
+  ])('%s: decided %#', (_, market, specifiers, standing, decided) => {
+    expect(settleMarket({ market, specifiers }, standing) !== undefined).toBe(decided)
+  })
+
+  it('never decides what play can still change', () => {
+    const goals = fc.nat({ max: 6 })
+    const family = marketsOf('football').flatMap(({ market, shape }) => {
+      if (shape.line === 'total')
+        return [0.5, 1, 1.75, 2.5, 3.25].map((line) => ({ market, specifiers: `total=${line}` }))
+      if (shape.line === 'hcp' && market === 14) return [{ market, specifiers: 'hcp=0:1' }]
+      if (shape.line === 'hcp') return [-1.5, -0.25, 0, 1].map((line) => ({ market, specifiers: `hcp=${line}` }))
+      return [{ market, specifiers: '' }]
+    })
+    fc.assert(
+      fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
+        const now: Standing = { ...playing(home, away), corners: { home, away } }
+        const end: Standing = {
+          ...ended([home, away], [home + moreHome, away + moreAway]),
+          corners: { home: home + moreHome, away: away + moreAway },
+        }
+        for (const key of family) {
+          const early = settleMarket(key, now)
+          if (early) expect(settleMarket(key, end)).toEqual(early)
+        }
+      }),
+    )
+  })
+
+  it('refuses what is no market or no line', () => {
+    const standing = ended([0, 0], [1, 0])
+    for (const [market, specifiers] of [
+      [9999, ''],
+      [18, ''],
+      [18, 'total=2.3'],
+      [18, 'total=x'],
+      [16, 'total=2.5'],
+      [187, 'hcp=1.5'],
+    ] as const)
+      expect(settleMarket({ market, specifiers }, standing)).toBeUndefined()
+  })
+})
+
+describe('laws of settlement', () => {
+  const score = fc.record({ home: fc.nat({ max: 9 }), away: fc.nat({ max: 9 }) })
+  const at = (pair: Pair): Standing => ended([0, 0], [pair.home, pair.away])
+  const worth = (result: 0 | 1, voidFactor: number): number => voidFactor + (1 - voidFactor) * result * 2
+
+  it('lets two sides of a line share what is not given back', () => {
+    fc.assert(
+      fc.property(score, fc.integer({ min: -12, max: 12 }), (pair, quarters) => {
+        for (const key of [
+          { market: 16, specifiers: `hcp=${quarters / 4}` },
+          { market: 18, specifiers: `total=${Math.abs(quarters) / 4}` },
+        ]) {
+          const outcomes = settleMarket(key, at(pair)) ?? []
+          expect(outcomes.reduce((sum, { result, voidFactor }) => sum + worth(result, voidFactor), 0)).toBe(2)
+        }
+      }),
+    )
+  })
+
+  it('lets exactly one outcome of an exclusive market win, and two of a double chance', () => {
+    fc.assert(
+      fc.property(score, (pair) => {
+        const won = (market: number, specifiers = ''): number =>
+          (settleMarket({ market, specifiers }, at(pair)) ?? []).filter(({ result }) => result === 1).length
+        expect([won(1), won(45), won(37, 'total=2.5'), won(14, 'hcp=0:1'), won(26), won(29)]).toEqual([
+          1, 1, 1, 1, 1, 1,
+        ])
+        expect(won(10)).toBe(2)
+      }),
+    )
+  })
+})
+
+describe('a match that does not end as planned', () => {
+  const abandoned: Standing = { ...playing(2, 1), phase: phases.abandoned }
+
+  it('keeps what play decided and gives the rest back', () => {
+    expect(closeMarket({ market: 18, specifiers: 'total=2.5' }, abandoned, endings[9])).toMatchObject({
+      outcomes: [
+        { result: 1, voidFactor: 0 },
+        { result: 0, voidFactor: 0 },
+      ],
+    })
+    expect(closeMarket({ market: 1, specifiers: '' }, abandoned, endings[9])).toMatchObject({
+      voidReason: 10,
+      outcomes: [{ voidFactor: 1 }, { voidFactor: 1 }, { voidFactor: 1 }],
+    })
+  })
+
+  it('gives all back of one that was cancelled, postponed for good or never played', () => {
+    for (const ending of [endings[5], endings[8], walkover])
+      expect(
+        closeMarket({ market: 18, specifiers: 'total=2.5' }, abandoned, ending)?.outcomes.every(
+          ({ voidFactor }) => voidFactor === 1,
+        ),
+      ).toBe(true)
+  })
+
+  it('keeps a finished set when a player gives up', () => {
+    const standing: Standing = {
+      ...sets('tennis', [
+        [6, 3],
+        [2, 1],
+      ]),
+      score: { home: 1, away: 0 },
+      phase: phases.abandoned,
+    }
+    expect(closeMarket({ market: 202, specifiers: 'setnr=1' }, standing, retirement)).toMatchObject({
+      outcomes: [{ result: 1 }, { result: 0 }],
+    })
+    expect(closeMarket({ market: 186, specifiers: '' }, standing, retirement)).toMatchObject({ voidReason: 9 })
+  })
+
+  it('gives first-half stakes back where nobody knows the half-time score', () => {
+    const standing: Standing = { ...ended([0, 0], [2, 1]), periods: [] }
+    expect(closeMarket({ market: 60, specifiers: '' }, standing)).toMatchObject({ voidReason: 3 })
+    expect(closeMarket({ market: 1, specifiers: '' }, standing)?.outcomes[0]).toMatchObject({ result: 1 })
+  })
+
+  it('says nothing about a market that it does not know', () => {
+    expect(closeMarket({ market: 9999, specifiers: '' }, abandoned)).toBeUndefined()
+  })
+})
+
+it('has every outcome id once in a market', () => {
+  for (const { shape } of markets)
+    expect(new Set(shape.outcomes.map(({ outcome }) => outcome)).size).toBe(shape.outcomes.length)
+})

@@ -1,0 +1,106 @@
+import type { EventStatus, MarketKey, MarketResult, OutcomeResult, Pair, Standing } from '../messages.ts'
+import { voidReasons } from '../messages.ts'
+import { type MarketRule, marketRule } from './catalogue.ts'
+import { type Counted, countOf } from './counts.ts'
+import { type Line, resultOf } from './shapes.ts'
+import { lineFrom, readSpecifiers } from './specifiers.ts'
+
+/*
+ * What an outcome pays, for a stake of 1 at a price o (public documentation of the Unified Odds Feed):
+ * void factor * 1 + (1 - void factor) * result * o * dead-heat factor.
+ */
+
+const noLine: Line = { value: Number.NaN, start: { home: 0, away: 0 } }
+
+/** A market of the catalogue with its specifiers read. */
+export type Question = { readonly rule: MarketRule; readonly line: Line; readonly period: number }
+
+/** The questions read last: the same few hundred are asked at every change of a price. */
+const kept = new Map<string, Question | undefined>()
+const mostKept = 20_000
+
+/** Reads what a market asks; undefined if the house does not know it or its specifiers make no question. */
+export const questionOf = (sport: Standing['sport'], key: MarketKey): Question | undefined => {
+  const id = `${sport} ${key.market} ${key.specifiers}`
+  if (kept.has(id)) return kept.get(id)
+  if (kept.size >= mostKept) kept.clear()
+  const question = readQuestion(sport, key)
+  kept.set(id, question)
+  return question
+}
+
+const readQuestion = (sport: Standing['sport'], { market, specifiers }: MarketKey): Question | undefined => {
+  const rule = marketRule(sport, market)
+  if (!rule) return undefined
+  const values = readSpecifiers(specifiers)
+  const line = rule.shape.line ? lineFrom(values.get(rule.shape.line) ?? '') : noLine
+  const period = rule.period ? Number(values.get(rule.period)) : 1
+  return line && Number.isInteger(period) && period > 0 ? { rule, line, period } : undefined
+}
+
+/**
+ * The results of a market as far as play decides it: undefined while anything that may still happen could change one of
+ * its outcomes, and for markets that the standing cannot tell (see `closeMarket`).
+ */
+export const settleMarket = (key: MarketKey, standing: Standing): readonly OutcomeResult[] | undefined => {
+  const question = questionOf(standing.sport, key)
+  const counted = question && countOf(question.rule.count, standing, question.period)
+  if (!counted || !(counted.final || isDecided(question, counted))) return undefined
+  return resultsAt(question, counted)
+}
+
+const resultsAt = ({ rule, line }: Question, pair: Pair): readonly OutcomeResult[] =>
+  rule.shape.outcomes.map(({ outcome, judge }) => resultOf(outcome, judge(pair, line)))
+
+/**
+ * Counts only grow. A question turns on a threshold of one side, the sum or the margin, or on parity: these steps find any
+ * turn. The large ones come first, as they find most of them.
+ */
+const steps = [900, 0, 1, 2, 901]
+const growth = steps.flatMap((home) => steps.map((away) => ({ home, away })))
+
+const isDecided = ({ rule, line }: Question, now: Counted): boolean =>
+  rule.shape.outcomes.every(({ judge }) => {
+    const judged = judge(now, line)
+    return growth.every(({ home, away }) => judge({ home: now.home + home, away: now.away + away }, line) === judged)
+  })
+
+/** How a match that is not played to its end is settled. */
+export type Ending = {
+  /** `all` stakes go back, or those on markets `undecided` by what was played. */
+  readonly refund: 'all' | 'undecided'
+  readonly voidReason: number
+  /** So long the house waits for the match to be played or resumed. */
+  readonly waitHours: number
+}
+
+/**
+ * What becomes of bets when a match does not end as planned. What play has decided stands, for better or worse; the rest is
+ * given back. A match that is played within the waiting time keeps its bets.
+ */
+export const endings: Partial<Record<EventStatus, Ending>> = {
+  5: { refund: 'all', voidReason: voidReasons.cancelledEvent, waitHours: 0 },
+  7: { refund: 'undecided', voidReason: voidReasons.abandoned, waitHours: 48 },
+  8: { refund: 'all', voidReason: voidReasons.postponed, waitHours: 48 },
+  9: { refund: 'undecided', voidReason: voidReasons.abandoned, waitHours: 0 },
+}
+
+/** A player or team gives up: as abandoned. A walkover was never played: all goes back. */
+export const retirement: Ending = { refund: 'undecided', voidReason: voidReasons.retired, waitHours: 0 }
+export const walkover: Ending = { refund: 'all', voidReason: voidReasons.walkover, waitHours: 0 }
+
+/**
+ * The results of a market at the end of a match. What the standing decides is settled; what it cannot tell (no half-time
+ * score, a set that was not played, an unfinished match) is given back. Undefined for a market that the house does not know.
+ */
+export const closeMarket = (key: MarketKey, standing: Standing, ending?: Ending): MarketResult | undefined => {
+  const question = questionOf(standing.sport, key)
+  if (!question) return undefined
+  const outcomes = ending?.refund === 'all' ? undefined : settleMarket(key, standing)
+  if (outcomes) return { ...key, outcomes }
+  return {
+    ...key,
+    outcomes: question.rule.shape.outcomes.map(({ outcome }) => resultOf(outcome, 'refunded')),
+    voidReason: ending?.voidReason ?? voidReasons.resultUnverifiable,
+  }
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { impliedProbability, odds, onLadder } from './odds.ts'
+
+describe('the ladder of prices', () => {
+  it.each([
+    [1_000, 1_010],
+    [1_859, 1_850],
+    [3_049, 3_000],
+    [4_999, 4_950],
+    [7_777, 7_700],
+    [13_900, 13_500],
+    [54_321, 54_000],
+    [123_456, 120_000],
+    [5_000_000, 1_000_000],
+  ])('takes %i down to %i', (milli, price) => {
+    expect(onLadder(milli)).toBe(price)
+  })
+
+  it('never goes up, and stays where it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1_010, max: 1_000_000, noNaN: true }), (milli) => {
+        const price = onLadder(milli)
+        expect(price).toBeLessThanOrEqual(milli)
+        expect(price).toBeGreaterThan(milli * 0.9)
+        expect(onLadder(price)).toBe(price)
+      }),
+    )
+  })
+
+  it('implies the chance that pays the stake back', () => {
+    expect(impliedProbability(odds(2_500))).toBeCloseTo(0.4, 12)
+  })
+})

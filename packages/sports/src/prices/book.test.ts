@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { settleMarket } from '../markets/settle.ts'
+import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
+import { livePricing, prematchPricing, priceMarket } from './book.ts'
+import type { Outlook } from './distribution.ts'
+import { footballOutlook } from './football.ts'
+
+const family: readonly MarketKey[] = [
+  ...[1, 10, 11, 26, 29, 45].map((market) => ({ market, specifiers: '' })),
+  ...[0.5, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.5, 4.5].map((line) => ({
+    market: 18,
+    specifiers: `total=${line}`,
+  })),
+  ...[-2, -1.75, -1.5, -1.25, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5].map((line) => ({
+    market: 16,
+    specifiers: `hcp=${line}`,
+  })),
+  ...['0:1', '1:0', '0:2', '2:0'].map((line) => ({ market: 14, specifiers: `hcp=${line}` })),
+  ...[19, 20].flatMap((market) => [0.5, 1.5, 2.5].map((line) => ({ market, specifiers: `total=${line}` }))),
+  ...[1.5, 2.5, 3.5].map((line) => ({ market: 37, specifiers: `total=${line}` })),
+]
+
+const standingAt = (home: number, away: number, phase: number): Standing => ({
+  sport: 'football',
+  phase,
+  score: { home, away },
+  periods: [
+    { home: 0, away: 0 },
+    { home, away },
+  ],
+})
+
+const moments = fc.record({
+  goals: fc.record({
+    home: fc.double({ min: 0.2, max: 4, noNaN: true }),
+    away: fc.double({ min: 0.2, max: 4, noNaN: true }),
+  }),
+  rho: fc.double({ min: -0.12, max: 0.05, noNaN: true }),
+  score: fc.record({ home: fc.nat({ max: 4 }), away: fc.nat({ max: 4 }) }),
+  reds: fc.record({ home: fc.nat({ max: 2 }), away: fc.nat({ max: 2 }) }),
+  played: fc.double({ min: 45.1, max: 89.9, noNaN: true }),
+  method: fc.constantFrom('power' as const, 'shin' as const),
+  isLive: fc.boolean(),
+})
+
+type Moment = typeof moments extends fc.Arbitrary<infer T> ? T : never
+
+const bookOf = ({ goals, rho, score, reds, played, method, isLive }: Moment) => {
+  const standing = isLive
+    ? { ...standingAt(score.home, score.away, phases.secondHalf), redCards: reds }
+    : { ...standingAt(0, 0, phases.notStarted), periods: [] }
+  const outlook = footballOutlook({ goals, rho }, standing, isLive ? played : 0)
+  const pricing = { ...(isLive ? livePricing : prematchPricing), method }
+  return { outlook, markets: family.map((key) => priceMarket('football', key, outlook, pricing)) }
+}
+
+const paid = (milli: number, { result, voidFactor }: OutcomeResult): number =>
+  voidFactor + ((1 - voidFactor) * result * milli) / 1_000
+
+/** What a stake of 1 on every active outcome comes to at every final score, settled by the rules and not by the prices. */
+const returnsOf = (markets: readonly MarketChange[], outlook: Outlook) => {
+  const scores = outlook({ count: 'goals', reads: 'pair', period: 1 }) ?? []
+  return markets.flatMap((market) => {
+    const settled = scores.map(({ home, away }) => settleMarket(market, standingAt(home, away, phases.ended)) ?? [])
+    return market.outcomes.flatMap(({ outcome, odds, active }, index) =>
+      active && odds
+        ? [
+            {
+              name: `${market.market} ${market.specifiers} ${outcome}`,
+              at: settled.map((all) => paid(odds, all[index] as OutcomeResult)),
+            },
+          ]
+        : [],
+    )
+  })
+}
+
+describe('a book of football prices', () => {
+  /*
+   * If there are chances of the final scores under which every single bet returns less than its stake on average, then so does
+   * every set of bets, and one that wins at every score cannot exist (the fundamental theorem of asset pricing). The chances
+   * of the model are such a witness for all markets together.
+   */
+  it('never lets a set of bets win for sure, before play and in play, by either margin', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const { outlook, markets } = bookOf(moment)
+        const scores = outlook({ count: 'goals', reads: 'pair', period: 1 }) ?? []
+        for (const { name, at } of returnsOf(markets, outlook)) {
+          const mean = at.reduce((sum, each, index) => sum + each * (scores[index]?.p ?? 0), 0)
+          expect(mean, name).toBeLessThan(1)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never lets two bets win for sure, however the stake is divided', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const { outlook, markets } = bookOf(moment)
+        const bets = returnsOf(
+          markets.filter(({ market }) => [1, 10, 11, 14, 16, 18].includes(market)),
+          outlook,
+        )
+        for (const one of bets)
+          for (const other of bets)
+            expect(bestFloor(one.at, other.at), `${one.name} with ${other.name}`).toBeLessThan(1)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('prices a handicap of nothing like a draw that is no bet, and the total as its two sides', () => {
+    const { markets } = bookOf({
+      goals: { home: 1.6, away: 1.1 },
+      rho: -0.05,
+      score: { home: 0, away: 0 },
+      reds: { home: 0, away: 0 },
+      played: 50,
+      method: 'power',
+      isLive: false,
+    })
+    const oddsOf = (market: number, specifiers: string) =>
+      markets.find((each) => each.market === market && each.specifiers === specifiers)?.outcomes.map(({ odds }) => odds)
+    expect(oddsOf(16, 'hcp=0')).toEqual(oddsOf(11, ''))
+    expect(oddsOf(1, '')?.every((price) => Number(price) >= 1_010)).toBe(true)
+  })
+
+  it('offers nothing that is decided, too short or unheard of', () => {
+    const outlook = footballOutlook(
+      { goals: { home: 0.5, away: 0.5 }, rho: 0 },
+      standingAt(4, 0, phases.secondHalf),
+      89,
+    )
+    expect(priceMarket('football', { market: 18, specifiers: 'total=2.5' }, outlook, livePricing).status).toBe(0)
+    expect(priceMarket('football', { market: 1, specifiers: '' }, outlook, livePricing).status).toBe(0)
+    expect(priceMarket('football', { market: 9999, specifiers: '' }, outlook, livePricing)).toMatchObject({
+      status: 0,
+      outcomes: [],
+    })
+    expect(priceMarket('football', { market: 60, specifiers: '' }, outlook, livePricing)).toMatchObject({
+      status: 0,
+      outcomes: [],
+    })
+  })
+
+  it('holds the longest price at its limit', () => {
+    const outlook = footballOutlook(
+      { goals: { home: 3.5, away: 0.2 }, rho: 0 },
+      { ...standingAt(0, 0, 0), periods: [] },
+      0,
+    )
+    const { outcomes } = priceMarket('football', { market: 45, specifiers: '' }, outlook, prematchPricing)
+    expect(Math.max(...outcomes.map(({ odds }) => Number(odds ?? 0)))).toBe(500_000)
+  })
+})
+
+/** The most that two bets can be sure to return for a stake of 1 together: the best division lies where two scores pay alike. */
+const bestFloor = (one: readonly number[], other: readonly number[]): number => {
+  let best = 0
+  for (let share = 0; share <= 1; share += 0.02) {
+    let floor = Number.POSITIVE_INFINITY
+    for (let index = 0; index < one.length; index++)
+      floor = Math.min(floor, share * (one[index] as number) + (1 - share) * (other[index] as number))
+    best = Math.max(best, floor)
+  }
+  return best
+}

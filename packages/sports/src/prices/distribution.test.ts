@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { added, certainly, type Distribution, mixed, reduced, shifted } from './distribution.ts'
+
+const numbers = fc
+  .uniqueArray(fc.integer({ min: -30, max: 30 }), { minLength: 1, maxLength: 12 })
+  .map((homes): Distribution => homes.map((home) => ({ home, away: 0, p: 1 / homes.length })))
+const mean = (cells: Distribution): number => cells.reduce((sum, { home, p }) => sum + home * p, 0)
+const whole = (cells: Distribution): number => cells.reduce((sum, { p }) => sum + p, 0)
+const chanceOf = (cells: Distribution, at: number): number => cells.find(({ home }) => home === at)?.p ?? 0
+
+describe('distributions', () => {
+  it('add up like their numbers do', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (one, other) => {
+        const sum = added(one, other)
+        expect(whole(sum)).toBeCloseTo(1, 9)
+        expect(mean(sum)).toBeCloseTo(mean(one) + mean(other), 6)
+        expect(chanceOf(added(other, one), 3)).toBeCloseTo(chanceOf(sum, 3), 12)
+      }),
+    )
+    expect(added(certainly({ home: 2, away: 0 }), certainly({ home: -5, away: 0 }))).toEqual([
+      { home: -3, away: 0, p: 1 },
+    ])
+  })
+
+  it('mix by their weights', () => {
+    const mix = mixed([
+      { p: 0.25, of: certainly({ home: 1, away: 2 }) },
+      { p: 0.75, of: certainly({ home: 1, away: 3 }) },
+    ])
+    expect(mix).toEqual([
+      { home: 1, away: 2, p: 0.25 },
+      { home: 1, away: 3, p: 0.75 },
+    ])
+  })
+
+  it('are told only as far as they are read', () => {
+    const scores: Distribution = [
+      { home: 2, away: 1, p: 0.5 },
+      { home: 1, away: 0, p: 0.3 },
+      { home: 1, away: 2, p: 0.2 },
+    ]
+    expect(reduced(scores, 'margin')).toEqual([
+      { home: 1, away: 0, p: 0.8 },
+      { home: -1, away: 0, p: 0.2 },
+    ])
+    expect(reduced(scores, 'sum')).toEqual([
+      { home: 3, away: 0, p: 0.7 },
+      { home: 1, away: 0, p: 0.3 },
+    ])
+    expect(reduced(scores, 'away')).toEqual([
+      { home: 0, away: 1, p: 0.5 },
+      { home: 0, away: 0, p: 0.3 },
+      { home: 0, away: 2, p: 0.2 },
+    ])
+    expect(reduced(scores, 'pair')).toBe(scores)
+    expect(shifted(certainly({ home: 1, away: 1 }), { home: 2, away: 0 })).toEqual([{ home: 3, away: 1, p: 1 }])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Reads } from '../markets/shapes.ts'
+import type { Pair } from '../messages.ts'
+
+/** A pair of counts and its probability. */
+export type Cell = Pair & { readonly p: number }
+
+/** What may come out: cells with probabilities that add up to 1. */
+export type Distribution = readonly Cell[]
+
+/** What a model expects of a match: the distribution of a count, or undefined where it has no opinion (any more). */
+export type Outlook = (ask: {
+  readonly count: string
+  readonly reads: Reads
+  readonly period: number
+}) => Distribution | undefined
+
+/** One cell, for what is certain. */
+export const certainly = ({ home, away }: Pair): Distribution => [{ home, away, p: 1 }]
+
+/** Adds a fixed pair to every cell: the score so far to what is still to come. */
+export const shifted = (distribution: Distribution, { home, away }: Pair): Distribution =>
+  distribution.map((cell) => ({ home: cell.home + home, away: cell.away + away, p: cell.p }))
+
+const readers: Record<Exclude<Reads, 'pair'>, (pair: Pair) => Pair> = {
+  margin: ({ home, away }) => ({ home: home - away, away: 0 }),
+  sum: ({ home, away }) => ({ home: home + away, away: 0 }),
+  home: ({ home }) => ({ home, away: 0 }),
+  away: ({ away }) => ({ home: 0, away }),
+}
+
+/**
+ * The same distribution, told only as far as a question reads it: cells that it cannot tell apart become one. A margin
+ * stands as (margin, 0) and a sum as (sum, 0), which every shape that reads only that judges alike.
+ */
+export const reduced = (distribution: Distribution, reads: Reads): Distribution => {
+  if (reads === 'pair') return distribution
+  const merged = new Map<number, Cell>()
+  for (const cell of distribution) {
+    const pair = readers[reads](cell)
+    const key = pair.home + pair.away
+    const before = merged.get(key)
+    merged.set(key, { ...pair, p: cell.p + (before?.p ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+/** A distribution of single numbers, whole and of any sign, laid out in an array from the least of them on. */
+type Row = { readonly from: number; readonly p: Float64Array }
+
+const rowOf = (distribution: Distribution): Row => {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { home } of distribution) [from, to] = [Math.min(from, home), Math.max(to, home)]
+  const p = new Float64Array(to - from + 1)
+  for (const cell of distribution) p[cell.home - from] = (p[cell.home - from] as number) + cell.p
+  return { from, p }
+}
+
+const cellsOf = ({ from, p }: Row): Distribution =>
+  Array.from(p, (chance, index) => ({ home: from + index, away: 0, p: chance })).filter((cell) => cell.p > 0)
+
+/** The distribution of the sum of two independent single numbers, each standing as (number, 0) and neither without a cell. */
+export const added = (one: Distribution, other: Distribution): Distribution => {
+  const [a, b] = [rowOf(one), rowOf(other)]
+  const p = new Float64Array(a.p.length + b.p.length - 1)
+  a.p.forEach((chance, index) => {
+    if (chance === 0) return
+    for (let step = 0; step < b.p.length; step++)
+      p[index + step] = (p[index + step] as number) + chance * (b.p[step] as number)
+  })
+  return cellsOf({ from: a.from + b.from, p })
+}
+
+/** Distributions weighed by probabilities that add up to 1. */
+export const mixed = (parts: readonly { readonly p: number; readonly of: Distribution }[]): Distribution => {
+  const merged = new Map<number, Cell>()
+  for (const { p, of } of parts)
+    for (const cell of of) {
+      const key = cell.home * 4_096 + cell.away
+      const before = merged.get(key)
+      merged.set(key, { home: cell.home, away: cell.away, p: cell.p * p + (before?.p ?? 0) })
+    }
+  return [...merged.values()]
+}

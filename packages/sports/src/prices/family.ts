@@ -1,0 +1,73 @@
+import { marketRule } from '../markets/catalogue.ts'
+import { questionOf } from '../markets/settle.ts'
+import type { MarketChange, MarketKey, Sport } from '../messages.ts'
+import { type Pricing, priceMarket } from './book.ts'
+import type { Outlook } from './distribution.ts'
+
+/** The identity of a market within its match. */
+export const idOf = ({ market, specifiers }: MarketKey): string => `${market} ${specifiers}`
+
+/** An outlook that works each answer out once. */
+export const remembering = (outlook: Outlook): Outlook => {
+  const kept = new Map<string, ReturnType<Outlook>>()
+  return (ask) => {
+    const key = `${ask.count} ${ask.reads} ${ask.period}`
+    if (!kept.has(key)) kept.set(key, outlook(ask))
+    return kept.get(key)
+  }
+}
+
+/** So many lines of one market are shown, those nearest to even, and none that is nearly decided. */
+const mostLines = 7
+const leastChance = 0.06
+
+/** Markets that differ in their line alone belong together: the number of the market and of its period. */
+const lineFamily = (sport: Sport, key: MarketKey): string => `${key.market} ${questionOf(sport, key)?.period ?? 0}`
+
+/** Prices a family of markets: of each market with lines those nearest to even stay, the nearest of all as the favourite. */
+export const priceFamily = (
+  sport: Sport,
+  family: readonly MarketKey[],
+  outlook: Outlook,
+  pricing: Pricing,
+): readonly MarketChange[] => {
+  const known = remembering(outlook)
+  const priced = family.map((key) => priceMarket(sport, key, known, pricing))
+  return [...Map.groupBy(priced, (market) => lineFamily(sport, market)).values()].flatMap((lines) =>
+    chosenLines(sport, lines),
+  )
+}
+
+const evenness = ({ outcomes }: MarketChange): number => Math.min(...outcomes.map(({ probability = 0 }) => probability))
+
+/** Two neighbouring lines with nothing likely between them say the same: one of them is enough. */
+const isLike = (one: MarketChange, other: MarketChange): boolean =>
+  one.outcomes.length === 2 &&
+  one.outcomes.every(
+    ({ probability = 0 }, index) => Math.abs(probability - (other.outcomes[index]?.probability ?? 0)) < 0.01,
+  )
+
+const chosenLines = (sport: Sport, lines: readonly MarketChange[]): readonly MarketChange[] => {
+  const [first] = lines
+  if (!first || marketRule(sport, first.market)?.shape.line === undefined) return lines
+  const offered = lines
+    .filter((line) => line.status === 1 && (line.outcomes.length > 2 || evenness(line) >= leastChance))
+    .sort((one, other) => evenness(other) - evenness(one))
+    .filter((line, index, sorted) => index === 0 || !isLike(line, sorted[index - 1] as MarketChange))
+    .slice(0, mostLines)
+  return lines.map((line) => {
+    if (!offered.includes(line))
+      return { ...line, status: 0, outcomes: line.outcomes.map((each) => ({ ...each, active: false })) }
+    return line === offered[0] ? { ...line, favourite: true } : line
+  })
+}
+
+/** Whether two states of a market differ in anything a player sees. */
+export const hasChanged = (before: MarketChange | undefined, now: MarketChange): boolean => {
+  if (!before || before.status !== now.status || before.favourite !== now.favourite) return true
+  if (now.status === 0) return false
+  return now.outcomes.some(({ odds, active }, index) => {
+    const was = before.outcomes[index]
+    return was?.odds !== odds || was?.active !== active
+  })
+}

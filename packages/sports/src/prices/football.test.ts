@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { phases, type Standing } from '../messages.ts'
+import {
+  firstHalfShare,
+  footballOutlook,
+  goalsBetween,
+  lowScoreFactor,
+  scoreMatrix,
+  shareBefore,
+  withReds,
+} from './football.ts'
+
+const goals = fc.double({ min: 0.05, max: 5, noNaN: true })
+const models = fc.record({
+  goals: fc.record({ home: goals, away: goals }),
+  rho: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+})
+const standing: Standing = {
+  sport: 'football',
+  phase: phases.firstHalf,
+  score: { home: 0, away: 0 },
+  periods: [{ home: 0, away: 0 }],
+}
+const noReds = { home: 0, away: 0 }
+
+describe('the matrix of scores', () => {
+  it('adds up to one, without a chance below zero', () => {
+    fc.assert(
+      fc.property(models, (model) => {
+        const matrix = scoreMatrix(model)
+        expect(matrix.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9)
+        expect(matrix.every(({ p }) => p >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('is that of independent goals where nothing binds the low scores', () => {
+    const at = (home: number, away: number): number =>
+      scoreMatrix({ goals: { home: 1.5, away: 1.1 }, rho: 0 }).find((cell) => cell.home === home && cell.away === away)
+        ?.p ?? 0
+    expect(at(0, 0)).toBeCloseTo(Math.exp(-2.6), 6)
+    expect(at(2, 1)).toBeCloseTo((1.5 ** 2 / 2) * 1.1 * Math.exp(-2.6), 6)
+  })
+
+  it('has the factors of Dixon and Coles', () => {
+    const model = { goals: { home: 1.4, away: 1.2 }, rho: -0.1 }
+    expect(lowScoreFactor(0, 0, model)).toBeCloseTo(1 + 1.4 * 1.2 * 0.1, 12)
+    expect(lowScoreFactor(0, 1, model)).toBeCloseTo(1 - 0.14, 12)
+    expect(lowScoreFactor(1, 0, model)).toBeCloseTo(1 - 0.12, 12)
+    expect(lowScoreFactor(1, 1, model)).toBeCloseTo(1.1, 12)
+    expect(lowScoreFactor(2, 1, model)).toBe(1)
+  })
+
+  it('keeps the expected goals whatever the dependence, but for the goals beyond its edge', () => {
+    const mean = scoreMatrix({ goals: { home: 1.4, away: 1.2 }, rho: -0.08 }).reduce(
+      (sum, { home, p }) => sum + home * p,
+      0,
+    )
+    expect(mean).toBeCloseTo(1.4, 6)
+  })
+})
+
+describe('goals in time', () => {
+  it('fall more often the later it is', () => {
+    expect([shareBefore(0), shareBefore(45), shareBefore(90)]).toEqual([0, firstHalfShare, 1])
+    for (let minute = 0; minute < 44; minute++) expect(rate(minute + 1)).toBeGreaterThan(rate(minute))
+    expect(rate(80)).toBeGreaterThan(rate(10))
+  })
+
+  const rate = (minute: number): number => shareBefore(minute + 1) - shareBefore(minute)
+
+  it('add up over any stretches', () => {
+    const model = { goals: { home: 1.7, away: 0.9 }, rho: 0 }
+    const parts = [0, 13, 45, 77, 90]
+    const sum = parts
+      .slice(1)
+      .reduce((total, to, index) => total + goalsBetween(model, noReds, parts[index] as number, to).home, 0)
+    expect(sum).toBeCloseTo(1.7, 12)
+  })
+
+  it('turn against the side that is a player short', () => {
+    expect(withReds({ home: 1.5, away: 1 }, { home: 1, away: 0 })).toEqual({ home: 1, away: 1.25 })
+  })
+})
+
+describe('what is expected in play', () => {
+  const chance = (outlook: ReturnType<typeof footballOutlook>, holds: (margin: number) => boolean): number =>
+    (outlook({ count: 'goals', reads: 'margin', period: 1 }) ?? []).reduce(
+      (sum, { home, p }) => (holds(home) ? sum + p : sum),
+      0,
+    )
+  const model = { goals: { home: 1.5, away: 1.2 }, rho: -0.05 }
+
+  it('at the start is what is expected before', () => {
+    const before = footballOutlook(model, { ...standing, phase: phases.notStarted, periods: [] }, 0)
+    expect(chance(footballOutlook(model, standing, 0), (margin) => margin > 0)).toBeCloseTo(
+      chance(before, (margin) => margin > 0),
+      12,
+    )
+  })
+
+  it('makes a lead safer minute by minute', () => {
+    const led: Standing = { ...standing, score: { home: 1, away: 0 }, periods: [{ home: 1, away: 0 }] }
+    const chances = [10, 30, 60, 85].map((minute) =>
+      chance(footballOutlook(model, led, minute), (margin) => margin > 0),
+    )
+    for (let index = 1; index < chances.length; index++)
+      expect(chances[index]).toBeGreaterThan(chances[index - 1] as number)
+    expect(chance(footballOutlook(model, led, 90), (margin) => margin > 0)).toBeCloseTo(1, 9)
+  })
+
+  it('has an opinion about the first half in it only, and about corners if the model has', () => {
+    const second = { ...standing, phase: phases.secondHalf }
+    const asked = { reads: 'sum', period: 1 } as const
+    expect(footballOutlook(model, standing, 20)({ count: 'firstHalfGoals', ...asked })).toBeDefined()
+    expect(footballOutlook(model, second, 60)({ count: 'firstHalfGoals', ...asked })).toBeUndefined()
+    expect(footballOutlook(model, second, 60)({ count: 'corners', ...asked })).toBeUndefined()
+    const corners = footballOutlook({ ...model, corners: 10 }, standing, 0)({ count: 'corners', ...asked }) ?? []
+    expect(corners.reduce((sum, { home, p }) => sum + home * p, 0)).toBeCloseTo(10, 3)
+  })
+})
