@@ -2,6 +2,7 @@ import { change_contact } from './calls/change_contact.ts'
 import { check_ga } from './calls/check_ga.ts'
 import { check_user_ga } from './calls/check_user_ga.ts'
 import { clear_generated_ga } from './calls/clear_generated_ga.ts'
+import { close } from './calls/close.ts'
 import { confirm_register } from './calls/confirm_register.ts'
 import { favorites } from './calls/favorites.ts'
 import { forgot } from './calls/forgot.ts'
@@ -11,6 +12,8 @@ import { logout } from './calls/logout.ts'
 import { pass_change } from './calls/pass_change.ts'
 import { pass_reset } from './calls/pass_reset.ts'
 import { register } from './calls/register.ts'
+import { set_notices } from './calls/set_notices.ts'
+import { end_sign_in, sign_ins } from './calls/sign_ins.ts'
 import { sms_send } from './calls/sms_send.ts'
 import { sms_validate } from './calls/sms_validate.ts'
 import { two_auth_type } from './calls/two_auth_type.ts'
@@ -36,6 +39,9 @@ export const user = {
   two_auth_type,
   user_generate_ga,
 }
+
+/** The calls of the class `account` that are about the account itself; those about its money are the cashier's. */
+export const account = { sign_ins, end_sign_in, set_notices, close }
 
 export { touch, touchFamily } from './activity.ts'
 export { findPlayer, findPlayerByName, identityMark, type Player } from './queries.ts'

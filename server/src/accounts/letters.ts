@@ -225,6 +225,83 @@ const addressLeaves: In<Named & { email: string }> = {
   }),
 }
 
+const signedIn: In<Named & { when: string; device: string; address: string }> = {
+  tr: ({ site, firstname, when, device, address }) => ({
+    subject: `${site}: hesabına giriş yapıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `${when} tarihinde hesabına giriş yapıldı.`,
+        `Cihaz: ${device}\nAdres: ${address}`,
+        'Giriş yapan sen değilsen şifreni hemen yenile ve bize yaz. Bu bildirimleri güvenlik sayfasından kapatabilirsin.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, device, address }) => ({
+    subject: `${site}: a sign-in to your account`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Somebody signed in to your account on ${when}.`,
+        `Device: ${device}\nAddress: ${address}`,
+        'If this was not you, reset your password at once and write to us. You can switch these notices off on the security page.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const dormantSoon: In<Named> = {
+  tr: ({ site, firstname }) => ({
+    subject: `${site}: hesabın uykuya geçecek`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'On bir aydır hesabına girmedin. Bir ay içinde giriş yapmazsan hesabını uykuya alacağız.',
+        'Uykudaki hesaptan hiçbir kesinti yapılmaz; bakiyen senindir ve giriş yaptığın an hesabın yeniden açılır.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname }) => ({
+    subject: `${site}: your account will become dormant`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'You have not signed in for eleven months. Unless you do within a month we will mark your account as dormant.',
+        'Nothing is taken from a dormant account; the balance stays yours, and signing in wakes it.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const dormant: In<Named> = {
+  tr: ({ site, firstname }) => ({
+    subject: `${site}: hesabın uykuda`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Bir yıldır hesabına girmediğin için hesabını uykuya aldık. Bakiyen olduğu gibi duruyor.',
+        'Giriş yaparak hesabını açabilir, paranı istediğin an çekebilirsin.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname }) => ({
+    subject: `${site}: your account is dormant`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'You have not signed in for a year, so your account is now dormant. Your balance stays as it is.',
+        'Sign in to wake it; your money can be withdrawn at any time.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
   tr: ({ site, code, host }) =>
@@ -258,6 +335,10 @@ export const lettersOf = (house: House) => {
     passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
     newDevice: (reader: Reader, { device, address }: { device: string; address: string }) =>
       mail(newDevice, reader, { when: when(reader), device: cleanText(device), address }),
+    signedIn: (reader: Reader, { device, address }: { device: string; address: string }) =>
+      mail(signedIn, reader, { when: when(reader), device: cleanText(device), address }),
+    dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
+    dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),
     factorOff: (reader: Reader) => mail(factorOff, reader, {}),
     recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),

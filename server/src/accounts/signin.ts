@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import { isNewDevice, noteSignIn } from './attempts.ts'
+import { wake } from './closing.ts'
 import { lettersOf } from './letters.ts'
 import type { Player } from './queries.ts'
 import { type OpenedSession, openSession, type Proof, type Visit } from './sessions.ts'
@@ -24,6 +25,8 @@ export const signIn = async (
   const isNew = await isNewDevice(house, player, origin)
   await noteSignIn(house, { name: opened.player.username, player, origin, succeeded: true })
   if (isNew) await lettersOf(house).newDevice(opened.player, origin)
+  else if (opened.player.notify_signin) await lettersOf(house).signedIn(opened.player, origin)
+  await wake(house, player)
   await repair(house, opened.player)
   return opened
 }

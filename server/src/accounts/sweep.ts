@@ -1,5 +1,6 @@
 import type { House } from '../house.ts'
 import { vouchedMs } from './attempts.ts'
+import { finishClosing, sweepDormant } from './closing.ts'
 import { forgottenAfterHours } from './pauses.ts'
 import { authLimitMs } from './sessions.ts'
 
@@ -23,5 +24,7 @@ export const sweepAccounts = async (house: House): Promise<void> => {
     .deleteFrom('try_pause')
     .where('last_at', '<', before(forgottenAfterHours * 3_600_000))
     .execute()
+  await finishClosing(house)
+  await sweepDormant(house)
   await query.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
 }

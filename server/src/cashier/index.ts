@@ -1,6 +1,8 @@
 import * as accounts from './calls/bank_accounts.ts'
+import { deposit_qr } from './calls/deposit_qr.ts'
 import * as methods from './calls/methods.ts'
 import * as payments from './calls/payments.ts'
+import * as statements from './calls/statement.ts'
 import * as transactions from './calls/transactions.ts'
 
 /** Money in and out of the house. */
@@ -28,5 +30,12 @@ export const finance = {
 export const prepayServices = { processTransaction: payments.processTransaction }
 export const envoy = { getDepositAmounts: methods.getDepositAmounts }
 
-export { type Decided, decide, waitingPayments } from './payments.ts'
+/** The calls of the class `account` that are about its money. */
+export const moneyAccount = {
+  statement: statements.statement,
+  statement_file: statements.statement_file,
+  deposit_qr,
+}
+
+export { type Decided, decide, type Transaction, waitingPayments } from './payments.ts'
 export { startSandbox } from './sandbox.ts'

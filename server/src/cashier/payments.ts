@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText, dayOf, type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
+import { activeBonus, endBonus, giveChosen } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
+import { type DepositBar, depositBar } from '../protection/index.ts'
 import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
@@ -18,6 +20,8 @@ export type PaymentInput = PaymentFields & {
   methodID?: number | undefined
   operationID: string
   amount?: Kurus | undefined
+  bonusOfferID?: number | undefined
+  forfeitBonus?: boolean | undefined
 }
 
 type Intended = { input: PaymentInput; method: Method; amount: Kurus; intent: string }
@@ -68,37 +72,62 @@ const rowOf = ({ house }: PlayerContext, { input, method, amount, intent }: Inte
   at: new Date(house.now()),
 })
 
-const deposit = async (intended: Intended, context: PlayerContext) => {
-  const { house, caller } = context
+const depositRow = (intended: Intended, context: PlayerContext): Insertable<Schema['transaction']> => {
   const { input, method, amount, intent } = intended
   const row = rowOf(context, intended)
-  await house.db.query
-    .insertInto('transaction')
-    .values({
-      player_id: caller.player,
-      id: row.id,
-      operation: row.operation,
-      intent,
-      type_id: 1,
-      category_id: transactionCategory.payment,
-      status: transactionStatus.pending,
-      amount,
-      fee: row.fee,
-      method_id: method.id,
-      bank_account_id: input.bankAccountID ?? null,
-      reference: row.reference,
-      details_sealed: row.details,
-      note: row.note,
-      at: row.at,
-    })
-    .onConflict((conflict) => conflict.columns(['player_id', 'operation']).doNothing())
-    .execute()
-  return answerFor(intended, context, 'deposit_requested')
+  return {
+    player_id: context.caller.player,
+    id: row.id,
+    operation: row.operation,
+    intent,
+    type_id: 1,
+    category_id: transactionCategory.payment,
+    status: transactionStatus.pending,
+    amount,
+    fee: row.fee,
+    method_id: method.id,
+    bank_account_id: input.bankAccountID ?? null,
+    reference: row.reference,
+    details_sealed: row.details,
+    note: row.note,
+    bonus_offer: input.bonusOfferID ?? null,
+    at: row.at,
+  }
+}
+
+/**
+ * Stores the request, once per id, unless the player's own protection refuses it. The request is where it is refused: money
+ * that arrives is credited, whatever holds by then.
+ */
+const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Promise<DepositBar | undefined> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const { player_id: player, operation, amount = 0 } = row
+    const known = await executor
+      .selectFrom('transaction')
+      .select('id')
+      .where('player_id', '=', player)
+      .where('operation', '=', operation)
+      .executeTakeFirst()
+    const bar = known ? undefined : await depositBar(house, executor, { player, amount })
+    if (known || bar) return bar
+    await executor
+      .insertInto('transaction')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['player_id', 'operation']).doNothing())
+      .execute()
+    return undefined
+  })
+
+const deposit = async (intended: Intended, context: PlayerContext) => {
+  const bar = await storeDeposit(context.house, depositRow(intended, context))
+  return bar ? refuse(bar) : answerFor(intended, context, 'deposit_requested')
 }
 
 /** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
 const withdraw = async (intended: Intended, context: PlayerContext) => {
   const { house, caller } = context
+  const refusal = await endBonusFirst(intended, context)
+  if (refusal) return refusal
   const { input, method, amount, intent } = intended
   const { id, at, details, ...row } = rowOf(context, intended)
   const posted = await house.ledger.post({
@@ -130,6 +159,17 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
   if (posted.outcome === 'reused') return refuse('operation_reused')
   tell(house, caller.player, '')
   return answerFor(intended, context, 'withdrawal_requested')
+}
+
+/** Money leaves only without a bonus being wagered: the player is told what is given up, and says so. */
+const endBonusFirst = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
+  const bonus = await activeBonus(house, caller.player)
+  if (!bonus) return undefined
+  const balances = await house.ledger.balances(caller.player)
+  if (balances.cash < amount) return refuse('insufficient_balance')
+  if (!input.forfeitBonus) return refuse('bonus_would_end', { amount: kurusToText(balances.bonus, lang) })
+  await endBonus(house, bonus, 'forfeited')
+  return undefined
 }
 
 /** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */
@@ -209,6 +249,10 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
       throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
     }
   } else await close(house, row, status)
+  // Cut off here, the bonus that was chosen can still be claimed by hand.
+  if (row.type_id === 1 && row.decision === 'approve' && row.bonus_offer !== null) {
+    await giveChosen(house, row.player_id, row.bonus_offer)
+  }
   tell(house, row.player_id, row.id)
 }
 

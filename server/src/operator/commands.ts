@@ -1,27 +1,14 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
-import { type Decided, decide, waitingPayments } from '../cashier/index.ts'
+import { firstBroken, note } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
-import { firstBroken, note } from './audit.ts'
-
-/** What a command says; `ok` false becomes exit code 1. */
-export type Said = { ok: boolean; text: string }
-type Command = { usage: string; about: string; run(house: House, words: string[], actor: string): Promise<Said> }
-
-const said = (text: string): Said => ({ ok: true, text })
-const failed = (text: string): Said => ({ ok: false, text })
-
-/** `--name value` pairs and the words between them. */
-const parse = (words: string[]): { plain: string[]; options: Map<string, string> } => {
-  const plain: string[] = []
-  const options = new Map<string, string>()
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (word.startsWith('--')) options.set(word.slice(2), words[++at] ?? '')
-    else plain.push(word)
-  }
-  return { plain, options }
-}
+import { gameCommands } from './games.ts'
+import { offerCommands } from './offers.ts'
+import { paymentCommands } from './payments.ts'
+import { playerCommands } from './players.ts'
+import { supportCommands } from './support.ts'
+import { watchCommands } from './watch.ts'
+import { type Command, failed, parse, type Said, said } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
@@ -43,47 +30,6 @@ const maintenanceOff: Command['run'] = async (house, _, actor) => {
   house.bus.tell('maintenance', {})
   return said('maintenance is off')
 }
-
-const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
-
-const listPayments: Command['run'] = async (house) => {
-  const rows = await waitingPayments(house, false)
-  const lines = rows.map((row) =>
-    [
-      row.id,
-      row.at.toISOString(),
-      kinds[row.type_id],
-      kurusToWire(kurus(Math.abs(row.amount))),
-      `player ${row.player_id}`,
-      row.reference,
-    ].join('  '),
-  )
-  return said(lines.join('\n') || 'nothing waits')
-}
-
-const outcomes: Record<Decided, string> = {
-  done: 'done',
-  decided: 'decided otherwise before',
-  missing: 'there is no such payment',
-}
-
-const decideAs =
-  (approve: boolean): Command['run'] =>
-  async (house, words, actor) => {
-    const { plain, options } = parse(words)
-    const [id = ''] = plain
-    const reason = options.get('reason') ?? ''
-    if (!approve && !reason) return failed('a refusal needs --reason, the player reads it')
-    const row = await house.db.query
-      .selectFrom('transaction')
-      .select('player_id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason }) : 'missing'
-    if (decided !== 'done') return failed(outcomes[decided])
-    await note(house, { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } })
-    return said(outcomes[decided])
-  }
 
 const findPlayer: Command['run'] = async (house, [word = '']) => {
   const rows = await house.db.query
@@ -158,13 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: maintenanceOn,
   },
   'maintenance off': { usage: '', about: 'open the site again', run: maintenanceOff },
-  payments: { usage: '', about: 'payments that wait, oldest first', run: listPayments },
-  approve: { usage: 'PAYMENT', about: 'approve a deposit or a withdrawal', run: decideAs(true) },
-  refuse: {
-    usage: 'PAYMENT --reason TEXT',
-    about: 'refuse one; a withdrawal goes back to the balance',
-    run: decideAs(false),
-  },
+  ...paymentCommands,
   player: { usage: 'ID|USERNAME|EMAIL', about: 'find a player', run: findPlayer },
   block: {
     usage: 'PLAYER [--reason TEXT]',
@@ -186,6 +126,11 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'lift that',
     run: setPlayer({ restricted: false }, 'player unrestricted'),
   },
+  ...playerCommands,
+  ...gameCommands,
+  ...offerCommands,
+  ...supportCommands,
+  ...watchCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },
   'audit check': { usage: '', about: 'verify the hash chain of the audit trail', run: checkAudit },
 }

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os'
 import { openHouse } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { runCommand, type Said } from './commands.ts'
+import { runCommand } from './commands.ts'
 import { askServer } from './socket.ts'
+import type { Said } from './words.ts'
 
 const alone = async (words: string[], actor: string): Promise<Said> => {
   const house = await openHouse(readConfig({ ...process.env, LOG_LEVEL: 'warn' }))

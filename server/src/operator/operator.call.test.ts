@@ -1,8 +1,8 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { firstBroken } from '../audit.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
-import { firstBroken } from './audit.ts'
 import { runCommand } from './commands.ts'
 
 const operate = (test: TestHouse, line: string) => runCommand(test.house, line.split(' '), 'vardiya')
@@ -85,6 +85,7 @@ describe('the audit trail', () => {
     const rows = await test.house.db.query
       .selectFrom('audit')
       .select(['actor', 'act', 'subject'])
+      .where('actor', '=', 'vardiya')
       .orderBy('id')
       .execute()
     expect(rows).toEqual([

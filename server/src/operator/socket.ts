@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { z } from '@yakamoz/contract/fields'
 import type { Config } from '../config.ts'
 import type { House } from '../house.ts'
-import { runCommand, type Said } from './commands.ts'
+import { runCommand } from './commands.ts'
+import type { Said } from './words.ts'
 
 /**
  * The embedded database belongs to one process: while the server runs, operator commands are handed to it over a socket

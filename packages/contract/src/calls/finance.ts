@@ -77,6 +77,10 @@ const paymentInput = {
   receiverIdentity: z._default(text(32), ''),
   identityValidUntil: z._default(text(10), ''),
   customerNote: z._default(text(500), ''),
+  /** The bonus that is chosen with a deposit (own addition). */
+  bonusOfferID: z.optional(recordId),
+  /** Gives the bonus up that is being wagered: a withdrawal needs it (own addition). */
+  forfeitBonus: z._default(flag, false),
 }
 
 const paymentCall = {
@@ -98,6 +102,10 @@ const paymentCall = {
     'operation_reused',
     'process_failed',
     'no_access',
+    'limited',
+    'excluded',
+    'paused',
+    'bonus_would_end',
   ],
   success: 'deposit_requested',
   rate: { points: 20, seconds: 60 },

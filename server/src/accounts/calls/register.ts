@@ -4,6 +4,7 @@ import { isCountry } from '@yakamoz/contract/countries'
 import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { note } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
@@ -23,6 +24,12 @@ export const register: Handler<'user', 'register'> = async (input, { house, lang
   await house.ledger.open(made.id)
   const player = await playerOf(house, made.id)
   await mailConfirmation(house, player)
+  await note(house, {
+    actor: `player ${player.id}`,
+    act: 'account created',
+    subject: String(player.id),
+    detail: { username: player.username, language: player.language },
+  })
   house.log.info({ act: 'register', player: player.id }, 'registered')
   return done([{ username: player.username, email: player.email }])
 }

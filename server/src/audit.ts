@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { House } from '../house.ts'
+import type { House } from './house.ts'
 
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
 

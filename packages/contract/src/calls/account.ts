@@ -1,0 +1,93 @@
+import { call } from '../call.ts'
+import { amount, dayOrOpen, flag, instant, money, recordId, text, z } from '../fields.ts'
+
+const password = text(512)
+const period = { startDate: dayOrOpen, endDate: dayOrOpen }
+
+const signIn = z.object({
+  /** Names the sign-in, for `end_sign_in`. */
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  since: instant,
+  active: instant,
+  isThis: z.boolean(),
+})
+
+const entry = z.object({
+  /** The place in the player's book: the next page is asked for with the last one's. */
+  place: z.int(),
+  time: instant,
+  reason: z.string(),
+  label: z.string(),
+  account: z.enum(['cash', 'bonus', 'held']),
+  /** Signed: what came is above zero. */
+  amount: money,
+  balance: money,
+  reference: z.string(),
+})
+
+/** The account itself: sign-ins, the statement of the ledger, closing. Own additions. */
+export const account = {
+  sign_ins: call({ own: true, who: 'player', read: true, input: {}, output: z.array(signIn) }),
+  /** Ends one sign-in, or with `others` all but this one. */
+  end_sign_in: call({
+    own: true,
+    who: 'player',
+    input: { id: z._default(text(64), ''), others: z._default(flag, false) },
+    output: z.array(signIn),
+    refusals: ['not_found'],
+    success: 'sign_in_ended',
+  }),
+  /** Every movement of the account with the balance after it, newest first. */
+  statement: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {
+      ...period,
+      account: z._default(z.enum(['cash', 'bonus', 'held', 'all']), 'cash'),
+      before: z.optional(z.int().check(z.gte(1))),
+      limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50),
+    },
+    output: z.array(entry),
+  }),
+  /** The same as a file, oldest first: the text of a CSV, or a PDF in base64. */
+  statement_file: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: { ...period, format: z._default(z.enum(['csv', 'pdf']), 'csv') },
+    output: z.array(z.object({ name: z.string(), type: z.string(), body: z.string(), entries: z.int() })),
+    refusals: ['statement_too_long', 'not_found'],
+    rate: { points: 10, seconds: 60 },
+  }),
+  /** A notice by mail of each sign-in (A39), on unless the player does without; SMS and e-mail of the house's news. */
+  set_notices: call({
+    own: true,
+    who: 'player',
+    input: { signIn: z.optional(flag), sms: z.optional(flag), email: z.optional(flag) },
+    output: z.array(z.object({ signIn: z.boolean(), sms: z.boolean(), email: z.boolean() })),
+  }),
+  /** Closes the account. What is on it can still be had: signing in again is for withdrawing only. */
+  close: call({
+    own: true,
+    who: 'player',
+    input: { password, reason: z._default(text(200), '') },
+    output: z.array(z.object({ balance: money })),
+    refusals: ['password_wrong', 'too_many'],
+    success: 'account_closed',
+    rate: { points: 10, seconds: 60 },
+  }),
+  /** A payment text as a QR picture for a quick deposit (Z-83); the amount stands in it in clear as well. */
+  deposit_qr: call({
+    own: true,
+    who: 'player',
+    input: { methodID: recordId, amount },
+    output: z.array(
+      z.object({ qr: z.string(), text: z.string(), referenceNumber: z.string(), amount: money, method: z.string() }),
+    ),
+    refusals: ['method_undefined', 'amount_out_of_range', 'excluded', 'paused', 'limited'],
+    rate: { points: 60, seconds: 60 },
+  }),
+}

@@ -1,0 +1,84 @@
+import { call } from '../call.ts'
+import { instant, money, pageOf, recordId, text, z } from '../fields.ts'
+
+const maybe = z.union([z.literal(''), instant])
+
+const offer = z.object({
+  id: z.number(),
+  promotionID: z.number(),
+  kind: z.enum(['first_deposit', 'deposit', 'loss', 'gift']),
+  title: z.string(),
+  text: z.string(),
+  /** Per cent of the deposit or loss. */
+  percent: z.int(),
+  /** The most it gives and the least deposit or loss it is given for; 0.00 is none. */
+  most: money,
+  least: money,
+  /** How often it has to be staked; 0 is cash at once. */
+  wagering: z.int(),
+  days: z.int(),
+  /**
+   * claimable: can be claimed now, for `amount`; deposit_first: after a deposit; no_loss: nothing was lost last week;
+   * other_active: another is being wagered; barred: the account may not play now.
+   */
+  state: z.enum(['claimable', 'active', 'used', 'deposit_first', 'no_loss', 'other_active', 'barred', 'ended']),
+  amount: money,
+  /** From when on it can be had again. */
+  again: maybe,
+})
+
+const given = z.object({
+  id: z.string(),
+  offerID: z.number(),
+  title: z.string(),
+  state: z.enum(['claimed', 'active', 'done', 'expired', 'forfeited', 'lost', 'paid']),
+  amount: money,
+  /** The wagering in lira: all of it, done, left. */
+  needed: money,
+  wagered: money,
+  left: money,
+  /** The most that becomes cash; 0.00 is no cap. */
+  mostPaid: money,
+  paid: money,
+  given: instant,
+  ends: instant,
+  closed: maybe,
+})
+
+export const bonus = {
+  /** For a player with what each is to them; for a visitor what there is. */
+  offers: call({ own: true, who: 'anyone', read: true, input: {}, output: z.array(offer) }),
+  claim: call({
+    own: true,
+    who: 'player',
+    input: { offerID: recordId },
+    output: z.array(given),
+    refusals: ['not_found', 'bonus_unavailable', 'bonus_other_active', 'excluded', 'paused', 'no_access'],
+    success: 'bonus_given',
+    rate: { points: 20, seconds: 60 },
+  }),
+  /** The bonus being wagered, with the shares in which kinds of games count. */
+  current: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        ...given.shape,
+        balance: money,
+        weights: z.array(z.object({ kind: z.enum(['slot', 'virtual', 'table', 'live', 'sport']), percent: z.int() })),
+      }),
+    ),
+  }),
+  /** Gives a bonus up: what is left of it goes back to the house, cash stays. */
+  forfeit: call({
+    own: true,
+    who: 'player',
+    input: { bonusID: text(40) },
+    output: z.array(given),
+    refusals: ['not_found'],
+    success: 'bonus_forfeited',
+  }),
+  history: call({ own: true, who: 'player', read: true, paged: true, input: pageOf(10, 100), output: z.array(given) }),
+}

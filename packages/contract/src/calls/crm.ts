@@ -1,0 +1,28 @@
+import { call } from '../call.ts'
+import { massMessageLimit } from '../constants.ts'
+import { flag, instant, pageOf, text, z } from '../fields.ts'
+
+export const crm = {
+  /** What the house tells everybody: the second part of the notifications page (Z-50). */
+  list_mass_messages: call({
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: pageOf(massMessageLimit, 50),
+    output: z.array(z.object({ id: z.number(), title: z.string(), text: z.string(), link: z.string(), time: instant })),
+  }),
+  /** Marks notifications as read: one, or all of them. */
+  read_notifications: call({
+    own: true,
+    who: 'player',
+    input: { id: z._default(text(40), ''), all: z._default(flag, false) },
+    output: z.array(z.object({ unread: z.int() })),
+  }),
+  unread_notifications: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(z.object({ unread: z.int() })),
+  }),
+}

@@ -1,0 +1,132 @@
+import { call } from '../call.ts'
+import { bit, day, instant, money, pageOf, recordId, z } from '../fields.ts'
+
+const row = z.object({
+  place: z.int(),
+  /** Masked but for its beginning. */
+  name: z.string(),
+  /** In the measure of the rule: lira staked, the multiple of the stake, or rounds. */
+  points: z.string(),
+  prize: money,
+  isMe: z.boolean(),
+})
+
+export const tournament = {
+  /** The rules, the standings and, for a player, their own place. */
+  board: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { tournamentID: recordId, limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20) },
+    output: z.array(
+      z.object({
+        id: z.number(),
+        state: z.enum(['upcoming', 'running', 'ended', 'paid']),
+        /** stake: lira staked; multiple: the best win of a round against its stake; wins: rounds that paid their stake. */
+        rule: z.enum(['stake', 'multiple', 'wins']),
+        leastStake: money,
+        /** Empty: every slot. */
+        games: z.array(z.number()),
+        prizes: z.array(money),
+        players: z.int(),
+        joined: bit,
+        rows: z.array(row),
+        mine: z.array(z.object({ ...row.shape, rounds: z.int() })),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  join: call({
+    own: true,
+    who: 'player',
+    input: { tournamentID: recordId },
+    output: z.array(z.never()),
+    refusals: ['not_found', 'tournament_over', 'excluded', 'paused', 'no_access'],
+    success: 'tournament_joined',
+  }),
+}
+
+const wonTicket = z.object({
+  place: z.int(),
+  ticket: z.int(),
+  name: z.string(),
+  amount: money,
+  isMe: z.boolean(),
+})
+
+/** The draw of the tickets: the New Year lottery (Z-60). */
+export const lottery = {
+  /** The campaign that runs, else the latest; with its result once it was drawn. */
+  campaign: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { campaignID: z.optional(recordId) },
+    output: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        text: z.string(),
+        startDate: day,
+        endDate: day,
+        leastAmount: money,
+        status: z.int(),
+        pageSize: z.int(),
+        prizes: z.array(money),
+        state: z.enum(['upcoming', 'open', 'closed', 'drawn']),
+        /** Published before the first ticket; the seed itself and the hash of the list of tickets after the draw. */
+        seedHash: z.string(),
+        seed: z.string(),
+        listHash: z.string(),
+        tickets: z.int(),
+        winners: z.array(wonTicket),
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+  /** The player's own tickets: one for each deposit of the campaign. */
+  tickets: call({
+    own: true,
+    who: 'player',
+    read: true,
+    paged: true,
+    input: { campaignID: z.optional(recordId), ...pageOf(50, 250) },
+    output: z.array(
+      z.object({
+        transactionID: z.string(),
+        time: instant,
+        amount: money,
+        transaction_category_id: z.int(),
+        transaction_status: z.int(),
+        /** The ticket's number; 0 before the draw. */
+        number: z.int(),
+        prize: money,
+      }),
+    ),
+    refusals: ['not_found'],
+  }),
+}
+
+/** The wire's name of the jackpots (Z-72): the largest level first. */
+export const habanero = {
+  getJackpots: call({
+    who: 'anyone',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        id: z.number(),
+        level: z.enum(['mini', 'minor', 'major', 'grand']),
+        name: z.string(),
+        amount: money,
+        /** Ten-thousandths of each stake that feed it. */
+        share: z.number(),
+        /** One chance in so many lira staked. */
+        odds: money,
+        /** The games that feed and may win it. */
+        games: z.array(z.number()),
+        last: z.array(z.object({ amount: money, time: instant, name: z.string() })),
+      }),
+    ),
+  }),
+}

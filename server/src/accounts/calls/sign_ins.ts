@@ -1,0 +1,35 @@
+import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
+import { endSessions, endSignIn } from '../sessions.ts'
+
+/** The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. */
+const shown = async ({ house, caller }: PlayerContext) => {
+  const rows = await house.db.query
+    .selectFrom('session')
+    .select(['family', 'device', 'address', 'opened_at', 'active_at'])
+    .where('player_id', '=', caller.player)
+    .where('ends_at', '>', new Date(house.now()))
+    .orderBy('active_at', 'desc')
+    .orderBy('family')
+    .execute()
+  return rows.map((row) => ({
+    id: row.family,
+    device: row.device,
+    address: row.address,
+    since: row.opened_at.getTime(),
+    active: row.active_at.getTime(),
+    isThis: row.family === caller.family,
+  }))
+}
+
+export const sign_ins: Handler<'account', 'sign_ins'> = async (_, context) => done(await shown(context))
+
+export const end_sign_in: Handler<'account', 'end_sign_in'> = async ({ id, others }, context) => {
+  const { house, caller } = context
+  if (others) await endSessions(house, caller.player, { except: caller.family })
+  else {
+    const found = (await shown(context)).some((one) => one.id === id)
+    if (!found) return refuse('not_found')
+    await endSignIn(house, { player: caller.player, family: id })
+  }
+  return done(await shown(context))
+}

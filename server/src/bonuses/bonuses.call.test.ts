@@ -1,0 +1,340 @@
+import { games, type InstantGame } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { decide, waitingPayments } from '../cashier/index.ts'
+import { seedCashier } from '../demo/cashier.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedBonuses } from '../demo/house.ts'
+import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { sweepBonuses } from './index.ts'
+
+const game = games[0] as InstantGame
+const dayMs = 86_400_000
+const welcome = 1
+const discount = 2
+const plainBonus = 3
+
+type Player = SignedIn & { id: number; email: string; password: string }
+
+const openBonuses = async (): Promise<{ test: TestHouse; player: Player }> => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  await seedCashier(test.house.db)
+  await seedBonuses(test.house.db)
+  return { test, player: await test.newPlayer() }
+}
+
+const deposit = async (test: TestHouse, { user }: Player, amount: string, more: object = {}) => {
+  const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
+  const answer = await test.call('prepayServices', 'processTransaction', asked, user)
+  for (const row of await waitingPayments(test.house, false))
+    await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+  return answer
+}
+
+const claim = (test: TestHouse, { user }: Player, offerID: number) => test.call('bonus', 'claim', { offerID }, user)
+const offers = async (test: TestHouse, player?: Player) =>
+  new Map((await test.call('bonus', 'offers', {}, player?.user)).data.map((offer) => [offer.id, offer]))
+const current = async (test: TestHouse, { user }: Player) => (await test.call('bonus', 'current', {}, user)).data[0]
+const balances = (test: TestHouse, { id }: Player) => test.house.ledger.balances(id)
+
+const openGame = async (test: TestHouse, { user }: Player): Promise<string> => {
+  const { data } = await test.call('casino', 'init_game', { gameID: game.id }, user)
+  const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+  return (await test.call('studio', 'open', { token })).data.session
+}
+
+/** Takes all cash away, as losing it would. */
+const empty = async (test: TestHouse, player: Player) => {
+  const { cash } = await balances(test, player)
+  if (cash > 0)
+    await test.house.ledger.post({
+      player: player.id,
+      id: `lost/${newId()}`,
+      legs: [{ from: 'cash', to: 'house/sports', amount: cash, reason: 'bet' }],
+    })
+}
+
+describe('the welcome bonus', () => {
+  it.each([
+    ['1000.00', '500.00'],
+    ['1998.00', '999.00'],
+    ['3000.00', '999.00'],
+  ])('[K-14, W-05] of a first deposit of %s is %s, on the bonus account and in the history', async (paid, given) => {
+    const { test, player } = await openBonuses()
+    expect((await claim(test, player, welcome)).message).toBe('Bu bonusu şu an alamazsın')
+    await deposit(test, player, paid)
+    expect((await offers(test, player)).get(welcome)).toMatchObject({ state: 'claimable', amount: given })
+    expect(await claim(test, player, welcome)).toMatchObject({ result: true, message: 'Bonusun hesabında' })
+    const balance = (await test.call('finance', 'check_balance', {}, player.user)).data[0]
+    expect(balance).toMatchObject({ balance: paid, bonus: given })
+    const history = await test.call('bonus', 'history', {}, player.user)
+    expect(history.data).toMatchObject([{ state: 'active', amount: given, wagered: '0.00' }])
+    expect((await offers(test, player)).get(welcome)?.state).toBe('active')
+  })
+
+  it('[V2.3.4] claimed fifty times at once is given once', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(test, player, welcome)))
+    expect(answers.filter((answer) => answer.result)).toHaveLength(1)
+    expect((await balances(test, player)).bonus).toBe(50_000)
+  })
+
+  it('is given with the deposit where it was chosen there, and only for the first', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '200.00', { bonusOfferID: welcome })
+    expect((await balances(test, player)).bonus).toBe(10_000)
+    await deposit(test, player, '200.00', { bonusOfferID: welcome })
+    expect((await balances(test, player)).bonus).toBe(10_000)
+  })
+
+  it('is not for a player who is excluded', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await test.call('protection', 'self_exclude', { period: 'six_months', understood: true }, player.user)
+    expect((await offers(test, player)).get(welcome)?.state).toBe('barred')
+    expect((await claim(test, player, welcome)).result).toBe(false)
+  })
+
+  it('is claimed within its week', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    test.clock.advance(7 * dayMs)
+    const late = { ...player, ...(await test.signIn(player)) }
+    expect((await claim(test, late, welcome)).result).toBe(false)
+  })
+})
+
+describe('wagering', () => {
+  it('[I9] counts with each round, once, and the bonus becomes cash only when all of it is done', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    expect(await current(test, player)).toMatchObject({ needed: '1500.00', wagered: '0.00', left: '1500.00' })
+    const session = await openGame(test, player)
+    const round = newId()
+    for (let count = 0; count < 3; count++) await test.call('studio', 'play', { session, round, stake: '1.00' })
+    expect(await current(test, player)).toMatchObject({ wagered: '1.00', left: '1499.00' })
+    const bet = (index: number, wager: number) =>
+      test.house.ledger.post({
+        player: player.id,
+        id: `bet/${index}`,
+        legs: [
+          { from: 'cash', to: 'house/casino', amount: kurus(5_000), reason: 'bet' },
+          { from: 'house/casino', to: 'cash', amount: kurus(5_000), reason: 'win' },
+        ],
+        wager: kurus(wager),
+      })
+    for (let index = 0; index < 29; index++) await bet(index, 5_000)
+    expect(await current(test, player)).toMatchObject({ wagered: '1451.00' })
+    expect((await balances(test, player)).bonus).toBe(5_000)
+    await bet(30, 4_899)
+    expect(await current(test, player)).toMatchObject({ left: '0.01' })
+    const before = await balances(test, player)
+    await bet(31, 1)
+    await sweepBonuses(test.house)
+    expect(await current(test, player)).toBeUndefined()
+    expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
+    const history = (await test.call('bonus', 'history', {}, player.user)).data
+    expect(history[0]).toMatchObject({ state: 'done', paid: '50.00' })
+    await Promise.all([sweepBonuses(test.house), sweepBonuses(test.house)])
+    expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
+  })
+
+  it('pays at most the cap, the rest goes back to the house', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'big win',
+      legs: [{ from: 'house/casino', to: 'bonus', amount: kurus(100_000), reason: 'win' }],
+    })
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'bet',
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(1), reason: 'bet' }],
+      wager: kurus(150_000),
+    })
+    await sweepBonuses(test.house)
+    expect(await balances(test, player)).toMatchObject({ cash: 10_000 - 1 + 50_000, bonus: 0 })
+  })
+
+  it('[A21] plays cash first, then wholly the bonus; such a round wins bonus money and says so in the history', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    const session = await openGame(test, player)
+    const play = async () => (await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).data
+    expect((await play()).funds).toBe('cash')
+    await empty(test, player)
+    const played = await play()
+    expect(played).toMatchObject({ funds: 'bonus', balanceBefore: '50.00' })
+    const { cash, bonus } = await balances(test, player)
+    expect([cash, bonus]).toEqual([0, 5_000 - 100 + Math.round(Number(played.win) * 100)])
+    const rows = (await test.call('casino', 'rounds', {}, player.user)).data
+    expect(rows.map((row) => row.funds).sort()).toEqual(['bonus', 'cash'])
+    const detail = (await test.call('casino', 'round', { round: played.round }, player.user)).data[0]
+    expect(detail).toMatchObject({ funds: 'bonus', balanceBefore: '50.00', balanceAfter: played.balanceAfter })
+    const again = await test.call('studio', 'play', { session, round: played.round, stake: '1.00' })
+    expect(again.data).toEqual(played)
+  })
+
+  it.each([
+    [20_000, 20_000, 0],
+    [60_000, 45_000, 15_000],
+  ])('gives what a late stake of it wins, %i kuruş, within its cap: %i', async (won, own, back) => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    const move = (id: string, legs: unknown[], wager = 0) =>
+      test.house.ledger.post({ player: player.id, id, legs: legs as never, wager: kurus(wager) })
+    await move('cash bet', [{ from: 'cash', to: 'house/casino', amount: kurus(1), reason: 'bet' }], 150_000)
+    await sweepBonuses(test.house)
+    const before = (await balances(test, player)).cash
+    await move('late', [{ from: 'house/sport', to: 'bonus', amount: kurus(won), reason: 'win' }])
+    await Promise.all([sweepBonuses(test.house), sweepBonuses(test.house)])
+    expect(await balances(test, player)).toMatchObject({ cash: before + own, bonus: 0 })
+    const returned = await test.house.db.query
+      .selectFrom('transfer')
+      .select('amount')
+      .where('reason', '=', 'bonus_rest')
+      .execute()
+    expect(returned.map(({ amount }) => amount)).toEqual(back > 0 ? [back] : [])
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.paid).toBe(`${(5_000 + own) / 100}.00`)
+  })
+
+  it('is over when the bonus is lost', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    await empty(test, player)
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'last',
+      legs: [{ from: 'bonus', to: 'house/casino', amount: kurus(5_000), reason: 'bet' }],
+    })
+    expect(await current(test, player)).toBeUndefined()
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]).toMatchObject({
+      state: 'lost',
+      paid: '0.00',
+    })
+  })
+
+  it('ends when its time is over: what is left goes back', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    test.clock.advance(30 * dayMs)
+    await Promise.all([sweepBonuses(test.house), sweepBonuses(test.house)])
+    expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 0 })
+    const row = await test.house.db.query.selectFrom('bonus').select('state').executeTakeFirstOrThrow()
+    expect(row.state).toBe('expired')
+  })
+})
+
+describe('giving a bonus up', () => {
+  it('leaves the cash and returns the bonus', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    const { id = '' } = (await current(test, player)) ?? {}
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => test.call('bonus', 'forfeit', { bonusID: id }, player.user)),
+    )
+    expect(answers.some((answer) => answer.result)).toBe(true)
+    expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 0 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
+  })
+
+  it('is what a withdrawal asks for, and does when it is confirmed', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '500.00')
+    await claim(test, player, welcome)
+    const account = await test.call(
+      'finance',
+      'save_bank_account',
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      player.user,
+    )
+    const bankAccountID = account.data[0]?.bankAccountID ?? 0
+    const withdraw = (more: object) =>
+      test.call(
+        'finance',
+        'save_bank_transfer',
+        {
+          Type: 2,
+          methodID: 201,
+          operationID: newId(),
+          bankAccountID,
+          identityValidUntil: '2030-01-01',
+          ...more,
+        } as never,
+        player.user,
+      )
+    expect((await withdraw({ amount: '200.00' })).message).toContain('250,00')
+    expect((await withdraw({ amount: '501.00', forfeitBonus: true })).message).toBe('Bakiyen yetersiz')
+    expect((await balances(test, player)).bonus).toBe(25_000)
+    expect((await withdraw({ amount: '200.00', forfeitBonus: true })).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
+  })
+})
+
+describe('bonuses that are cash at once', () => {
+  it('[K-14] give 20 per cent of a deposit, once a week, and no deposit two bonuses', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await claim(test, player, plainBonus)
+    expect(await balances(test, player)).toMatchObject({ cash: 120_000, bonus: 0 })
+    expect((await offers(test, player)).get(welcome)?.state).toBe('used')
+    await deposit(test, player, '1000.00')
+    expect((await offers(test, player)).get(plainBonus)).toMatchObject({ state: 'used' })
+    test.clock.advance(7 * dayMs)
+    const later = { ...player, ...(await test.signIn(player)) }
+    await deposit(test, later, '500.00')
+    expect((await claim(test, later, plainBonus)).data[0]).toMatchObject({ state: 'paid', amount: '100.00' })
+  })
+
+  it('[K-14] give 30 per cent of last week’s net casino loss, once', async () => {
+    const { test, player } = await openBonuses()
+    const bet = (stake: number, win: number) =>
+      test.house.ledger.post({
+        player: player.id,
+        id: `bet/${newId()}`,
+        legs: [
+          { from: 'cash', to: 'house/casino', amount: kurus(stake), reason: 'bet' },
+          ...(win > 0 ? [{ from: 'house/casino', to: 'cash', amount: kurus(win), reason: 'win' } as const] : []),
+        ],
+      })
+    await deposit(test, player, '5000.00')
+    await bet(100_000, 20_000)
+    expect((await offers(test, player)).get(discount)?.state).toBe('no_loss')
+    test.clock.advance(4 * dayMs)
+    await bet(50_000, 0)
+    const later = { ...player, ...(await test.signIn(player)) }
+    expect((await offers(test, later)).get(discount)).toMatchObject({ state: 'claimable', amount: '240.00' })
+    const { cash } = await balances(test, player)
+    await claim(test, later, discount)
+    expect((await claim(test, later, discount)).result).toBe(false)
+    expect((await balances(test, player)).cash).toBe(cash + 24_000)
+  })
+})
+
+it('a bonus whose giving was broken off is given by the sweep, once', async () => {
+  const { test, player } = await openBonuses()
+  const row = {
+    player_id: player.id,
+    id: newId(),
+    offer_id: welcome,
+    source: 'deposit/x',
+    amount: 5_000,
+    needed: 150_000,
+    given_at: new Date(test.clock.now()),
+    ends_at: new Date(test.clock.now() + dayMs),
+  }
+  await test.house.db.query.insertInto('bonus').values(row).execute()
+  await Promise.all([sweepBonuses(test.house), sweepBonuses(test.house), sweepBonuses(test.house)])
+  expect((await balances(test, player)).bonus).toBe(5_000)
+  expect((await current(test, player))?.state).toBe('active')
+})

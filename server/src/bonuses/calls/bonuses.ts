@@ -1,0 +1,124 @@
+import { type Kurus, kurus, type Language } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { touch } from '../../accounts/index.ts'
+import type { House } from '../../house.ts'
+import { barOf } from '../../protection/index.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { activeBonus, type Bonus, endBonus, tendBonus } from '../lifecycle.ts'
+import { bonusesOf, giveBonus, type Judged, judge, type Offer, openOffers } from '../offers.ts'
+import { type WagerKind, wagerShares } from '../rules.ts'
+
+const titleOf = (offer: Offer | undefined, lang: Language): string => offer?.texts[lang]?.title ?? ''
+
+const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: Judged) => ({
+  id: offer.id,
+  promotionID: offer.promotion_id ?? 0,
+  kind: offer.kind,
+  title: titleOf(offer, lang),
+  text: offer.texts[lang]?.text ?? '',
+  percent: Math.floor(offer.share / 100),
+  most: kurus(offer.most),
+  least: kurus(offer.least),
+  wagering: offer.wagering,
+  days: offer.days,
+  state,
+  amount,
+  again: againMs ?? ('' as const),
+})
+
+const forVisitor = (offer: Offer): Judged => ({
+  state: offer.kind === 'loss' ? 'no_loss' : 'deposit_first',
+  amount: kurus(0),
+  source: '',
+  againMs: undefined,
+})
+
+export const offers: Handler<'bonus', 'offers'> = async (_, { house, caller, lang }) => {
+  const open = await openOffers(house)
+  const had = caller ? await bonusesOf(house, caller.player) : []
+  const rows = []
+  for (const offer of open) {
+    const state = caller ? await judge(house, caller.player, offer, had) : forVisitor(offer)
+    rows.push(offerRow(offer, lang, state))
+  }
+  return done(rows)
+}
+
+const offersById = async (house: House): Promise<Map<number, Offer>> => {
+  const rows = await house.db.query.selectFrom('bonus_offer').selectAll().execute()
+  return new Map(rows.map((offer) => [offer.id, offer]))
+}
+
+const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
+  id: bonus.id,
+  offerID: bonus.offer_id,
+  title: titleOf(offer, lang),
+  state: bonus.state,
+  amount: kurus(bonus.amount),
+  needed: kurus(bonus.needed),
+  wagered: kurus(bonus.wagered),
+  left: kurus(bonus.needed - bonus.wagered),
+  mostPaid: kurus(bonus.most_paid),
+  paid: kurus(bonus.paid),
+  given: bonus.given_at.getTime(),
+  ends: bonus.ends_at.getTime(),
+  closed: bonus.closed_at?.getTime() ?? ('' as const),
+})
+
+const shown = async (house: House, player: number, id: string, lang: Language) => {
+  const bonus = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [bonusRow(bonus, (await offersById(house)).get(bonus.offer_id), lang)]
+}
+
+export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { house, caller, lang }) => {
+  const offer = (await openOffers(house)).find((one) => one.id === offerID)
+  if (!offer) return refuse('not_found')
+  if (caller.restricted) return refuse('no_access')
+  const bar = await barOf(house, caller.player)
+  if (bar) return refuse(bar)
+  await tendBonus(house, caller.player)
+  const { state, source, amount } = await judge(house, caller.player, offer, await bonusesOf(house, caller.player))
+  if (state === 'other_active') return refuse('bonus_other_active')
+  if (state !== 'claimable') return refuse('bonus_unavailable')
+  const given = await giveBonus(house, { player: caller.player, offer, source, amount })
+  if (!given) return refuse('bonus_unavailable')
+  await touch(house, caller)
+  return done(await shown(house, caller.player, given.id, lang))
+}
+
+const weights = (Object.entries(wagerShares) as [WagerKind, number][]).map(([kind, share]) => ({
+  kind,
+  percent: Math.floor(share / 100),
+}))
+
+export const current: Handler<'bonus', 'current'> = async (_, { house, caller, lang }) => {
+  await tendBonus(house, caller.player)
+  const bonus = await activeBonus(house, caller.player)
+  if (!bonus) return done([])
+  const balance: Kurus = (await house.ledger.balances(caller.player)).bonus
+  return done([{ ...bonusRow(bonus, (await offersById(house)).get(bonus.offer_id), lang), balance, weights }])
+}
+
+export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { house, caller, lang }) => {
+  const bonus = await activeBonus(house, caller.player)
+  if (!bonus || bonus.id !== bonusID) return refuse('not_found')
+  await endBonus(house, bonus, 'forfeited')
+  await touch(house, caller)
+  return done(await shown(house, caller.player, bonus.id, lang))
+}
+
+export const history: Handler<'bonus', 'history'> = async ({ limit, offset }, { house, caller, lang }) => {
+  const query = house.db.query.selectFrom('bonus').where('player_id', '=', caller.player)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await query.selectAll().orderBy('given_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+  const known = await offersById(house)
+  return done(
+    rows.map((row) => bonusRow(row, known.get(row.offer_id), lang)),
+    { pagination: { limit, offset, total } },
+  )
+}

@@ -1,0 +1,14 @@
+import * as calls from './calls/bonuses.ts'
+
+/** Bonuses: what is offered, claimed, wagered, and how it ends. */
+export const bonus = {
+  offers: calls.offers,
+  claim: calls.claim,
+  current: calls.current,
+  forfeit: calls.forfeit,
+  history: calls.history,
+}
+
+export { activeBonus, type Bonus, endBonus, sweepBonuses, tendBonus } from './lifecycle.ts'
+export { giveBonus, giveChosen } from './offers.ts'
+export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

@@ -1,0 +1,203 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import type { BonusState, Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import type { Leg, PaidRecord } from '../ledger/index.ts'
+import { payout } from './rules.ts'
+
+export type Bonus = Selectable<Schema['bonus']>
+
+const told = (house: House, player: number, id: string): void => {
+  house.bus.tell('news', { player, news: { kind: 'bonus', id } })
+  house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+}
+
+const recordOf = (house: House, id: string, state: BonusState, paid = 0): PaidRecord => ({
+  kind: 'bonus',
+  id,
+  numbers: [],
+  detail: { state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
+})
+
+/** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
+export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
+  const isWagered = bonus.needed > 0
+  const amount = kurus(bonus.amount)
+  await house.ledger.open(bonus.player_id)
+  const posted = await house.ledger.post({
+    player: bonus.player_id,
+    id: `bonus/${bonus.id}/given`,
+    intent: 'given',
+    legs: [{ from: 'house/bonus', to: isWagered ? 'bonus' : 'cash', amount, reason: 'bonus' }],
+    record: recordOf(house, bonus.id, isWagered ? 'active' : 'paid', isWagered ? 0 : amount),
+  })
+  if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
+    throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
+  }
+  told(house, bonus.player_id, bonus.id)
+}
+
+export const activeBonus = (house: House, player: number): Promise<Bonus | undefined> =>
+  house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+
+type Ending = Extract<BonusState, 'done' | 'expired' | 'forfeited'>
+
+const legsOf = (bonus: Bonus, ending: Ending, balance: number): [Leg, ...Leg[]] | undefined => {
+  const { paid, back } =
+    ending === 'done' ? payout(kurus(balance), kurus(bonus.most_paid)) : { paid: kurus(0), back: kurus(balance) }
+  return legsBetween(paid, back, `bonus_${ending}`)
+}
+
+/** From the bonus account: what becomes cash, and what goes back to the house. Undefined when there is neither. */
+const legsBetween = (paid: Kurus, back: Kurus, reason: string): [Leg, ...Leg[]] | undefined => {
+  const legs: Leg[] = []
+  if (paid > 0) legs.push({ from: 'bonus', to: 'cash', amount: paid, reason: 'bonus_done' })
+  if (back > 0) legs.push({ from: 'bonus', to: 'house/bonus', amount: back, reason })
+  const [first, ...rest] = legs
+  return first ? [first, ...rest] : undefined
+}
+
+const paidOf = (legs: readonly Leg[]): number =>
+  legs.reduce((sum, { to, amount }) => (to === 'cash' ? sum + amount : sum), 0)
+
+/** Without money there is nothing to book: the row alone is closed, with the wallet held, unless money came meanwhile. */
+const closeEmpty = (house: House, bonus: Bonus, state: BonusState): Promise<boolean> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const wallet = await executor
+      .selectFrom('wallet')
+      .select(['bonus', 'watched'])
+      .where('player_id', '=', bonus.player_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!wallet || wallet.bonus > 0) return false
+    await executor
+      .updateTable('bonus')
+      .set({ state, closed_at: new Date(house.now()) })
+      .where('player_id', '=', bonus.player_id)
+      .where('id', '=', bonus.id)
+      .where('state', '=', 'active')
+      .execute()
+    await executor
+      .updateTable('wallet')
+      .set({ watched: wallet.watched & ~2 })
+      .where('player_id', '=', bonus.player_id)
+      .execute()
+    return true
+  })
+
+const mostTries = 20
+
+/**
+ * Ends an active bonus. The balance is read and moved in two steps: a bet in between makes it read again. One id for every
+ * way to end, so that of two ends at once one is the first and the other changes nothing.
+ */
+export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries = 1): Promise<void> => {
+  const balances = await house.ledger.balances(bonus.player_id)
+  const legs = legsOf(bonus, ending, balances.bonus)
+  if (!legs) {
+    if (!(await closeEmpty(house, bonus, ending))) await again(house, bonus, ending, tries)
+    return told(house, bonus.player_id, bonus.id)
+  }
+  const posted = await house.ledger.post({
+    player: bonus.player_id,
+    id: `bonus/${bonus.id}/ended`,
+    intent: ending,
+    legs,
+    record: recordOf(house, bonus.id, ending, paidOf(legs)),
+  })
+  if (posted.outcome === 'insufficient') return again(house, bonus, ending, tries)
+  told(house, bonus.player_id, bonus.id)
+}
+
+const again = (house: House, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
+  if (tries >= mostTries) throw new Error('a bonus could not be ended: its balance keeps moving')
+  return endBonus(house, bonus, ending, tries + 1)
+}
+
+/** Does what is due for a player's bonus: it is wagered, it is over, or it is lost. */
+export const tendBonus = async (house: House, player: number): Promise<void> => {
+  const bonus = await activeBonus(house, player)
+  if (!bonus) return
+  if (bonus.wagered >= bonus.needed) return endBonus(house, bonus, 'done')
+  if (bonus.ends_at.getTime() <= house.now()) return endBonus(house, bonus, 'expired')
+  const { bonus: money, held } = await house.ledger.balances(player)
+  // What is held may have been staked from the bonus: it is not lost before that is decided.
+  if (money === 0 && held === 0 && (await closeEmpty(house, bonus, 'lost'))) told(house, player, bonus.id)
+}
+
+/** Money on the bonus account that belongs to no bonus any more: a stake of one was decided after it had ended. */
+const sweepRest = async (house: House): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('wallet as w')
+    .select(['w.player_id', 'w.bonus', 'w.version'])
+    .where('w.bonus', '>', 0)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('bonus as b')
+            .select('b.id')
+            .whereRef('b.player_id', '=', 'w.player_id')
+            .where('b.state', 'in', ['claimed', 'active']),
+        ),
+      ),
+    )
+    .limit(200)
+    .execute()
+  for (const row of rows) await giveRest(house, row)
+}
+
+/** What of the rest is the player's own: all that the cap of a wagered bonus leaves room for, of any other bonus nothing. */
+const restOf = (last: Bonus | undefined, rest: number): { paid: Kurus; back: Kurus } => {
+  if (last?.state !== 'done') return { paid: kurus(0), back: kurus(rest) }
+  if (last.most_paid === 0) return { paid: kurus(rest), back: kurus(0) }
+  const paid = Math.min(rest, Math.max(0, last.most_paid - last.paid))
+  return { paid: kurus(paid), back: kurus(rest - paid) }
+}
+
+/** It goes where the bonus itself went: to cash when that was wagered, within its cap, and to the house otherwise. */
+const giveRest = async (house: House, row: { player_id: number; bonus: number; version: number }): Promise<void> => {
+  const last = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', row.player_id)
+    .where('needed', '>', 0)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { paid, back } = restOf(last, row.bonus)
+  const legs = legsBetween(paid, back, 'bonus_rest')
+  if (!legs) return
+  await house.ledger.post({
+    player: row.player_id,
+    id: `bonus/rest/${row.version}`,
+    legs,
+    ...(last && paid > 0 ? { record: recordOf(house, last.id, 'done', last.paid + paid) } : {}),
+  })
+  told(house, row.player_id, last?.id ?? '')
+}
+
+/** Finishes what was broken off and ends what is due. May run in any process, any number of times. */
+export const sweepBonuses = async (house: House): Promise<void> => {
+  const claimed = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'claimed')
+    .limit(200)
+    .execute()
+  for (const bonus of claimed) await payBonus(house, bonus)
+  const due = await house.db.query
+    .selectFrom('bonus')
+    .select('player_id')
+    .where('state', '=', 'active')
+    .where((row) => row.or([row('ends_at', '<=', new Date(house.now())), row('wagered', '>=', row.ref('needed'))]))
+    .limit(200)
+    .execute()
+  for (const { player_id } of due) await tendBonus(house, player_id)
+  await sweepRest(house)
+}

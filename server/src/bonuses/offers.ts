@@ -1,0 +1,161 @@
+import { transactionStatus } from '@yakamoz/contract'
+import { addDays, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { barOf } from '../protection/index.ts'
+import { type Bonus, payBonus } from './lifecycle.ts'
+import { bonusFor, lastMonday, mostPaidFor, neededFor } from './rules.ts'
+
+export type Offer = Selectable<Schema['bonus_offer']>
+
+const dayMs = 86_400_000
+
+export const openOffers = (house: House): Promise<Offer[]> => {
+  const now = new Date(house.now())
+  return house.db.query
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('open', '=', true)
+    .where('kind', '<>', 'gift')
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+}
+
+/** What an offer would be given for: a deposit or a week, with what the bonus comes to. */
+type Base = { source: string; amount: Kurus }
+
+const deposits = (house: House, player: number) =>
+  house.db.query
+    .selectFrom('transaction')
+    .select(['id', 'amount', 'at'])
+    .where('player_id', '=', player)
+    .where('type_id', '=', 1)
+    .where('status', '=', transactionStatus.approved)
+
+/** The deposit that an offer is a share of: the very first, or the latest; only while it is fresh and no bonus came of it. */
+const depositFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
+  const row = await deposits(house, player)
+    .orderBy('at', offer.kind === 'first_deposit' ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.at.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
+  return { source: `deposit/${row.id}`, amount: bonusFor(offer, kurus(row.amount)) }
+}
+
+/** Last week's net loss in the casino, with the player's own money. */
+const lossFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
+  const monday = lastMonday(dayOf(house.now()))
+  const from = new Date(startOfDay(monday))
+  const until = new Date(startOfDay(addDays(monday, 7)))
+  if (until.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
+  const { rows } = await sql<{ loss: number }>`
+    select coalesce(sum(case when t.from_account = 'cash' and t.reason = 'bet' then t.amount
+      when t.to_account = 'cash' and t.from_account in ('house/casino', 'house/live', 'house/jackpot') then -t.amount else 0 end), 0)::bigint
+      as loss
+    from transfer t
+    where t.player_id = ${player}::bigint and (t.from_account in ('house/casino', 'house/live', 'house/jackpot')
+        or t.to_account in ('house/casino', 'house/live'))
+      and t.seq >= book_place(${player}::bigint, ${from}::timestamptz)
+      and t.seq < book_place(${player}::bigint, ${until}::timestamptz)`.execute(house.db.query)
+  const loss = rows[0]?.loss ?? 0
+  return loss > 0 ? { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)) } : undefined
+}
+
+const baseOf = (house: House, player: number, offer: Offer): Promise<Base | undefined> =>
+  offer.kind === 'loss' ? lossFor(house, player, offer) : depositFor(house, player, offer)
+
+export type OfferState =
+  | 'claimable'
+  | 'active'
+  | 'used'
+  | 'deposit_first'
+  | 'no_loss'
+  | 'other_active'
+  | 'barred'
+  | 'ended'
+
+export type Judged = { state: OfferState; amount: Kurus; source: string; againMs: number | undefined }
+
+const judged = (state: OfferState, more: Partial<Judged> = {}): Judged => ({
+  state,
+  amount: kurus(0),
+  source: '',
+  againMs: undefined,
+  ...more,
+})
+
+/** When an offer can be had again after it was had last; undefined at once, Infinity never. */
+const againOf = (offer: Offer, had: readonly Bonus[]): number | undefined => {
+  const last = had.filter((one) => one.offer_id === offer.id).at(-1)
+  if (!last) return undefined
+  if (offer.kind === 'first_deposit') return Number.POSITIVE_INFINITY
+  return last.given_at.getTime() + offer.pause_days * dayMs
+}
+
+/** What an offer is to a player now. */
+export const judge = async (house: House, player: number, offer: Offer, had: readonly Bonus[]): Promise<Judged> => {
+  const running = had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
+  if (running?.offer_id === offer.id) return judged('active')
+  if (await barOf(house, player)) return judged('barred')
+  const again = againOf(offer, had)
+  if (again !== undefined && again > house.now())
+    return judged('used', { againMs: Number.isFinite(again) ? again : undefined })
+  const base = await baseOf(house, player, offer)
+  if (!base || base.amount <= 0) return judged(offer.kind === 'loss' ? 'no_loss' : 'deposit_first')
+  if (had.some((one) => one.source === base.source)) return judged('used')
+  if (running && offer.wagering > 0) return judged('other_active', { amount: base.amount })
+  return judged('claimable', base)
+}
+
+export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
+  house.db.query.selectFrom('bonus').selectAll().where('player_id', '=', player).orderBy('given_at').execute()
+
+type Gift = { player: number; offer: Offer; source: string; amount: Kurus }
+
+/** Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was first. */
+export const giveBonus = async (house: House, { player, offer, source, amount }: Gift): Promise<Bonus | undefined> => {
+  const bonus = await house.db.query
+    .insertInto('bonus')
+    .values({
+      player_id: player,
+      id: newId(),
+      offer_id: offer.id,
+      source,
+      amount,
+      needed: neededFor(offer, amount),
+      most_paid: mostPaidFor(offer, amount),
+      given_at: new Date(house.now()),
+      ends_at: new Date(house.now() + offer.days * dayMs),
+    })
+    .onConflict((row) => row.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (bonus) await payBonus(house, bonus)
+  return bonus
+}
+
+/** A player may not have it: lives where play is barred. */
+const isRestricted = async (house: House, player: number): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('player')
+    .select(['restricted', 'status'])
+    .where('id', '=', player)
+    .executeTakeFirst()
+  return !row || row.restricted || row.status !== 'active'
+}
+
+/**
+ * Gives the bonus that was chosen with a deposit which has now been approved. What does not apply is not given and hurts
+ * nothing: the deposit stands by itself.
+ */
+export const giveChosen = async (house: House, player: number, offerId: number): Promise<void> => {
+  const offer = (await openOffers(house)).find((one) => one.id === offerId)
+  if (!offer || (await isRestricted(house, player))) return
+  const { state, source, amount } = await judge(house, player, offer, await bonusesOf(house, player))
+  if (state === 'claimable') await giveBonus(house, { player, offer, source, amount })
+}

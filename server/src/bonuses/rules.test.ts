@@ -1,0 +1,74 @@
+import { casinoDiscountShare, depositBonusShare, welcomeBonus } from '@yakamoz/contract'
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bonusFor, lastMonday, mostPaidFor, type OfferTerms, payout, wagerKindOf, wagerOf } from './rules.ts'
+
+const terms = (changes: Partial<OfferTerms>): OfferTerms => ({
+  kind: 'deposit',
+  share: 0,
+  most: 0,
+  least: 0,
+  wagering: 0,
+  cap: 0,
+  ...changes,
+})
+
+describe('a bonus', () => {
+  it.each([
+    [100_000, 50_000],
+    [199_800, 99_900],
+    [300_000, 99_900],
+    [199_799, 99_899],
+  ])('[K-14] of half a first deposit of %i kuruş is %i', (deposit, bonus) => {
+    expect(bonusFor(terms(welcomeBonus), kurus(deposit))).toBe(bonus)
+  })
+
+  it('[K-14] of a loss is 30 per cent of it, of a deposit without wagering 20', () => {
+    expect(bonusFor(terms({ share: casinoDiscountShare }), kurus(10_001))).toBe(3_000)
+    expect(bonusFor(terms({ share: depositBonusShare }), kurus(300_000))).toBe(60_000)
+  })
+
+  it('is nothing below the least that it is given for', () => {
+    expect(bonusFor(terms({ share: 5_000, least: 10_000 }), kurus(9_999))).toBe(0)
+  })
+
+  it('becomes cash up to its cap, the rest goes back', () => {
+    expect(payout(kurus(5_000), kurus(3_000))).toEqual({ paid: 3_000, back: 2_000 })
+    expect(payout(kurus(5_000), kurus(0))).toEqual({ paid: 5_000, back: 0 })
+    expect(mostPaidFor(terms({ wagering: 30, cap: 10 }), kurus(500))).toBe(5_000)
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), (balance, most) => {
+        const { paid, back } = payout(kurus(balance), kurus(most))
+        return paid + back === balance && (most === 0 || paid <= most)
+      }),
+    )
+  })
+})
+
+describe('wagering', () => {
+  it.each([
+    [{ kind: 'slot', live: false }, 10_000],
+    [{ kind: 'sound-bingo', live: false }, 10_000],
+    [{ kind: 'racing', live: false }, 10_000],
+    [{ kind: 'blackjack', live: false }, 1_000],
+    [{ kind: 'roulette', live: true }, 1_000],
+  ])('counts a stake of 100 lira on %j as %i kuruş', (game, counted) => {
+    expect(wagerOf(kurus(10_000), wagerKindOf(game))).toBe(counted)
+  })
+
+  it('counts a coupon from odds of 1.50 on', () => {
+    expect(wagerOf(kurus(10_000), 'sport', 1_499)).toBe(0)
+    expect(wagerOf(kurus(10_000), 'sport', 1_500)).toBe(10_000)
+  })
+})
+
+describe('the week of the discount', () => {
+  it.each([
+    ['2026-11-20', '2026-11-09'],
+    ['2026-11-16', '2026-11-09'],
+    ['2026-11-15', '2026-11-02'],
+  ])('seen on %s began on %s', (today, monday) => {
+    expect(lastMonday(today)).toBe(monday)
+  })
+})

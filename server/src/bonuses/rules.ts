@@ -1,0 +1,56 @@
+import { addDays, type Day, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import type { BonusKind } from '../db/schema.ts'
+
+/** Where a stake was placed, as far as the wagering of a bonus goes. */
+export type WagerKind = 'slot' | 'virtual' | 'table' | 'live' | 'sport'
+
+/** How much of a stake counts towards the wagering, in ten-thousandths. */
+export const wagerShares: Readonly<Record<WagerKind, number>> = {
+  slot: 10_000,
+  virtual: 10_000,
+  table: 1_000,
+  live: 1_000,
+  sport: 10_000,
+}
+
+/** Sports coupons count from these odds on, in thousandths. */
+export const leastWagerOddsMilli = 1_500
+
+const tables = new Set(['roulette', 'blackjack', 'poker', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'])
+const slots = new Set(['slot', 'jackpot', 'bingo', 'sound-bingo'])
+
+/** The kind of a game of the catalogue. */
+export const wagerKindOf = ({ kind, live }: { kind: string; live: boolean }): WagerKind => {
+  if (live) return 'live'
+  if (tables.has(kind)) return 'table'
+  return slots.has(kind) ? 'slot' : 'virtual'
+}
+
+/** What of a stake counts, rounded down; of a coupon nothing below odds of 1.50. */
+export const wagerOf = (stake: Kurus, kind: WagerKind, oddsMilli = leastWagerOddsMilli): Kurus =>
+  kind === 'sport' && oddsMilli < leastWagerOddsMilli ? kurus(0) : shareOf(stake, wagerShares[kind])
+
+export type OfferTerms = { kind: BonusKind; share: number; most: number; least: number; wagering: number; cap: number }
+
+/** What an offer gives for a deposit or a loss, in kuruş: the share, at most `most`; nothing below `least`. */
+export const bonusFor = ({ share, most, least }: OfferTerms, base: Kurus): Kurus => {
+  if (base < least) return kurus(0)
+  const part = shareOf(base, share)
+  return most > 0 ? kurus(Math.min(part, most)) : part
+}
+
+export const neededFor = ({ wagering }: OfferTerms, amount: Kurus): Kurus => kurus(amount * wagering)
+export const mostPaidFor = ({ cap, wagering }: OfferTerms, amount: Kurus): Kurus =>
+  kurus(wagering > 0 ? amount * cap : 0)
+
+/** What becomes cash of a wagered bonus, and what goes back to the house; 0 for `mostPaid` is no cap. */
+export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Kurus } => {
+  const paid = mostPaid > 0 ? Math.min(balance, mostPaid) : balance
+  return { paid: kurus(paid), back: kurus(balance - paid) }
+}
+
+/** The Monday of the week before the one that a day lies in. */
+export const lastMonday = (today: Day): Day => {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(today, -weekday - 7)
+}

@@ -1,0 +1,166 @@
+import { addDays, dayOf, type Kurus, kurus, kurusToWire, type Language, startOfDay, zone } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import type { PlayerAccount } from '../ledger/index.ts'
+
+export type Entry = {
+  place: number
+  timeMs: number
+  reason: string
+  account: PlayerAccount
+  /** Signed: what came is above zero. */
+  amount: Kurus
+  /** What was on the account after this movement. */
+  balance: Kurus
+  reference: string
+}
+
+export type Range = { startDate: string; endDate: string }
+type Asked = Range & { account: PlayerAccount | 'all'; before?: number | undefined; limit: number }
+
+type LegRow = {
+  seq: number
+  leg: number
+  at: Date
+  reason: string
+  from_account: string
+  to_account: string
+  amount: number
+  operation: string
+  cash_after: number
+  bonus_after: number
+  held_after: number
+}
+
+const everMs = Date.parse('2000-01-01T00:00:00Z')
+const endMs = Date.parse('2999-01-01T00:00:00Z')
+
+/** The places of a player's book that a range of days covers. */
+const placesOf = async (house: House, player: number, { startDate, endDate }: Range) => {
+  const from = new Date(startDate ? startOfDay(startDate) : everMs)
+  const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endMs)
+  const { rows } = await sql<{ first: number; end: number }>`
+    select book_place(${player}::bigint, ${from}::timestamptz) as first,
+      book_place(${player}::bigint, ${until}::timestamptz) as end`.execute(house.db.query)
+  return rows[0] ?? { first: 1, end: 1 }
+}
+
+const accounts: readonly PlayerAccount[] = ['cash', 'bonus', 'held']
+const isWanted = (account: PlayerAccount | 'all') => (one: PlayerAccount) => account === 'all' || account === one
+
+/** The movements of one operation, its last first; the balance after each is worked back from that after the operation. */
+const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): Entry[] => {
+  const [first] = legs
+  if (!first) return []
+  const balances = { cash: first.cash_after, bonus: first.bonus_after, held: first.held_after }
+  return legs
+    .toSorted((a, b) => b.leg - a.leg)
+    .flatMap((leg) =>
+      accounts.flatMap((account) => {
+        if (leg.to_account !== account && leg.from_account !== account) return []
+        const amount = leg.to_account === account ? leg.amount : -leg.amount
+        const balance = kurus(balances[account])
+        balances[account] -= amount
+        const { seq: place, reason, operation: reference } = leg
+        const entry = { place, timeMs: leg.at.getTime(), reason, account, amount: kurus(amount), balance, reference }
+        return wanted.includes(account) ? [entry] : []
+      }),
+    )
+}
+
+/** A player's statement, newest first: `limit` operations of the account before a place. */
+export const statementOf = async (house: House, player: number, asked: Asked): Promise<Entry[]> => {
+  const wanted = accounts.filter(isWanted(asked.account))
+  const { first, end } = await placesOf(house, player, asked)
+  const { rows } = await sql<LegRow>`
+    select t.seq, t.leg, t.at, t.reason, t.from_account, t.to_account, t.amount, t.operation, t.cash_after, t.bonus_after,
+      t.held_after
+    from transfer t
+    where t.player_id = ${player}::bigint and t.seq in (
+      select distinct s.seq from transfer s
+      where s.player_id = ${player}::bigint and s.seq >= ${first}::bigint
+        and s.seq < least(${end}::bigint, ${asked.before ?? Number.MAX_SAFE_INTEGER}::bigint)
+        and (s.from_account = any(${wanted}::text[]) or s.to_account = any(${wanted}::text[]))
+      order by s.seq desc limit ${asked.limit}::int)
+    order by t.seq desc`.execute(house.db.query)
+  const operations = Map.groupBy(rows, (row) => row.seq)
+  return [...operations.values()].flatMap((legs) => entriesOf(legs, wanted))
+}
+
+const reasons: Readonly<Record<string, Record<Language, string>>> = {
+  bet: { tr: 'Bahis', en: 'Stake' },
+  win: { tr: 'Kazanç', en: 'Win' },
+  jackpot: { tr: 'Jackpot', en: 'Jackpot' },
+  bet_refunded: { tr: 'Bahis iadesi', en: 'Stake returned' },
+  bet_refused: { tr: 'Kabul edilmeyen bahis', en: 'Stake not accepted' },
+  bet_settled: { tr: 'Sonuçlanan bahis', en: 'Settled stake' },
+  bet_reopened: { tr: 'Yeniden açılan kupon', en: 'Reopened coupon' },
+  settlement_taken_back: { tr: 'Geri alınan sonuç', en: 'Result taken back' },
+  deposit: { tr: 'Para yatırma', en: 'Deposit' },
+  fee: { tr: 'İşlem ücreti', en: 'Fee' },
+  withdrawal: { tr: 'Para çekme', en: 'Withdrawal' },
+  withdrawal_refused: { tr: 'Çekim iadesi', en: 'Withdrawal returned' },
+  bonus: { tr: 'Bonus', en: 'Bonus' },
+  bonus_done: { tr: 'Çevrilen bonus', en: 'Wagered bonus' },
+  bonus_expired: { tr: 'Süresi dolan bonus', en: 'Expired bonus' },
+  bonus_forfeited: { tr: 'İptal edilen bonus', en: 'Bonus given up' },
+  bonus_rest: { tr: 'Bonus fazlası', en: 'Rest of a bonus' },
+  prize: { tr: 'Ödül', en: 'Prize' },
+  correction: { tr: 'Düzeltme', en: 'Correction' },
+  demo: { tr: 'Açılış bakiyesi', en: 'Opening balance' },
+  cash_out: { tr: 'Kupon bozdurma', en: 'Cash-out' },
+}
+
+/** What a reason reads on a statement; a word that is not known is shown as movement. */
+export const reasonLabel = (reason: string, language: Language): string =>
+  (reasons[reason] ?? { tr: 'Hareket', en: 'Movement' })[language]
+
+const heads: Record<Language, string[]> = {
+  tr: ['Tarih', 'Hareket', 'Hesap', 'Tutar', 'Bakiye', 'Referans'],
+  en: ['Time', 'Movement', 'Account', 'Amount', 'Balance', 'Reference'],
+}
+export const accountNames: Record<PlayerAccount, Record<Language, string>> = {
+  cash: { tr: 'Bakiye', en: 'Balance' },
+  bonus: { tr: 'Bonus', en: 'Bonus' },
+  held: { tr: 'Bekleyen', en: 'Held' },
+}
+
+const times: Record<Language, Intl.DateTimeFormat> = {
+  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }),
+}
+
+/** When a movement was, as its reader writes it. */
+export const momentOf = ({ timeMs }: Pick<Entry, 'timeMs'>, language: Language): string =>
+  times[language].format(timeMs)
+
+/** What stands above the columns. */
+export const headsOf = (language: Language): readonly string[] => heads[language]
+
+/** A cell that no spreadsheet takes for a formula and no separator breaks. */
+const cell = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+[.,]\d\d$/.test(text) ? `'${text}` : text
+  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const decimal = (amount: Kurus, language: Language): string =>
+  language === 'tr' ? kurusToWire(amount).replace('.', ',') : kurusToWire(amount)
+
+/** The statement as a file for spreadsheets: semicolons and a mark at its beginning, as they are read in Turkey. */
+export const csvOf = (entries: readonly Entry[], language: Language): string => {
+  const rows = entries.map((entry) => [
+    momentOf(entry, language),
+    reasonLabel(entry.reason, language),
+    accountNames[entry.account][language],
+    decimal(entry.amount, language),
+    decimal(entry.balance, language),
+    entry.reference,
+  ])
+  return `\uFEFF${[heads[language], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** `yakamoz-2026-11-01-2026-11-20`, without its ending. */
+export const fileName = (site: string, { startDate, endDate }: Range, nowMs: number): string => {
+  const name = site.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `${name}-${startDate || 'all'}-${endDate || dayOf(nowMs)}`
+}

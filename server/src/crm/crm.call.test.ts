@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { notify } from './index.ts'
+
+const dayMs = 86_400_000
+const texts = (title: string) => ({ tr: { title, text: `${title} metni` }, en: { title: `${title} en`, text: 'text' } })
+
+const addMessage = (test: TestHouse, title: string, changes: object = {}) =>
+  test.house.db.query
+    .insertInto('mass_message')
+    .values({
+      starts_at: new Date(test.clock.now() - dayMs),
+      ends_at: new Date(test.clock.now() + dayMs),
+      texts: JSON.stringify(texts(title)),
+      ...changes,
+    })
+    .execute()
+
+describe('messages to everybody', () => {
+  it('[C-oth-05] are listed ten at a time, newest first, while they run, in the language of the call', async () => {
+    const test = await openTestHouse()
+    for (let index = 0; index < 12; index++)
+      await addMessage(test, `Haber ${index}`, { starts_at: new Date(test.clock.now() - dayMs + index) })
+    await addMessage(test, 'Geçmiş', { ends_at: new Date(test.clock.now()) })
+    await addMessage(test, 'Gelecek', { starts_at: new Date(test.clock.now() + 1) })
+    const { data, pagination } = await test.call('crm', 'list_mass_messages', { limit: 10, offset: 0, Lang: 'en' })
+    expect(pagination).toEqual({ limit: 10, offset: 0, total: 12 })
+    expect(data.map(({ title }) => title).slice(0, 2)).toEqual(['Haber 11 en', 'Haber 10 en'])
+    expect((await test.call('crm', 'list_mass_messages', { offset: 10 })).data).toHaveLength(2)
+  })
+
+  it('[A50] that advertise are kept from a player who is excluded', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    await addMessage(test, 'Kampanya')
+    await addMessage(test, 'Bakım', { marketing: false })
+    expect((await test.call('crm', 'list_mass_messages', {}, user)).data).toHaveLength(2)
+    await test.call('protection', 'self_exclude', { period: 'six_months', understood: true }, user)
+    expect((await test.call('crm', 'list_mass_messages', {}, user)).data.map(({ title }) => title)).toEqual(['Bakım'])
+  })
+})
+
+describe('notifications', () => {
+  it('[S-35, W-08] are written once for an occasion, counted while unread, and read one by one or all', async () => {
+    const test = await openTestHouse()
+    const [one, other] = [await test.newPlayer(), await test.newPlayer()]
+    const written = await Promise.all([1, 2, 3].map(() => notify(test.house, one.id, 'welcome', texts('Hoş geldin'))))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    await notify(test.house, one.id, 'second', texts('İkinci'))
+    await notify(test.house, other.id, 'welcome', texts('Hoş geldin'))
+    const unread = async () => (await test.call('crm', 'unread_notifications', {}, one.user)).data[0]?.unread
+    expect(await unread()).toBe(2)
+    const list = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, one.user)
+    expect(list.data).toHaveLength(2)
+    const foreign = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, other.user)
+    await test.call('crm', 'read_notifications', { id: foreign.data[0]?.id ?? '' }, one.user)
+    expect((await test.call('crm', 'unread_notifications', {}, other.user)).data[0]?.unread).toBe(1)
+    await test.call('crm', 'read_notifications', { id: list.data[0]?.id ?? '' }, one.user)
+    expect(await unread()).toBe(1)
+    await test.call('crm', 'read_notifications', { all: true }, one.user)
+    expect(await unread()).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { demoPlayer, seedDemo } from './index.ts'
+
+it('the demo house is seeded once, however often it starts, with something in each of its offers', async () => {
+  const test = await openTestHouse()
+  await seedDemo(test.house)
+  const counts = async () => {
+    const tables = [
+      'bonus_offer',
+      'tournament',
+      'draw',
+      'mass_message',
+      'transaction',
+      'game_category',
+      'transfer',
+    ] as const
+    const found: Record<string, number> = {}
+    for (const table of tables) {
+      const rows = await test.house.db.query.selectFrom(table).selectAll().execute()
+      found[table] = rows.length
+    }
+    return found
+  }
+  const first = await counts()
+  await seedDemo(test.house)
+  expect(await counts()).toEqual(first)
+  const { user } = await test.signIn(demoPlayer)
+  expect((await test.call('bonus', 'offers', {}, user)).data.map(({ percent }) => percent)).toEqual([50, 30, 20])
+  expect((await test.call('lottery', 'tickets', {}, user)).pagination?.total).toBe(5)
+  expect((await test.call('habanero', 'getJackpots', {})).data[0]?.games.length).toBeGreaterThan(0)
+  expect((await test.call('crm', 'list_mass_messages', {}, user)).data).toHaveLength(2)
+  const states = []
+  for (const tournamentID of [1, 2, 3])
+    states.push((await test.call('tournament', 'board', { tournamentID }, user)).data[0]?.state)
+  expect(states).toEqual(['running', 'upcoming', 'ended'])
+})

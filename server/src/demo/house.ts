@@ -1,0 +1,299 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { firstTicketCampaign } from '@yakamoz/contract'
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import type { House } from '../house.ts'
+
+const from = new Date('2026-01-01T00:00:00+03:00')
+const until = new Date('2030-01-01T00:00:00+03:00')
+const dayMs = 86_400_000
+
+/** The three bonuses of the promotions page, by their ids there. Sums in kuruş, shares in ten-thousandths (K-14). */
+const offers = [
+  {
+    id: 1,
+    kind: 'first_deposit' as const,
+    share: 5_000,
+    most: 99_900,
+    least: 10_000,
+    wagering: 30,
+    cap: 10,
+    days: 30,
+    claim_days: 7,
+    texts: {
+      tr: {
+        title: 'Hoş geldin bonusu',
+        text: 'İlk yatırımının yarısı, en çok 999 ₺. 30 gün içinde 30 kez çevir; çevrim bitince en çok bonusun 10 katı nakde geçer.',
+      },
+      en: {
+        title: 'Welcome bonus',
+        text: 'Half of your first deposit, at most ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash.',
+      },
+    },
+  },
+  {
+    id: 2,
+    kind: 'loss' as const,
+    share: 3_000,
+    most: 0,
+    least: 10_000,
+    wagering: 0,
+    cap: 0,
+    days: 7,
+    claim_days: 7,
+    texts: {
+      tr: {
+        title: 'Casino iskontosu',
+        text: 'Geçen haftaki net casino kaybının yüzde otuzu, çevrimsiz. Pazartesiden pazara sayılır, bir hafta içinde alınır.',
+      },
+      en: {
+        title: 'Casino discount',
+        text: 'Thirty per cent of last week’s net casino loss, nothing to wager. Counted Monday to Sunday, to be claimed within a week.',
+      },
+    },
+  },
+  {
+    id: 3,
+    kind: 'deposit' as const,
+    share: 2_000,
+    most: 100_000,
+    least: 10_000,
+    wagering: 0,
+    cap: 0,
+    days: 7,
+    claim_days: 1,
+    pause_days: 7,
+    texts: {
+      tr: {
+        title: 'Çevrimsiz yatırım bonusu',
+        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde.',
+      },
+      en: {
+        title: 'Deposit bonus without wagering',
+        text: 'Twenty per cent of a deposit with nothing to wager, at most ₺1,000. Once a week, within 24 hours of the deposit.',
+      },
+    },
+  },
+]
+
+export const seedBonuses = async ({ query }: Database): Promise<void> => {
+  for (const [place, offer] of offers.entries()) {
+    await query
+      .insertInto('bonus_offer')
+      .values({
+        ...offer,
+        promotion_id: offer.id,
+        starts_at: from,
+        ends_at: until,
+        place,
+        texts: JSON.stringify(offer.texts),
+      })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+}
+
+const tournaments = [
+  {
+    id: 1,
+    prize: 5_000_000,
+    prizes: [2_000_000, 1_000_000, 500_000, 300_000, 300_000, 200_000, 200_000, 200_000, 150_000, 150_000],
+    rule: 'stake' as const,
+    least_stake: 100,
+    image: '/art/scenes/turnuva',
+    days: [-3, 11],
+    texts: {
+      tr: {
+        title: 'Deniz Feneri Yarışı',
+        summary: 'En çok oynayan önde.',
+        text: '<p>Slotlarda oynadığın her lira bir puan. Katıl, oyna, sıralamada ilk ona gir. Bonus parasıyla oynanan turlar sayılmaz.</p>',
+      },
+      en: {
+        title: 'Lighthouse Race',
+        summary: 'Who plays most leads.',
+        text: '<p>Every lira staked on slots is a point. Join, play and finish in the first ten. Rounds played with bonus money do not count.</p>',
+      },
+    },
+  },
+  {
+    id: 2,
+    prize: 2_500_000,
+    prizes: [1_000_000, 600_000, 400_000, 300_000, 200_000],
+    rule: 'multiple' as const,
+    least_stake: 200,
+    image: '/art/scenes/oyun-nar',
+    days: [14, 21],
+    texts: {
+      tr: {
+        title: 'Büyük Çarpan Haftası',
+        summary: 'Tek turdaki en yüksek çarpan kazanır.',
+        text: '<p>En iyi turunun kazancı bahsine bölünür; çarpanı en yüksek olan beş oyuncu ödülü paylaşır. En az bahis 2 ₺.</p>',
+      },
+      en: {
+        title: 'Big Multiplier Week',
+        summary: 'The highest multiple in one round wins.',
+        text: '<p>Your best round’s win divided by its stake; the five highest multiples share the prize. Least stake ₺2.</p>',
+      },
+    },
+  },
+  {
+    id: 3,
+    prize: 1_000_000,
+    prizes: [500_000, 300_000, 200_000],
+    rule: 'wins' as const,
+    least_stake: 100,
+    image: '/art/scenes/saha',
+    days: [-40, -33],
+    texts: {
+      tr: {
+        title: 'Sonbahar Serisi',
+        summary: 'En çok kazandıran tur sayısı.',
+        text: '<p>Bahsini en az geri ödeyen her tur bir puandı.</p>',
+      },
+      en: {
+        title: 'Autumn Series',
+        summary: 'The most rounds that paid.',
+        text: '<p>Every round that paid at least its stake was a point.</p>',
+      },
+    },
+  },
+]
+
+/** Tournaments around the day of the first start: one runs, one comes, one is over. */
+export const seedTournaments = async ({ query }: Database, nowMs: number): Promise<void> => {
+  for (const [place, { days, texts, ...tournament }] of tournaments.entries()) {
+    const [first = 0, last = 0] = days
+    await query
+      .insertInto('tournament')
+      .values({
+        ...tournament,
+        starts_at: new Date(nowMs + first * dayMs),
+        ends_at: new Date(nowMs + last * dayMs),
+        place,
+        texts: JSON.stringify(texts),
+      })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+}
+
+/** The first campaign of the New Year draw as the specification has it (Z-60). Its prizes were given long ago. */
+const campaigns = [
+  {
+    id: 1,
+    starts_on: firstTicketCampaign.startDate,
+    ends_on: firstTicketCampaign.endDate,
+    least: firstTicketCampaign.leastAmount,
+    status: firstTicketCampaign.status,
+    page_size: firstTicketCampaign.pageSize,
+    year: 2025,
+  },
+]
+
+const campaignTexts = (year: number) => ({
+  tr: {
+    title: `${year} Yılbaşı Çekilişi`,
+    text: 'Kampanya boyunca 250 ₺ ve üzeri her yatırımın bir bilet. Biletler yılbaşından sonra çekilir; çekiliş tohumunun özeti ilk biletten önce yayımlanır.',
+  },
+  en: {
+    title: `New Year draw ${year}`,
+    text: 'Every deposit of ₺250 or more during the campaign is a ticket. Tickets are drawn after New Year; the hash of the draw’s seed is published before the first ticket.',
+  },
+})
+
+export const seedDraws = async (house: House): Promise<void> => {
+  for (const { year, ...campaign } of campaigns) {
+    const seed = randomBytes(32).toString('hex')
+    await house.db.query
+      .insertInto('draw')
+      .values({
+        ...campaign,
+        prizes: [],
+        seed_sealed: house.vault.seal(seed),
+        seed_hash: createHash('sha256').update(seed).digest('hex'),
+        texts: JSON.stringify(campaignTexts(year)),
+      })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+}
+
+const jackpotCategory = 57
+const jackpotSlots = ['derin-goz', 'yakamoz', 'ucan-hali']
+
+const messages = [
+  {
+    marketing: true,
+    link: '/tournaments',
+    texts: {
+      tr: { title: 'Deniz Feneri Yarışı başladı', text: 'Katıl, slotlarda oyna, ilk ona giren ödülü paylaşır.' },
+      en: { title: 'The Lighthouse Race has begun', text: 'Join, play slots, and the first ten share the prize.' },
+    },
+  },
+  {
+    marketing: false,
+    link: '/me/protection',
+    texts: {
+      tr: {
+        title: 'Sınırlarını kendin koy',
+        text: 'Yatırım, kayıp, bahis ve süre için sınır koyabilir, mola verebilirsin. Düşürdüğün sınır hemen geçerli olur.',
+      },
+      en: {
+        title: 'Set your own limits',
+        text: 'You can limit deposits, losses, stakes and time, or take a break. A lower limit holds at once.',
+      },
+    },
+  },
+]
+
+/** Messages to everybody; written once, when there are none. */
+export const seedMessages = async ({ query }: Database): Promise<void> => {
+  const known = await query.selectFrom('mass_message').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  for (const { texts, ...message } of messages) {
+    await query
+      .insertInto('mass_message')
+      .values({ ...message, starts_at: from, ends_at: until, texts: JSON.stringify(texts) })
+      .execute()
+  }
+}
+
+/** Which slots feed the jackpots and may win them: those stand in the category of jackpot slots. */
+export const seedJackpots = async ({ query }: Database): Promise<void> => {
+  await query.updateTable('game').set({ has_jackpot: true }).where('slug', 'in', jackpotSlots).execute()
+  await sql`
+    insert into game_category (game_id, category_id, live)
+    select id, ${jackpotCategory}::int, false from game where has_jackpot on conflict do nothing`.execute(query)
+}
+
+const ticketDeposits = [
+  ['2024-12-03T19:20:00+03:00', 30_000],
+  ['2024-12-11T21:05:00+03:00', 100_000],
+  ['2024-12-19T12:40:00+03:00', 25_000],
+  ['2024-12-27T23:10:00+03:00', 50_000],
+  ['2025-01-01T00:30:00+03:00', 75_000],
+] as const
+
+/** Old deposits of the demo player: the tickets of the first campaign. They were played long ago: only their rows stand. */
+export const seedTickets = async ({ query }: Database, player: number): Promise<void> => {
+  for (const [index, [at, amount]] of ticketDeposits.entries()) {
+    await query
+      .insertInto('transaction')
+      .values({
+        player_id: player,
+        id: `demoticket${index + 1}`,
+        operation: `demo/ticket/${index + 1}`,
+        type_id: 1,
+        category_id: 1,
+        status: 1002,
+        amount,
+        method_id: 101,
+        reference: `YK-DEM0-2${index}24`,
+        decided_by: 'demo',
+        decided_at: new Date(at),
+        at: new Date(at),
+      })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  }
+}

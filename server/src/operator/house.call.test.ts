@@ -1,0 +1,265 @@
+import { games } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCashier } from '../demo/cashier.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedBonuses } from '../demo/house.ts'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { commands, runCommand } from './commands.ts'
+import { sweepReturns } from './watch.ts'
+
+/** A command as words; a part in quotes is one word. */
+const operate = (test: TestHouse, line: string, actor = 'vardiya') =>
+  runCommand(
+    test.house,
+    [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    actor,
+  )
+
+const acts = async (test: TestHouse) =>
+  (
+    await test.house.db.query.selectFrom('audit').select('act').where('actor', '=', 'vardiya').orderBy('id').execute()
+  ).map(({ act }) => act)
+
+describe('the operator and players', () => {
+  it('[A35] notes how and when an identity was verified', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    expect((await operate(test, `verify ${player.id}`)).ok).toBe(false)
+    expect((await operate(test, `verify ${player.id} --by belge`)).ok).toBe(true)
+    const row = await test.house.db.query
+      .selectFrom('player')
+      .select(['verified_at', 'verified_by'])
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ verified_at: new Date(test.clock.now()), verified_by: 'belge (vardiya)' })
+    expect(await acts(test)).toEqual(['player verified'])
+  })
+
+  it('sees limits and exclusions, and can change none of them', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await test.call('protection', 'set_limit', { kind: 'loss', period: 'week', amount: '250.00' }, player.user)
+    expect((await operate(test, `limits ${player.id}`)).text).toBe('loss a week: 250.00, used 0.00')
+    await test.call('protection', 'self_exclude', { period: 'for_ever', understood: true }, player.user)
+    expect((await operate(test, `limits ${player.id}`)).text).toContain('excluded since')
+    expect(Object.keys(commands).filter((name) => /^(limit |exclude|pause|time)/.test(name))).toEqual([])
+  })
+
+  it('gives a bonus by hand, to be wagered or in cash, with a reason', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house.db)
+    const player = await test.newPlayer()
+    expect((await operate(test, `bonus grant ${player.id} 50`)).ok).toBe(false)
+    expect((await operate(test, `bonus grant ${player.id} 50 --reason özür`)).text).toContain('to be wagered 500.00')
+    expect((await operate(test, `bonus grant ${player.id} 20 --reason özür`)).text).toBe(
+      'another bonus is being wagered',
+    )
+    await operate(test, `bonus grant ${player.id} 20 --reason özür --wager no`)
+    expect(await test.house.ledger.balances(player.id)).toMatchObject({ cash: 2_000, bonus: 5_000 })
+    expect((await operate(test, `bonuses ${player.id}`)).text).toContain('wagered 0.00 of 500.00')
+    expect(await acts(test)).toEqual(['bonus granted', 'bonus granted'])
+  })
+})
+
+describe('the operator and payments', () => {
+  const deposit = async (test: TestHouse, amount: string) => {
+    await seedCashier(test.house.db)
+    const player = await test.newPlayer()
+    const answer = await test.call(
+      'prepayServices',
+      'processTransaction',
+      { Type: 1, methodID: 101, operationID: newId(), amount },
+      player.user,
+    )
+    return { player, payment: answer.data[0]?.transactionID ?? '' }
+  }
+
+  it('[V2.3.5] need two people above the set amount', async () => {
+    const test = await openTestHouse()
+    const { player, payment } = await deposit(test, '10000.00')
+    const cash = async () => (await test.house.ledger.balances(player.id)).cash
+    expect((await operate(test, `approve ${payment}`)).text).toContain('second person')
+    expect((await operate(test, `approve ${payment}`)).text).toContain('second person')
+    expect(await cash()).toBe(0)
+    expect((await operate(test, 'payments')).text).toContain('vardiya approves')
+    expect((await operate(test, `approve ${payment}`, 'gece')).text).toBe('done')
+    expect(await cash()).toBe(1_000_000)
+  })
+
+  it('are approved by one below it, and refused by one above it', async () => {
+    const test = await openTestHouse()
+    const below = await deposit(test, '9999.99')
+    expect((await operate(test, `approve ${below.payment}`)).text).toBe('done')
+    const above = await deposit(test, '15000.00')
+    expect((await operate(test, `refuse ${above.payment} --reason Gelmedi`)).text).toBe('done')
+  })
+
+  it('are corrected by a transfer back, once, and the player is told', async () => {
+    const test = await openTestHouse()
+    const { player, payment } = await deposit(test, '300.00')
+    expect((await operate(test, `correct ${payment} --reason x`)).ok).toBe(false)
+    await operate(test, `approve ${payment}`)
+    expect((await operate(test, `correct ${payment}`)).ok).toBe(false)
+    expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('done')
+    expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('corrected before')
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(0)
+    const told = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
+    expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
+    const legs = await test.house.db.query.selectFrom('transfer').select('reason').orderBy('seq').execute()
+    expect(legs.map(({ reason }) => reason)).toEqual(['deposit', 'correction'])
+  })
+
+  it('that were spent are not taken back below nothing', async () => {
+    const test = await openTestHouse()
+    const { player, payment } = await deposit(test, '300.00')
+    await operate(test, `approve ${payment}`)
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'bet',
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(10_000), reason: 'bet' }],
+    })
+    expect((await operate(test, `correct ${payment} --reason x`)).text).toBe('not covered: the balance is 200.00')
+  })
+})
+
+describe('the operator and what the house shows', () => {
+  it('adds messages, notifications, popups and tournaments', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await operate(test, 'message add --title "Yeni oyunlar" --title-en "New games" --text Geldi')
+    expect((await test.call('crm', 'list_mass_messages', { Lang: 'en' })).data).toMatchObject([
+      { title: 'New games', text: 'Geldi' },
+    ])
+    const tell = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
+    expect((await tell()).ok).toBe(true)
+    expect((await tell()).text).toBe('told before for this occasion')
+    expect(
+      (await operate(test, 'popup add --title Merhaba --text "<b onclick=x()>a</b><script>x</script>"')).text,
+    ).toBe('popup 1')
+    expect((await test.call('cms', 'popupInformation', { siteId: 111 })).data).toMatchObject([
+      { Active: 1, title: 'Merhaba', Text: 'a' },
+    ])
+    await operate(test, 'popup end 1')
+    expect((await test.call('cms', 'popupInformation', {})).data).toMatchObject([{ Active: 0 }])
+    expect((await operate(test, 'tournament add --title Yarış --prizes 1000,abc')).ok).toBe(false)
+    expect((await operate(test, 'tournament add --title Yarış --prizes 1000,500 --rule wins --days 3')).text).toBe(
+      'tournament 1',
+    )
+    const board = (await test.call('tournament', 'board', { tournamentID: 1 })).data[0]
+    expect(board).toMatchObject({ state: 'running', rule: 'wins', prizes: ['1000.00', '500.00'], leastStake: '1.00' })
+    expect((await test.call('cms', 'getTournaments', {})).data[0]).toMatchObject({ title: 'Yarış', prize: '1500.00' })
+  })
+
+  it('[W-08] answers in support, and the player reads it', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await test.call('support', 'supportMessage', { text: 'Yardım eder misiniz?' }, player.user)
+    const waiting = (await operate(test, 'support')).text
+    expect(waiting).toContain(`player ${player.id}`)
+    const talk = waiting.split('  ')[0] ?? ''
+    expect((await operate(test, `support show ${talk}`)).text).toContain('Yardım eder misiniz?')
+    expect((await operate(test, `support answer ${talk} Tabii, buradayız.`)).ok).toBe(true)
+    const { data } = await test.call('support', 'conversation', {}, player.user)
+    expect(data[0]?.messages.at(-1)).toMatchObject({ side: 'house', author: 'vardiya', text: 'Tabii, buradayız.' })
+    expect((await operate(test, 'support')).text).toBe('nobody waits')
+    await operate(test, `support close ${talk}`)
+    expect((await operate(test, `support answer ${talk} geç`)).ok).toBe(false)
+  })
+})
+
+describe('the operator and games', () => {
+  it('closes a game for new rounds and opens it again', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const [game] = games
+    const player = await test.newPlayer()
+    const open = () => test.call('casino', 'init_game', { gameID: game?.id ?? 0 }, player.user)
+    expect((await open()).result).toBe(true)
+    expect((await operate(test, `game close ${game?.slug} --reason Denetim`)).text).toBe('done')
+    expect((await open()).message).toBe('Kayıt Bulunamadı')
+    expect((await operate(test, `game open ${game?.id}`)).text).toBe('done')
+    expect((await open()).result).toBe(true)
+    expect((await operate(test, 'game close hiç')).ok).toBe(false)
+    expect(await acts(test)).toEqual(['game closed', 'game opened'])
+  })
+})
+
+describe('the watch', () => {
+  const addRounds = async (test: TestHouse, count: number, win: number) => {
+    const [game] = games
+    const rows = Array.from({ length: count }, (_, index) => ({
+      player_id: 7,
+      id: `r${win}x${index}`,
+      game_id: game?.id ?? 0,
+      version: 1,
+      seed_id: 1,
+      nonce: index,
+      stake: 100,
+      win,
+      events: '[]',
+      at: new Date(test.clock.now()),
+    }))
+    await test.house.db.query.insertInto('round').values(rows).execute()
+    return game
+  }
+
+  it('[A58] raises an event, once, for a game that pays what it does not state', async () => {
+    const test = await openTestHouse()
+    const game = await addRounds(test, 3_000, 200)
+    await Promise.all([sweepReturns(test.house), sweepReturns(test.house)])
+    await sweepReturns(test.house)
+    const events = await test.house.db.query
+      .selectFrom('audit')
+      .select(['act', 'subject'])
+      .where('actor', '=', 'watch')
+      .execute()
+    expect(events).toEqual([{ act: 'return deviates', subject: String(game?.id) }])
+    expect((await operate(test, 'returns')).text).toContain('paid 200.00 %')
+  })
+
+  it('[A58] is silent about one that does, and about too few rounds', async () => {
+    const test = await openTestHouse()
+    await addRounds(test, 2_000, 96)
+    await sweepReturns(test.house)
+    expect((await operate(test, 'returns')).text).not.toContain('DEVIATES')
+    await test.house.db.query.deleteFrom('round').execute()
+    await addRounds(test, 50, 5_000)
+    expect((await operate(test, 'returns')).text).toContain('too few rounds')
+  })
+
+  it('[A32] reports the money that waits, and fails when it is not accounted for', async () => {
+    const test = await openTestHouse()
+    await seedCashier(test.house.db)
+    const player = await test.newPlayer()
+    const move = (id: string, from: 'gateway/test' | 'cash', to: 'cash' | 'held', amount: number) =>
+      test.house.ledger.post({ player: player.id, id, legs: [{ from, to, amount: kurus(amount), reason: 'test' }] })
+    await move('in', 'gateway/test', 'cash', 100_000)
+    const account = await test.call(
+      'finance',
+      'save_bank_account',
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      player.user,
+    )
+    await test.call(
+      'finance',
+      'save_bank_transfer',
+      {
+        Type: 2,
+        methodID: 201,
+        operationID: newId(),
+        amount: '400.00',
+        bankAccountID: account.data[0]?.bankAccountID ?? 0,
+        identityValidUntil: '2030-01-01',
+      },
+      player.user,
+    )
+    const report = await operate(test, 'incomplete')
+    expect(report).toMatchObject({ ok: true, text: expect.stringContaining('waiting withdrawals 400.00') })
+    await move('lost', 'cash', 'held', 100)
+    expect(await operate(test, 'incomplete')).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('NOT ACCOUNTED'),
+    })
+  })
+})

@@ -1,0 +1,138 @@
+import { transactionStatus } from '@yakamoz/contract'
+import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { note } from '../audit.ts'
+import { type Decided, decide, type Transaction, waitingPayments } from '../cashier/index.ts'
+import { notify } from '../crm/index.ts'
+import type { House } from '../house.ts'
+import type { Leg } from '../ledger/index.ts'
+import { type Command, type Commands, failed, parse, type Said, said } from './words.ts'
+
+const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
+
+const wordsFor = async (house: House, id: string) =>
+  house.db.query.selectFrom('payment_word').select(['actor', 'approve']).where('transaction_id', '=', id).execute()
+
+const listPayments: Command['run'] = async (house) => {
+  const lines = []
+  for (const row of await waitingPayments(house, false)) {
+    const spoken = await wordsFor(house, row.id)
+    lines.push(
+      [
+        row.id,
+        row.at.toISOString(),
+        kinds[row.type_id],
+        kurusToWire(kurus(Math.abs(row.amount))),
+        `player ${row.player_id}`,
+        row.reference,
+        ...spoken.map((word) => `${word.actor} ${word.approve ? 'approves' : 'refuses'}`),
+      ].join('  '),
+    )
+  }
+  return said(lines.join('\n') || 'nothing waits')
+}
+
+const outcomes: Record<Decided, string> = {
+  done: 'done',
+  decided: 'decided otherwise before',
+  missing: 'there is no such payment',
+}
+
+const paymentOf = (house: House, id: string): Promise<Transaction | undefined> =>
+  house.db.query
+    .selectFrom('transaction')
+    .selectAll()
+    .where('id', '=', id)
+    .where('category_id', '=', 1)
+    .executeTakeFirst()
+
+/**
+ * Above the set amount an approval needs two people: the first one's word is kept, the second's decides. One alone may
+ * refuse: nothing leaves the house by it.
+ */
+const needsSecond = async (house: House, row: Transaction, actor: string, reason: string): Promise<boolean> => {
+  if (Math.abs(row.amount) < house.config.twoPeopleFromKurus) return false
+  await house.db.query
+    .insertInto('payment_word')
+    .values({
+      player_id: row.player_id,
+      transaction_id: row.id,
+      actor,
+      approve: true,
+      reason,
+      at: new Date(house.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const words = await wordsFor(house, row.id)
+  return new Set(words.filter((word) => word.approve).map((word) => word.actor)).size < 2
+}
+
+const decideAs =
+  (approve: boolean): Command['run'] =>
+  async (house, words, actor) => {
+    const { plain, options } = parse(words)
+    const [id = ''] = plain
+    const reason = options.get('reason') ?? ''
+    if (!approve && !reason) return failed('a refusal needs --reason, the player reads it')
+    const row = await paymentOf(house, id)
+    if (row?.status === transactionStatus.pending && approve && (await needsSecond(house, row, actor, reason))) {
+      await note(house, { actor, act: 'payment approved by the first', subject: id, detail: { reason } })
+      return said('noted: a second person has to approve it')
+    }
+    const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason }) : 'missing'
+    if (decided !== 'done') return failed(outcomes[decided])
+    await note(house, { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } })
+    return said(outcomes[decided])
+  }
+
+/** The transfer back of an approved payment. */
+const correction = (row: Transaction): readonly [Leg] => {
+  const amount = kurus(Math.abs(row.amount))
+  const gateway = `gateway/${row.method_id}` as const
+  return row.type_id === 1
+    ? [{ from: 'cash', to: gateway, amount, reason: 'correction' }]
+    : [{ from: gateway, to: 'cash', amount, reason: 'correction' }]
+}
+
+const tellCorrection = (house: House, row: Transaction, reason: string): Promise<boolean> => {
+  const amount = kurus(Math.abs(row.amount))
+  return notify(house, row.player_id, `correction/${row.id}`, {
+    tr: { title: 'Ödemen düzeltildi', text: `${kurusToText(amount, 'tr')} tutarındaki ödemen geri alındı: ${reason}` },
+    en: {
+      title: 'A payment was corrected',
+      text: `Your payment of ${kurusToText(amount, 'en')} was taken back: ${reason}`,
+    },
+  })
+}
+
+/** Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. */
+const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
+  const { plain, options } = parse(words)
+  const row = await paymentOf(house, plain[0] ?? '')
+  const reason = options.get('reason') ?? ''
+  if (!reason) return failed('a correction needs --reason, the player reads it')
+  if (row?.status !== transactionStatus.approved) return failed('there is no such approved payment')
+  const posted = await house.ledger.post({
+    player: row.player_id,
+    id: `correction/${row.id}`,
+    legs: correction(row),
+  })
+  if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
+  if (posted.outcome === 'repeated') return failed('corrected before')
+  if (posted.outcome !== 'done') return failed(posted.outcome)
+  await tellCorrection(house, row, reason)
+  house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
+  await note(house, { actor, act: 'payment corrected', subject: row.id, detail: { reason } })
+  return said('done')
+}
+
+export const paymentCommands: Commands = {
+  payments: { usage: '', about: 'payments that wait, oldest first', run: listPayments },
+  approve: { usage: 'PAYMENT', about: 'approve a deposit or a withdrawal', run: decideAs(true) },
+  refuse: {
+    usage: 'PAYMENT --reason TEXT',
+    about: 'refuse one; a withdrawal goes back to the balance',
+    run: decideAs(false),
+  },
+  correct: { usage: 'PAYMENT --reason TEXT', about: 'take an approved payment back', run: correct },
+}

@@ -1,0 +1,95 @@
+import { kurus, kurusToWire, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { note } from '../audit.ts'
+import { giveBonus } from '../bonuses/index.ts'
+import type { House } from '../house.ts'
+import { protectionState } from '../protection/index.ts'
+import { type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
+
+const isPlayer = async (house: House, id: number): Promise<boolean> => {
+  const row = await house.db.query.selectFrom('player').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** How a player's identity was verified and when stands with the player (A35). */
+const verify: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const id = idOf(plain[0])
+  const by = options.get('by') ?? ''
+  if (!id || !by) return failed('which player, and --by what: document, register, video …')
+  const row = await house.db.query
+    .updateTable('player')
+    .set({ verified_at: new Date(house.now()), verified_by: `${by} (${actor})` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return failed('there is no such player')
+  await note(house, { actor, act: 'player verified', subject: String(id), detail: { by } })
+  return said('done')
+}
+
+const limits: Command['run'] = async (house, [word]) => {
+  const id = idOf(word)
+  if (!id || !(await isPlayer(house, id))) return failed('there is no such player')
+  const state = await protectionState(house, id)
+  const when = (ms: number | '') => (ms === '' ? '' : new Date(ms).toISOString())
+  const lines = [
+    ...state.limits.map((limit) => `${limit.kind} a ${limit.period}: ${limit.most}, used ${limit.used}`),
+    state.pausedUntil === '' ? '' : `time-out until ${when(state.pausedUntil)}`,
+    state.excluded ? `excluded since ${when(state.excludedSince)}, not before ${when(state.excludedUntil)}` : '',
+    state.realityMinutes === 0 ? '' : `reality check every ${state.realityMinutes} minutes`,
+  ]
+  return said(lines.filter(Boolean).join('\n') || 'none')
+}
+
+/** The offers under which the house gives by hand: to be wagered, or cash at once. */
+const giftOffer = (house: House, wagering: number) =>
+  house.db.query
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('kind', '=', 'gift')
+    .where('wagering', wagering > 0 ? '>' : '=', 0)
+    .executeTakeFirst()
+
+const grant: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
+  const reason = options.get('reason') ?? ''
+  if (!id || !amount || !reason) return failed('PLAYER, an amount in lira, and --reason')
+  if (!(await isPlayer(house, id))) return failed('there is no such player')
+  const offer = await giftOffer(house, options.get('wager') === 'no' ? 0 : 1)
+  if (!offer) return failed('there is no offer for gifts')
+  const bonus = await giveBonus(house, { player: id, offer, source: `gift/${newId()}`, amount })
+  if (!bonus) return failed('another bonus is being wagered')
+  await note(house, {
+    actor,
+    act: 'bonus granted',
+    subject: String(id),
+    detail: { bonus: bonus.id, amount: kurusToWire(amount), reason },
+  })
+  return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
+}
+
+const bonuses: Command['run'] = async (house, [word]) => {
+  const id = idOf(word)
+  const { rows } = await sql<{ id: string; state: string; amount: number; wagered: number; needed: number }>`
+    select id, state, amount, wagered, needed from bonus where player_id = ${id ?? 0}::bigint order by given_at desc limit 50`.execute(
+    house.db.query,
+  )
+  const lines = rows.map(
+    (row) =>
+      `${row.id}  ${row.state}  ${kurusToWire(kurus(row.amount))}  wagered ${kurusToWire(kurus(row.wagered))} of ${kurusToWire(kurus(row.needed))}`,
+  )
+  return said(lines.join('\n') || 'none')
+}
+
+export const playerCommands: Commands = {
+  verify: { usage: 'PLAYER --by METHOD', about: 'note that the identity was verified, and how', run: verify },
+  limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
+  'bonus grant': {
+    usage: 'PLAYER LIRA --reason TEXT [--wager no]',
+    about: 'give a bonus by hand',
+    run: grant,
+  },
+  bonuses: { usage: 'PLAYER', about: 'the bonuses of a player', run: bonuses },
+}

@@ -1,0 +1,50 @@
+import { note } from '../audit.ts'
+import { answerTalk, closeTalk, messagesOf, talkById, waitingTalks } from '../support/index.ts'
+import { type Command, type Commands, failed, idOf, said } from './words.ts'
+
+const list: Command['run'] = async (house) => {
+  const rows = await waitingTalks(house)
+  const lines = rows.map((row) =>
+    [
+      row.id,
+      row.last_at.toISOString(),
+      row.language,
+      row.player_id === null ? 'visitor' : `player ${row.player_id}`,
+    ].join('  '),
+  )
+  return said(lines.join('\n') || 'nobody waits')
+}
+
+const show: Command['run'] = async (house, [word]) => {
+  const talk = await talkById(house, idOf(word) ?? 0)
+  if (!talk) return failed('there is no such conversation')
+  const lines = (await messagesOf(house, talk)).map(
+    (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${line.body}`,
+  )
+  return said(lines.join('\n') || 'nothing was said')
+}
+
+const answer: Command['run'] = async (house, [word, ...text], actor) => {
+  const talk = await talkById(house, idOf(word) ?? 0)
+  const body = text.join(' ').trim()
+  if (!talk || talk.state === 'closed') return failed('there is no such open conversation')
+  if (!body) return failed('say what?')
+  await answerTalk(house, talk, actor, body)
+  await note(house, { actor, act: 'support answered', subject: String(talk.id), detail: {} })
+  return said('done')
+}
+
+const end: Command['run'] = async (house, [word], actor) => {
+  const talk = await talkById(house, idOf(word) ?? 0)
+  if (!talk) return failed('there is no such conversation')
+  await closeTalk(house, talk)
+  await note(house, { actor, act: 'support closed', subject: String(talk.id), detail: {} })
+  return said('done')
+}
+
+export const supportCommands: Commands = {
+  support: { usage: '', about: 'conversations that wait for the house', run: list },
+  'support show': { usage: 'TALK', about: 'what was said in one', run: show },
+  'support answer': { usage: 'TALK TEXT', about: 'answer in one', run: answer },
+  'support close': { usage: 'TALK', about: 'end one', run: end },
+}

@@ -1,0 +1,55 @@
+import { addDays, startOfDay } from '@yakamoz/values'
+import { done, type Handler, type PlayerContext } from '../../rpc/handler.ts'
+import { acknowledgeReality, setRealityCheck } from '../change.ts'
+import { netOf } from '../rules.ts'
+import { stateOf } from '../state.ts'
+import { signInStart, totalsOf } from '../totals.ts'
+
+export const set_reality_check: Handler<'protection', 'set_reality_check'> = async ({ minutes }, { house, caller }) => {
+  await setRealityCheck(house, caller.player, minutes)
+  return done([await stateOf(house, caller.player)])
+}
+
+export const acknowledge: Handler<'protection', 'acknowledge'> = async (_, { house, caller }) => {
+  await acknowledgeReality(house, caller.player)
+  return done([])
+}
+
+/** A pause of this length ends a stretch of play. */
+const pauseMs = 15 * 60_000
+
+/** When the reality check of a stretch of play that goes on comes; undefined without one, or when nothing is being played. */
+const nextCheck = async ({ house, caller }: PlayerContext): Promise<number | undefined> => {
+  const row = await house.db.query
+    .selectFrom('protection')
+    .select(['reality_minutes', 'reality_from', 'last_play_at'])
+    .where('player_id', '=', caller.player)
+    .executeTakeFirst()
+  if (!row?.reality_minutes || !row.reality_from || !row.last_play_at) return undefined
+  if (house.now() - row.last_play_at.getTime() >= pauseMs) return undefined
+  return row.reality_from.getTime() + row.reality_minutes * 60_000
+}
+
+export const session: Handler<'protection', 'session'> = async (_, context) => {
+  const { house, caller } = context
+  const since = await signInStart(house, caller.player, caller.family)
+  const nowMs = house.now()
+  const { staked, won } = await totalsOf(house, caller.player, new Date(since), new Date(nowMs + 1))
+  const next = await nextCheck(context)
+  const seconds = Math.max(0, Math.floor((nowMs - since) / 1_000))
+  const due = next !== undefined && next <= nowMs
+  return done([{ since, seconds, staked, won, net: netOf(won, staked), due, next: next ?? ('' as const) }])
+}
+
+/** The beginning of the house's time, for a range that is open to the past, and its end. */
+const everMs = Date.parse('2000-01-01T00:00:00Z')
+const endMs = Date.parse('2999-01-01T00:00:00Z')
+
+export const totals: Handler<'protection', 'totals'> = async ({ startDate, endDate }, { house, caller }) => {
+  const from = new Date(startDate ? startOfDay(startDate) : everMs)
+  const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endMs)
+  const { staked, won, bonuses, deposited, withdrawn } = await totalsOf(house, caller.player, from, until)
+  const ever = await totalsOf(house, caller.player, new Date(everMs), new Date(endMs))
+  const netDepositsEver = netOf(ever.deposited, ever.withdrawn)
+  return done([{ staked, won, net: netOf(won, staked), bonuses, deposited, withdrawn, netDepositsEver }])
+}

@@ -1,0 +1,192 @@
+import { type Kysely, sql } from 'kysely'
+import type { LimitKind, LimitPeriod, Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { type ExclusionPeriod, endingMs, exclusionOf, nextLimit, type PausePeriod, pauseEnd } from './rules.ts'
+import { isExcluded } from './state.ts'
+
+/** Where a statement runs: the database itself, or a transaction. */
+type Executor = Kysely<Schema>
+
+export type LimitName = { kind: LimitKind; period: LimitPeriod }
+
+/**
+ * Does a change with the player's wallet held, so that no stake and no deposit is judged while it is made: what was written
+ * before it was judged by the old state, what comes after by the new one.
+ */
+export const withWallet = <Result>(
+  house: House,
+  player: number,
+  work: (executor: Executor) => Promise<Result>,
+): Promise<Result> =>
+  house.db.query.transaction().execute(async (executor) => {
+    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    return work(executor)
+  })
+
+/** Begins to watch the player's wallet. */
+const begin = async (executor: Executor, house: House, player: number): Promise<void> => {
+  await sql`select protection_begin(${player}::bigint, ${new Date(house.now())}::timestamptz)`.execute(executor)
+}
+
+const limitRow = (executor: Executor, player: number, { kind, period }: LimitName) =>
+  executor
+    .selectFrom('protection_limit')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .executeTakeFirst()
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
+
+export const setLimit = (house: House, player: number, name: LimitName, wanted: number): Promise<void> =>
+  withWallet(house, player, async (executor) => {
+    await begin(executor, house, player)
+    const next = nextLimit(await limitRow(executor, player, name), wanted, house.now())
+    const values = {
+      amount: next.amount,
+      wanted: next.wanted,
+      removing: next.removing,
+      ripe_at: dateOf(next.ripeMs),
+    }
+    const set_at = new Date(house.now())
+    await executor
+      .insertInto('protection_limit')
+      .values({ player_id: player, ...name, ...values, set_at })
+      .onConflict((row) =>
+        row.columns(['player_id', 'kind', 'period']).doUpdateSet(next.wanted === null ? { ...values, set_at } : values),
+      )
+      .execute()
+  })
+
+/** Asks for the end of a limit; false when there is none. */
+export const askRemoval = async (house: House, player: number, { kind, period }: LimitName, ripeMs: number) => {
+  const changed = await house.db.query
+    .updateTable('protection_limit')
+    .set({ removing: true, wanted: null, ripe_at: new Date(ripeMs) })
+    .where('player_id', '=', player)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .returning('kind')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const keepLimit = async (house: House, player: number, { kind, period }: LimitName): Promise<boolean> => {
+  const changed = await house.db.query
+    .updateTable('protection_limit')
+    .set({ removing: false, wanted: null, ripe_at: null })
+    .where('player_id', '=', player)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .where('ripe_at', 'is not', null)
+    .returning('kind')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Makes a change that has waited long enough hold. */
+export const confirmLimit = (house: House, player: number, name: LimitName): Promise<'done' | 'missing' | 'early'> =>
+  withWallet(house, player, async (executor) => {
+    const row = await limitRow(executor, player, name)
+    if (!row?.ripe_at) return 'missing'
+    if (row.ripe_at.getTime() > house.now()) return 'early'
+    const found = { player_id: player, kind: name.kind, period: name.period }
+    if (row.removing) {
+      await executor
+        .deleteFrom('protection_limit')
+        .where((one) => one.and(found))
+        .execute()
+      return 'done'
+    }
+    await executor
+      .updateTable('protection_limit')
+      .set({ amount: row.wanted ?? row.amount, wanted: null, ripe_at: null, set_at: new Date(house.now()) })
+      .where((one) => one.and(found))
+      .execute()
+    return 'done'
+  })
+
+/** Notes that the player has looked at the limits, or was asked for the first. */
+export const noteReview = async (house: House, player: number): Promise<void> => {
+  const now = new Date(house.now())
+  await house.db.query
+    .insertInto('protection')
+    .values({ player_id: player, reviewed_at: now, prompted_at: now })
+    .onConflict((row) => row.column('player_id').doUpdateSet({ reviewed_at: now, prompted_at: now }))
+    .execute()
+}
+
+const protectionRow = (executor: Executor, player: number) =>
+  executor.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirstOrThrow()
+
+export const takeTimeOut = (house: House, player: number, period: PausePeriod): Promise<void> =>
+  withWallet(house, player, async (executor) => {
+    await begin(executor, house, player)
+    const row = await protectionRow(executor, player)
+    const until = pauseEnd(period, house.now(), row.paused_until?.getTime())
+    await executor
+      .updateTable('protection')
+      .set({ paused_until: new Date(until) })
+      .where('player_id', '=', player)
+      .execute()
+  })
+
+/** Closes the account for play and for advertising, from this moment on. */
+export const excludeSelf = (house: House, player: number, period: ExclusionPeriod): Promise<void> =>
+  withWallet(house, player, async (executor) => {
+    await begin(executor, house, player)
+    const row = await protectionRow(executor, player)
+    const standing =
+      isExcluded(row, house.now()) && row.excluded_until
+        ? { untilMs: row.excluded_until.getTime(), forEver: row.for_ever }
+        : undefined
+    const { untilMs, forEver } = exclusionOf(period, house.now(), standing)
+    const excluded_at = standing ? row.excluded_at : new Date(house.now())
+    await executor
+      .updateTable('protection')
+      .set({ excluded_at, excluded_until: new Date(untilMs), for_ever: forEver, ends_at: null })
+      .where('player_id', '=', player)
+      .execute()
+    await executor
+      .updateTable('player')
+      .set({ notify_sms: false, notify_email: false })
+      .where('id', '=', player)
+      .execute()
+  })
+
+/** Closes the account for play, deposits and advertising for ever. */
+export const closeForPlay = (house: House, player: number): Promise<void> => excludeSelf(house, player, 'for_ever')
+
+export const askEnd = (house: House, player: number): Promise<'done' | 'missing' | 'early'> =>
+  withWallet(house, player, async (executor) => {
+    const row = await executor.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirst()
+    if (!row || !isExcluded(row, house.now())) return 'missing'
+    if ((row.excluded_until?.getTime() ?? 0) > house.now()) return 'early'
+    if (row.ends_at) return 'done'
+    await executor
+      .updateTable('protection')
+      .set({ ends_at: new Date(house.now() + endingMs(row.for_ever)) })
+      .where('player_id', '=', player)
+      .execute()
+    return 'done'
+  })
+
+export const setRealityCheck = (house: House, player: number, minutes: number): Promise<void> =>
+  withWallet(house, player, async (executor) => {
+    await begin(executor, house, player)
+    await executor
+      .updateTable('protection')
+      .set({ reality_minutes: minutes === 0 ? null : minutes, reality_from: new Date(house.now()) })
+      .where('player_id', '=', player)
+      .execute()
+  })
+
+/** Starts the next interval: the player has seen time and result. */
+export const acknowledgeReality = async (house: House, player: number): Promise<void> => {
+  await house.db.query
+    .updateTable('protection')
+    .set({ reality_from: new Date(house.now()) })
+    .where('player_id', '=', player)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Barred, Outcome } from '../ledger/index.ts'
+import * as exclusion from './calls/exclusion.ts'
+import * as limits from './calls/limits.ts'
+import * as session from './calls/session.ts'
+
+/** What players set to protect themselves: limits, time-outs, self-exclusion, reality checks. */
+export const protection = {
+  state: limits.state,
+  set_limit: limits.set_limit,
+  remove_limit: limits.remove_limit,
+  confirm_limit: limits.confirm_limit,
+  keep_limit: limits.keep_limit,
+  review: limits.review,
+  time_out: exclusion.time_out,
+  self_exclude: exclusion.self_exclude,
+  end_exclusion: exclusion.end_exclusion,
+  set_reality_check: session.set_reality_check,
+  acknowledge: session.acknowledge,
+  session: session.session,
+  totals: session.totals,
+}
+
+const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'reminded']
+
+/** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
+export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
+
+export { closeForPlay } from './change.ts'
+export { type DepositBar, depositBar } from './deposits.ts'
+export { barOf, stateOf as protectionState } from './state.ts'
+export { sweepUsage } from './sweep.ts'
+export { type Totals, totalsOf } from './totals.ts'

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMonths, coolingMs, exclusionOf, isReviewDue, leftOf, measureOf, nextLimit, pauseEnd } from './rules.ts'
+
+const now = Date.parse('2026-11-20T12:00:00+03:00')
+const dayMs = 86_400_000
+
+describe('a limit that is set over another', () => {
+  it('[A47] holds at once when it is lower or the first, and waits 24 hours when it is higher', () => {
+    const standing = { amount: 10_000, wanted: null, removing: false }
+    expect(nextLimit(undefined, 5_000, now)).toEqual({ amount: 5_000, wanted: null, removing: false, ripeMs: null })
+    expect(nextLimit(standing, 9_999, now)).toMatchObject({ amount: 9_999, ripeMs: null })
+    expect(nextLimit(standing, 10_001, now)).toEqual({
+      amount: 10_000,
+      wanted: 10_001,
+      removing: false,
+      ripeMs: now + coolingMs,
+    })
+  })
+
+  it('is never above the standing one before it was confirmed', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), (amount, wanted) => {
+        const next = nextLimit({ amount, wanted: null, removing: false }, wanted, now)
+        return next.amount <= amount && (next.wanted === null) === wanted <= amount
+      }),
+    )
+  })
+})
+
+describe('time-out and exclusion', () => {
+  it('are never shortened by asking again', () => {
+    expect(pauseEnd('day', now, now + 7 * dayMs)).toBe(now + 7 * dayMs)
+    const five = exclusionOf('five_years', now)
+    expect(exclusionOf('six_months', now, five)).toEqual(five)
+    expect(exclusionOf('one_year', now, { untilMs: 0, forEver: true }).forEver).toBe(true)
+  })
+
+  it('[A50] excludes for half a year at least', () => {
+    expect(exclusionOf('six_months', now).untilMs).toBe(addMonths(now, 6))
+    expect(addMonths(Date.parse('2026-08-31T00:00:00Z'), 6)).toBe(Date.parse('2027-02-28T00:00:00Z'))
+  })
+})
+
+describe('what is shown', () => {
+  it('is lira or minutes, and never less than nothing left', () => {
+    expect([measureOf('stake', 12_345), measureOf('time', 90)]).toEqual(['123.45', '90'])
+    expect(leftOf(100, 250)).toBe(0)
+  })
+
+  it('[A49] asks for a look at the limits after six months', () => {
+    expect(isReviewDue(now, true, addMonths(now, 6) - 1)).toBe(false)
+    expect(isReviewDue(now, true, addMonths(now, 6))).toBe(true)
+    expect(isReviewDue(now, false, addMonths(now, 12))).toBe(false)
+  })
+})

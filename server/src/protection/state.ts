@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { LimitKind, LimitPeriod } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import type { Barred } from '../ledger/index.ts'
+import { isReviewDue, leftOf, measureOf } from './rules.ts'
+
+type Used = { kind: LimitKind; period: LimitPeriod; most: number; used: number }
+
+const usedOf = async (house: House, player: number): Promise<Used[]> => {
+  const now = new Date(house.now())
+  const { rows } = await sql<Used>`select * from protection_used(${player}::bigint, ${now}::timestamptz)`.execute(
+    house.db.query,
+  )
+  return rows
+}
+
+const rowOf = (house: House, player: number) =>
+  house.db.query.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+
+/** Whether an exclusion holds at an instant: it does until the end that the player asked for has come. */
+export const isExcluded = (row: Pick<Row, 'excluded_at' | 'ends_at'> | undefined, nowMs: number): boolean =>
+  row?.excluded_at !== null && row !== undefined && (row.ends_at === null || row.ends_at.getTime() > nowMs)
+
+const isPaused = (row: Pick<Row, 'paused_until'> | undefined, nowMs: number): boolean =>
+  (row?.paused_until?.getTime() ?? 0) > nowMs
+
+/** Why a player may not play now, limits apart; undefined when nothing bars it. For opening a game and for what is offered. */
+export const barOf = async (
+  house: House,
+  player: number,
+): Promise<Extract<Barred, 'excluded' | 'paused'> | undefined> => {
+  const row = await rowOf(house, player)
+  const nowMs = house.now()
+  if (isExcluded(row, nowMs)) return 'excluded'
+  return isPaused(row, nowMs) ? 'paused' : undefined
+}
+
+const maybe = (date: Date | null | undefined): number | '' => date?.getTime() ?? ''
+
+const limitsOf = async (house: House, player: number) => {
+  const used = await usedOf(house, player)
+  const rows = await house.db.query
+    .selectFrom('protection_limit')
+    .selectAll()
+    .where('player_id', '=', player)
+    .orderBy('kind')
+    .orderBy('period')
+    .execute()
+  return rows.map((row) => {
+    const spent = used.find((one) => one.kind === row.kind && one.period === row.period)?.used ?? 0
+    // A loss limit after wins has more room than itself: what is used is then below nothing and shown as nothing.
+    const shown = Math.max(0, spent)
+    return {
+      kind: row.kind,
+      period: row.period,
+      most: measureOf(row.kind, row.amount),
+      used: measureOf(row.kind, shown),
+      left: measureOf(row.kind, leftOf(row.amount, shown)),
+      set: row.set_at.getTime(),
+      wanted: row.wanted === null ? '' : measureOf(row.kind, row.wanted),
+      removing: row.removing,
+      ripe: maybe(row.ripe_at),
+    }
+  })
+}
+
+/** Everything that the player's protection page shows. */
+export const stateOf = async (house: House, player: number) => {
+  const limits = await limitsOf(house, player)
+  const row = await rowOf(house, player)
+  const nowMs = house.now()
+  const excluded = isExcluded(row, nowMs)
+  return {
+    limits,
+    pausedUntil: isPaused(row, nowMs) ? maybe(row?.paused_until) : ('' as const),
+    excluded,
+    excludedSince: excluded ? maybe(row?.excluded_at) : ('' as const),
+    excludedUntil: excluded ? maybe(row?.excluded_until) : ('' as const),
+    forEver: excluded && (row?.for_ever ?? false),
+    ends: excluded ? maybe(row?.ends_at) : ('' as const),
+    realityMinutes: row?.reality_minutes ?? 0,
+    reviewDue: isReviewDue(row?.reviewed_at?.getTime(), limits.length > 0, nowMs),
+    promptDue: limits.length === 0 && !row?.prompted_at,
+  }
+}

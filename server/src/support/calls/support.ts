@@ -1,0 +1,79 @@
+import type { Language } from '@yakamoz/values'
+import type { House } from '../../house.ts'
+import { type Context, done, type Handler, refuse } from '../../rpc/handler.ts'
+import { closeTalk, type Guest, markSeen, messagesOf, openTalk, say, type Talk, talkOf, unreadIn } from '../talks.ts'
+import { helpTree, type Topic, topicOf } from '../tree.ts'
+
+const topicRow = (topic: Topic, lang: Language) => ({
+  id: topic.id,
+  question: topic.question[lang],
+  answer: topic.answer?.[lang] ?? '',
+  link: topic.link ?? '',
+  below: (topic.below ?? []).map((one) => ({ id: one.id, question: one.question[lang] })),
+})
+
+export const help: Handler<'support', 'help'> = async ({ id }, { lang }) => {
+  if (!id) return done(helpTree.map((topic) => topicRow(topic, lang)))
+  const topic = topicOf(id)
+  return topic ? done([topicRow(topic, lang)]) : refuse('not_found')
+}
+
+const guestOf = ({ caller }: Context, token: string): Guest => ({ player: caller?.player, token })
+
+const shown = async (house: House, talk: Talk, token: string) => {
+  const lines = await messagesOf(house, talk)
+  return [
+    {
+      token,
+      state: talk.state,
+      unread: unreadIn(talk, lines),
+      messages: lines.map((line) => ({
+        id: line.id,
+        side: line.side,
+        author: line.author,
+        text: line.body,
+        time: line.at.getTime(),
+      })),
+    },
+  ]
+}
+
+const none = [{ token: '', state: 'none' as const, unread: 0, messages: [] }]
+
+export const conversation: Handler<'support', 'conversation'> = async ({ token }, context) => {
+  const talk = await talkOf(context.house, guestOf(context, token))
+  return done(talk ? await shown(context.house, talk, context.caller ? '' : token) : none)
+}
+
+/** A question of the tree is answered by it, and the house is not called; anything else waits for somebody of the house. */
+export const supportMessage: Handler<'support', 'supportMessage'> = async ({ token, text, help: id }, context) => {
+  const { house, lang } = context
+  const body = text.trim()
+  const topic = id ? topicOf(id) : undefined
+  if (id && !topic?.answer) return refuse('not_found')
+  if (!topic && !body) return refuse('required')
+  const guest = guestOf(context, token)
+  const known = await talkOf(house, guest)
+  const { talk, token: mine } = known
+    ? { talk: known, token: guest.player ? '' : token }
+    : await openTalk(house, guest, lang)
+  if (topic?.answer) {
+    await say(house, talk, { side: 'guest', body: topic.question[lang] }, talk.state)
+    await say(house, talk, { side: 'tree', body: topic.answer[lang] }, talk.state)
+  } else await say(house, talk, { side: 'guest', body }, 'waiting')
+  const now = await talkOf(house, { player: guest.player, token: mine })
+  return done(now ? await shown(house, now, mine) : none)
+}
+
+export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
+  const talk = await talkOf(context.house, guestOf(context, token))
+  if (talk) await markSeen(context.house, talk)
+  return done([])
+}
+
+export const leave: Handler<'support', 'leave'> = async ({ token }, context) => {
+  const talk = await talkOf(context.house, guestOf(context, token))
+  if (!talk) return refuse('not_found')
+  await closeTalk(context.house, talk)
+  return done([])
+}

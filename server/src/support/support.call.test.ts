@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { answerTalk, talkById, waitingTalks } from './index.ts'
+import { helpTree, type Topic } from './tree.ts'
+
+describe('the help tree', () => {
+  it('answers in both languages, and every branch ends in an answer', async () => {
+    const leaves = (topics: readonly Topic[]): Topic[] =>
+      topics.flatMap((one) => (one.below ? leaves(one.below) : [one]))
+    for (const leaf of leaves(helpTree)) {
+      expect([leaf.id, Boolean(leaf.answer?.tr && leaf.answer.en)]).toEqual([leaf.id, true])
+    }
+    const test = await openTestHouse()
+    const top = (await test.call('support', 'help', { Lang: 'en' })).data
+    expect(top.map(({ question }) => question)).toContain('Bonuses')
+    const [first] = top[0]?.below ?? []
+    expect((await test.call('support', 'help', { id: first?.id ?? '' })).data[0]?.answer).not.toBe('')
+    expect((await test.call('support', 'help', { id: '__proto__' })).message).toBe('Kayıt Bulunamadı')
+  })
+})
+
+describe('a conversation with support', () => {
+  it('[W-08, N-09] of a player is stored, answered by the house, and told to the player’s pages', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const say = (text: string) => test.call('support', 'supportMessage', { text }, player.user)
+    expect((await say('  ')).message).toBe('Bu alan zorunlu')
+    expect((await say('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
+    const heard: string[] = []
+    test.house.bus.hear('news', ({ news }) => heard.push(news.kind))
+    const [talk] = await waitingTalks(test.house)
+    if (!talk) throw new Error('nothing waits')
+    test.clock.advance(1_000)
+    await answerTalk(test.house, talk, 'Derya', 'Onaylandı, bugün hesabında.')
+    expect(heard).toEqual(['support'])
+    const read = async () => (await test.call('support', 'conversation', {}, player.user)).data[0]
+    expect(await read()).toMatchObject({ state: 'answered', unread: 1 })
+    expect((await read())?.messages.map(({ side, text }) => [side, text])).toEqual([
+      ['guest', 'Çekimim nerede?'],
+      ['house', 'Onaylandı, bugün hesabında.'],
+    ])
+    await test.call('support', 'seen', {}, player.user)
+    expect((await read())?.unread).toBe(0)
+    await test.call('support', 'leave', {}, player.user)
+    expect((await read())?.state).toBe('none')
+    expect((await talkById(test.house, talk.id))?.state).toBe('closed')
+  })
+
+  it('[N-09] of a visitor goes on by its token, and by that alone', async () => {
+    const test = await openTestHouse()
+    const opened = (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]
+    const token = opened?.token ?? ''
+    expect(token).toHaveLength(43)
+    await test.call('support', 'supportMessage', { token, text: 'Orada mısınız?' })
+    expect((await test.call('support', 'conversation', { token })).data[0]?.messages).toHaveLength(2)
+    expect((await test.call('support', 'conversation', {})).data[0]?.state).toBe('none')
+    expect((await test.call('support', 'conversation', { token: 'x'.repeat(43) })).data[0]?.state).toBe('none')
+    const player = await test.newPlayer()
+    expect((await test.call('support', 'conversation', { token }, player.user)).data[0]?.state).toBe('none')
+  })
+
+  it('is answered by the tree where it asks what the tree knows, and calls nobody', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    const { data } = await test.call('support', 'supportMessage', { help: 'wagering', Lang: 'en' }, user)
+    expect(data[0]?.messages.map(({ side }) => side)).toEqual(['guest', 'tree'])
+    expect(await waitingTalks(test.house)).toEqual([])
+    expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
+  })
+
+  it('of a player is one, however many messages open it at once', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => test.call('support', 'supportMessage', { text: `${index}` }, user)),
+    )
+    expect(await test.house.db.query.selectFrom('support_talk').select('id').execute()).toHaveLength(1)
+    expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(8)
+  })
+})

@@ -1,0 +1,84 @@
+import { kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { House } from '../../house.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { campaignOf, campaignState, countTickets, numbersOf, ticketsIn } from '../lottery.ts'
+import { maskedName } from '../rules.ts'
+
+const winnersOf = async (house: House, id: number, me: number | undefined) => {
+  const rows = await house.db.query
+    .selectFrom('draw_prize as p')
+    .innerJoin('player as y', 'y.id', 'p.player_id')
+    .select(['p.place', 'p.ticket', 'p.amount', 'p.player_id', 'y.username'])
+    .where('p.draw_id', '=', id)
+    .orderBy('p.place')
+    .execute()
+  return rows.map((row) => ({
+    place: row.place,
+    ticket: row.ticket,
+    name: row.player_id === me ? row.username : maskedName(row.username),
+    amount: kurus(row.amount),
+    isMe: row.player_id === me,
+  }))
+}
+
+export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, { house, caller, lang }) => {
+  const found = await campaignOf(house, campaignID)
+  if (!found) return refuse('not_found')
+  const state = campaignState(found, house.now())
+  return done([
+    {
+      id: found.id,
+      title: found.texts[lang]?.title ?? '',
+      text: found.texts[lang]?.text ?? '',
+      startDate: found.starts_on,
+      endDate: found.ends_on,
+      leastAmount: kurus(found.least),
+      status: found.status,
+      pageSize: found.page_size,
+      prizes: found.prizes.map(kurus),
+      state,
+      seedHash: found.seed_hash,
+      seed: state === 'drawn' ? house.vault.open(found.seed_sealed) : '',
+      listHash: found.list_hash,
+      tickets: state === 'drawn' ? found.tickets : await countTickets(house, found),
+      winners: await winnersOf(house, found.id, caller?.player),
+    },
+  ])
+}
+
+const prizesOf = async (house: House, draw: number, player: number): Promise<Map<string, number>> => {
+  const rows = await house.db.query
+    .selectFrom('draw_prize')
+    .select(['transaction_id', 'amount'])
+    .where('draw_id', '=', draw)
+    .where('player_id', '=', player)
+    .execute()
+  return new Map(rows.map((row) => [row.transaction_id, row.amount]))
+}
+
+export const tickets: Handler<'lottery', 'tickets'> = async ({ campaignID, limit, offset }, { house, caller }) => {
+  const found = await campaignOf(house, campaignID)
+  if (!found) return refuse('not_found')
+  const query = ticketsIn(house, found).where('player_id', '=', caller.player)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select(['id', 'at', 'amount', 'category_id', 'transaction.status'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const numbers = await numbersOf(house, found, caller.player)
+  const prizes = await prizesOf(house, found.id, caller.player)
+  const shown = rows.map((row) => ({
+    transactionID: row.id,
+    time: row.at.getTime(),
+    amount: kurus(row.amount),
+    transaction_category_id: row.category_id,
+    transaction_status: row.status,
+    number: numbers.get(row.id) ?? 0,
+    prize: kurus(prizes.get(row.id) ?? 0),
+  }))
+  return done(shown, { pagination: { limit, offset, total } })
+}

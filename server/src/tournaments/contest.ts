@@ -1,0 +1,124 @@
+import { kurus } from '@yakamoz/values'
+import { type Selectable, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+
+export type Tournament = Selectable<Schema['tournament']>
+
+export const tournamentOf = (house: House, id: number): Promise<Tournament | undefined> =>
+  house.db.query.selectFrom('tournament').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
+
+export type Standing = { player: number; name: string; place: number; points: number; rounds: number; paid: boolean }
+
+/** The standings: more points first, of two alike who had them earlier. Only who has played is placed. */
+const standings = sql<Standing>`
+  select p.player_id as player, y.username as name, p.points, p.rounds, false as paid,
+    row_number() over (order by p.points desc, p.reached_at, p.player_id)::int as place
+  from tournament_player p join player y on y.id = p.player_id`
+
+export const boardOf = async (house: House, id: number, limit: number): Promise<Standing[]> =>
+  (
+    await sql<Standing>`${standings} where p.tournament_id = ${id}::int and p.rounds > 0
+      order by place limit ${limit}::int`.execute(house.db.query)
+  ).rows
+
+export const standingOf = async (house: House, id: number, player: number): Promise<Standing | undefined> =>
+  (
+    await sql<Standing>`select * from (${standings} where p.tournament_id = ${id}::int and p.rounds > 0) s
+      where s.player = ${player}::bigint`.execute(house.db.query)
+  ).rows[0]
+
+/** Enters a player; from then on the wallet is watched. A second time is no-op. */
+export const join = async (house: House, id: number, player: number): Promise<void> => {
+  await house.ledger.open(player)
+  const now = new Date(house.now())
+  await house.db.query.transaction().execute(async (executor) => {
+    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    await executor
+      .insertInto('tournament_player')
+      .values({ player_id: player, tournament_id: id, joined_at: now, reached_at: now })
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await sql`update wallet set watched = watched | 4 where player_id = ${player}::bigint`.execute(executor)
+  })
+}
+
+/** A batch that was judged before the end may still be on its way for this long. */
+const graceMs = 10_000
+
+/** Fixes the result of a tournament that is over, once: of two processes one finds it open. */
+const fixResult = (house: House, id: number): Promise<void> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const closed = await executor
+      .updateTable('tournament')
+      .set({ state: 'closed' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning('prizes')
+      .executeTakeFirst()
+    if (!closed) return
+    await sql`
+      insert into tournament_prize (player_id, tournament_id, place, points, amount)
+      select s.player, ${id}::int, s.place, s.points, p.amount
+      from (${standings} where p.tournament_id = ${id}::int and p.rounds > 0 and p.points > 0) s
+      join unnest(${closed.prizes}::bigint[]) with ordinality as p(amount, place) on p.place = s.place
+      where p.amount > 0`.execute(executor)
+  })
+
+/** Pays the places that are not yet paid; each has an id of its own in the ledger, so that it is paid once whoever pays. */
+const payPrizes = async (house: House, id: number): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('tournament_prize')
+    .selectAll()
+    .where('tournament_id', '=', id)
+    .where('paid_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  for (const row of rows) {
+    const posted = await house.ledger.post({
+      player: row.player_id,
+      id: `tournament/${id}/${row.place}`,
+      legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
+    })
+    if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
+      throw new Error(`a prize was not paid: ${posted.outcome}`)
+    await house.db.query
+      .updateTable('tournament_prize')
+      .set({ paid_at: new Date(house.now()) })
+      .where('tournament_id', '=', id)
+      .where('place', '=', row.place)
+      .execute()
+    house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
+  }
+}
+
+const finish = async (house: House, id: number): Promise<void> => {
+  await payPrizes(house, id)
+  await house.db.query
+    .updateTable('tournament')
+    .set({ state: 'paid' })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .execute()
+  // Who plays in no other tournament is watched no longer.
+  await sql`
+    update wallet w set watched = w.watched & ~4 from tournament_player p
+    where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
+      select from tournament_player o join tournament t on t.id = o.tournament_id
+      where o.player_id = p.player_id and t.state = 'open')`.execute(house.db.query)
+}
+
+/** Ends the tournaments whose time is over and pays what is not yet paid. May run in any process, any number of times. */
+export const sweepTournaments = async (house: House): Promise<void> => {
+  const over = await house.db.query
+    .selectFrom('tournament')
+    .select(['id', 'state'])
+    .where('ends_at', '<', new Date(house.now() - graceMs))
+    .where('state', '<>', 'paid')
+    .orderBy('id')
+    .execute()
+  for (const { id, state } of over) {
+    if (state === 'open') await fixResult(house, id)
+    await finish(house, id)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Draws } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { JackpotLevel } from '../db/schema.ts'
+import type { House } from '../house.ts'
+
+/** A jackpot: `share` millionths of each stake feed it over `base`, and a stake wins it with the chance stake : `odds`. */
+export type Jackpot = { id: number; level: JackpotLevel; base: Kurus; share: number; odds: number }
+
+const freshMs = 30_000
+const known = new WeakMap<House, { atMs: number; jackpots: Promise<Jackpot[]> }>()
+
+const load = async (house: House): Promise<Jackpot[]> => {
+  const rows = await house.db.query
+    .selectFrom('jackpot')
+    .select(['id', 'level', 'base', 'share', 'odds'])
+    .where('open', '=', true)
+    .orderBy('base', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, base: kurus(row.base) }))
+}
+
+/** The open jackpots, the largest first; at most half a minute old. */
+export const jackpotsOf = (house: House): Promise<Jackpot[]> => {
+  const found = known.get(house)
+  const nowMs = performance.now()
+  if (found && nowMs - found.atMs < freshMs) return found.jackpots
+  const jackpots = load(house)
+  known.set(house, { atMs: nowMs, jackpots })
+  jackpots.catch(() => known.delete(house))
+  return jackpots
+}
+
+/** Forgets what is in memory: the next look reads the table again. */
+export const forgetJackpots = (house: House): void => {
+  known.delete(house)
+}
+
+const parts = 10_000
+
+/**
+ * The jackpot that a stake wins, the largest level first; undefined for none. Two draws a level, whether it wins or not:
+ * `below(10,000)` and `below(odds / 10,000)` make one number in [0, odds), which wins when it is below the stake in kuruş.
+ */
+export const wonJackpot = <One extends Pick<Jackpot, 'odds'>>(
+  jackpots: readonly One[],
+  stake: Kurus,
+  draws: Draws,
+): One | undefined => {
+  const wins = jackpots.map(({ odds }) => {
+    const finest = Math.max(1, Math.floor(odds / parts))
+    return draws.below(parts) * finest + draws.below(finest) < stake
+  })
+  return jackpots[wins.indexOf(true)]
+}
+
+/** The client seed of a round's jackpot draws: a colon cannot stand in a player's own, so no game draws the same. */
+export const jackpotSeed = (clientSeed: string): string => `${clientSeed}:jackpot`
+
+type Round = { player: number; round: string }
+
+/** Takes a pot for a round; to be given back when the round is not written in the end. */
+export const takePot = async (house: House, jackpot: Pick<Jackpot, 'id'>, { player, round }: Round): Promise<Kurus> => {
+  const now = new Date(house.now())
+  const { rows } = await sql<{ amount: number }>`
+    select jackpot_take(${jackpot.id}::int, ${player}::bigint, ${round}, ${now}::timestamptz) as amount`.execute(
+    house.db.query,
+  )
+  return kurus(rows[0]?.amount ?? 0)
+}
+
+/** Gives a pot back; nothing happens when the round was written after all. */
+export const returnPot = async (house: House, { player, round }: Round): Promise<void> => {
+  const now = new Date(house.now())
+  await sql`select jackpot_return(${player}::bigint, ${round}, ${now}::timestamptz)`.execute(house.db.query)
+}
+
+/** How long a round may take from taking a pot to its being written. */
+const lostAfterMs = 10 * 60_000
+const sweptBackMs = 2 * 86_400_000
+
+/** Gives back the pots whose rounds were never written: a process died in between. */
+export const sweepPots = async (house: House): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('jackpot_win as w')
+    .leftJoin('round as r', (join) => join.onRef('r.player_id', '=', 'w.player_id').onRef('r.id', '=', 'w.round_id'))
+    .select(['w.player_id', 'w.round_id'])
+    .where('w.returned_at', 'is', null)
+    .where('w.at', '<', new Date(house.now() - lostAfterMs))
+    .where('w.at', '>', new Date(house.now() - sweptBackMs))
+    .where('r.id', 'is', null)
+    .execute()
+  for (const row of rows) await returnPot(house, { player: row.player_id, round: row.round_id })
+}
+
+/** What each jackpot holds now, the largest first. */
+export const potsOf = async (house: House): Promise<(Jackpot & { amount: Kurus })[]> => {
+  const { rows } = await sql<Jackpot & { amount: number }>`
+    select j.id, j.level, j.base, j.share, j.odds, (j.base + sum(p.micro)::bigint / 1000000)::bigint as amount
+    from jackpot j join jackpot_pot p on p.jackpot_id = j.id where j.open group by j.id order by j.base desc`.execute(
+    house.db.query,
+  )
+  return rows.map((row) => ({ ...row, base: kurus(row.base), amount: kurus(row.amount) }))
+}

@@ -1,0 +1,142 @@
+import { seededDraws } from '@yakamoz/games'
+import { addDays, dayOf, kurus, startOfDay } from '@yakamoz/values'
+import { type Selectable, sql } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { drawnTickets, listHashOf } from './rules.ts'
+
+export type Campaign = Selectable<Schema['draw']>
+
+/** A campaign by its id; without one the one that runs now, else the latest (Z-60). */
+export const campaignOf = async (house: House, id?: number | undefined): Promise<Campaign | undefined> => {
+  const rows = await house.db.query.selectFrom('draw').selectAll().orderBy('starts_on', 'desc').execute()
+  if (id !== undefined) return rows.find((row) => row.id === id)
+  const today = dayOf(house.now())
+  return rows.find((row) => row.starts_on <= today && row.ends_on >= today) ?? rows[0]
+}
+
+/** Both days of a campaign belong to it. */
+const spanOf = ({ starts_on, ends_on }: Campaign) => ({
+  from: new Date(startOfDay(starts_on)),
+  until: new Date(startOfDay(addDays(ends_on, 1))),
+})
+
+/** The tickets of a campaign: deposits in its range with its status and at least its amount. */
+export const ticketsIn = (house: House, campaign: Campaign) => {
+  const { from, until } = spanOf(campaign)
+  return house.db.query
+    .selectFrom('transaction')
+    .where('type_id', '=', 1)
+    .where('category_id', '=', 1)
+    .where('transaction.status', '=', campaign.status)
+    .where('amount', '>=', campaign.least)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+}
+
+/** All tickets in the order of their numbers. */
+const allTickets = (house: House, campaign: Campaign) =>
+  ticketsIn(house, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
+
+export type CampaignState = 'upcoming' | 'open' | 'closed' | 'drawn'
+
+export const campaignState = (campaign: Campaign, nowMs: number): CampaignState => {
+  if (campaign.state !== 'open') return 'drawn'
+  const { from, until } = spanOf(campaign)
+  if (nowMs < from.getTime()) return 'upcoming'
+  return nowMs < until.getTime() ? 'open' : 'closed'
+}
+
+/** A deposit that was asked for in the range may still be decided for this long. */
+const waitMs = 3 * 86_400_000
+
+const isDue = (campaign: Campaign, nowMs: number): boolean =>
+  campaign.state === 'open' && spanOf(campaign).until.getTime() + waitMs <= nowMs
+
+/**
+ * Draws a campaign once: the seed whose hash was published before the first ticket, and the hash of the list of tickets,
+ * which was complete only after the last, decide together. Anybody who has both can draw it again.
+ */
+const draw = async (house: House, campaign: Campaign): Promise<void> => {
+  const tickets = await allTickets(house, campaign)
+  const listHash = listHashOf(tickets.map((ticket) => ticket.id))
+  const serverSeed = house.vault.open(campaign.seed_sealed)
+  const won = drawnTickets(
+    tickets.length,
+    campaign.prizes.length,
+    seededDraws({ serverSeed, clientSeed: listHash, nonce: 0 }),
+  )
+  const rows = won.flatMap((number, index) => {
+    const ticket = tickets[number - 1]
+    const amount = campaign.prizes[index] ?? 0
+    const prize = { draw_id: campaign.id, place: index + 1, ticket: number, amount }
+    return ticket ? [{ ...prize, player_id: ticket.player_id, transaction_id: ticket.id }] : []
+  })
+  await house.db.query.transaction().execute(async (executor) => {
+    const drawn = await executor
+      .updateTable('draw')
+      .set({ state: 'drawn', list_hash: listHash, tickets: tickets.length, drawn_at: new Date(house.now()) })
+      .where('id', '=', campaign.id)
+      .where('state', '=', 'open')
+      .returning('id')
+      .executeTakeFirst()
+    if (drawn && rows.length > 0) await executor.insertInto('draw_prize').values(rows).execute()
+  })
+}
+
+const payDraw = async (house: House, id: number): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('draw_prize')
+    .selectAll()
+    .where('draw_id', '=', id)
+    .where('paid_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  for (const row of rows) {
+    await house.ledger.open(row.player_id)
+    const posted = await house.ledger.post({
+      player: row.player_id,
+      id: `draw/${id}/${row.place}`,
+      legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
+    })
+    if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
+      throw new Error(`a prize was not paid: ${posted.outcome}`)
+    await house.db.query
+      .updateTable('draw_prize')
+      .set({ paid_at: new Date(house.now()) })
+      .where('draw_id', '=', id)
+      .where('place', '=', row.place)
+      .execute()
+    house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
+  }
+  await house.db.query
+    .updateTable('draw')
+    .set({ state: 'paid' })
+    .where('id', '=', id)
+    .where('state', '=', 'drawn')
+    .execute()
+}
+
+/** Draws what is due and pays what was drawn. May run in any process, any number of times. */
+export const sweepDraws = async (house: House): Promise<void> => {
+  const rows = await house.db.query.selectFrom('draw').selectAll().where('state', '<>', 'paid').orderBy('id').execute()
+  for (const campaign of rows) {
+    if (isDue(campaign, house.now())) await draw(house, campaign)
+    if (campaign.state === 'drawn' || isDue(campaign, house.now())) await payDraw(house, campaign.id)
+  }
+}
+
+export const countTickets = async (house: House, campaign: Campaign): Promise<number> =>
+  (await ticketsIn(house, campaign).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
+
+/** The numbers of a player's tickets by their transactions, once a campaign has been drawn. */
+export const numbersOf = async (house: House, campaign: Campaign, player: number): Promise<Map<string, number>> => {
+  if (campaign.state === 'open') return new Map()
+  const { rows } = await sql<{ id: string; number: number }>`
+    select t.id, t.number from (
+      ${ticketsIn(house, campaign)
+        .select(['player_id', 'id'])
+        .select(sql<number>`row_number() over (order by at, id)::int`.as('number'))}
+    ) t where t.player_id = ${player}::bigint`.execute(house.db.query)
+  return new Map(rows.map((row) => [row.id, row.number]))
+}

@@ -1,0 +1,341 @@
+import { createHash } from 'node:crypto'
+import { games, type InstantGame, seededDraws } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { forgetCatalogue } from '../casino/index.ts'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedDraws, seedJackpots, seedTickets } from '../demo/house.ts'
+import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
+import { drawnTickets, listHashOf } from './rules.ts'
+
+const game = games[0] as InstantGame
+const dayMs = 86_400_000
+
+type Player = SignedIn & { id: number; username: string; email: string; password: string }
+
+const openPlay = async (): Promise<TestHouse> => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  return test
+}
+
+const richPlayer = async (test: TestHouse): Promise<Player> => {
+  const player = await test.newPlayer()
+  await test.house.ledger.post({
+    player: player.id,
+    id: 'gift',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(10_000_000), reason: 'demo' }],
+  })
+  return player
+}
+
+type Changes = { rule?: 'stake' | 'multiple' | 'wins'; prizes?: number[]; least_stake?: number; games?: number[] }
+
+const addTournament = (test: TestHouse, changes: Changes = {}) =>
+  test.house.db.query
+    .insertInto('tournament')
+    .values({
+      id: 1,
+      starts_at: new Date(test.clock.now() - dayMs),
+      ends_at: new Date(test.clock.now() + dayMs / 24),
+      prize: 60_000,
+      prizes: [30_000, 20_000, 10_000],
+      image: '',
+      texts: JSON.stringify({ tr: { title: 'Yarış' }, en: { title: 'Race' } }),
+      ...changes,
+    })
+    .execute()
+
+/** A round as the ledger is given it. */
+const round = (test: TestHouse, player: number, stake: number, win: number, from: 'cash' | 'bonus' = 'cash') => {
+  const id = newId()
+  return test.house.ledger.post({
+    player,
+    id: `round/${id}`,
+    legs: [
+      { from, to: 'house/casino', amount: kurus(stake), reason: 'bet' },
+      ...(win > 0 ? [{ from: 'house/casino', to: from, amount: kurus(win), reason: 'win' } as const] : []),
+    ],
+    record: { kind: 'round', id, numbers: [game.id, 1, 1, 0, stake, win], detail: [] },
+  })
+}
+
+const join = (test: TestHouse, { user }: Player) => test.call('tournament', 'join', { tournamentID: 1 }, user)
+const board = async (test: TestHouse, player?: Player) =>
+  (await test.call('tournament', 'board', { tournamentID: 1 }, player?.user)).data[0] ?? expect.fail('no board')
+
+describe('a tournament', () => {
+  it('[W-04] counts the rounds of those who have joined, by its rule, and shows names masked', async () => {
+    const test = await openPlay()
+    await addTournament(test, { least_stake: 200 })
+    const [one, two, three] = [await richPlayer(test), await richPlayer(test), await richPlayer(test)]
+    for (const player of [one, two]) expect((await join(test, player)).message).toBe('Turnuvadasın')
+    await round(test, one.id, 1_000, 0)
+    await round(test, one.id, 500, 700)
+    await round(test, one.id, 199, 0)
+    await round(test, two.id, 2_000, 0)
+    await round(test, three.id, 9_000, 0)
+    const seen = await board(test, one)
+    expect(seen).toMatchObject({ state: 'running', players: 2, joined: 1, leastStake: '2.00' })
+    expect(seen.rows.map(({ place, points, prize, isMe }) => [place, points, prize, isMe])).toEqual([
+      [1, '20.00', '300.00', false],
+      [2, '15.00', '200.00', true],
+    ])
+    expect(seen.rows[0]?.name).toBe(`${two.username.slice(0, 2)}•••`)
+    expect(seen.mine).toMatchObject([{ place: 2, rounds: 2, name: one.username }])
+    expect((await board(test)).joined).toBe(0)
+  })
+
+  it.each([
+    ['multiple', ['12.50', '2.00']],
+    ['wins', ['2', '1']],
+  ] as const)('by the rule %s counts %j', async (rule, points) => {
+    const test = await openPlay()
+    await addTournament(test, { rule })
+    const [one, two] = [await richPlayer(test), await richPlayer(test)]
+    for (const player of [one, two]) await join(test, player)
+    for (const [stake, win] of [
+      [200, 2_500],
+      [1_000, 1_000],
+      [1_000, 999],
+    ] as const)
+      await round(test, one.id, stake, win)
+    await round(test, two.id, 100, 200)
+    expect((await board(test)).rows.map((row) => row.points)).toEqual(points)
+  })
+
+  it('counts no round of bonus money, of another game, or outside its time', async () => {
+    const test = await openPlay()
+    await addTournament(test, { games: [game.id + 1] })
+    const player = await richPlayer(test)
+    await join(test, player)
+    await round(test, player.id, 1_000, 0)
+    expect((await board(test)).rows).toEqual([])
+    await test.house.db.query
+      .updateTable('tournament')
+      .set({ games: [game.id] })
+      .execute()
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'bonus',
+      legs: [{ from: 'house/bonus', to: 'bonus', amount: kurus(5_000), reason: 'bonus' }],
+    })
+    await round(test, player.id, 1_000, 0, 'bonus')
+    await round(test, player.id, 300, 0)
+    expect((await board(test)).rows.map((row) => row.points)).toEqual(['3.00'])
+    test.clock.advance(dayMs / 24)
+    await round(test, player.id, 1_000, 0)
+    expect((await board(test)).rows.map((row) => row.points)).toEqual(['3.00'])
+  })
+
+  it('pays its prizes once, whoever ends it and however often', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const players = [await richPlayer(test), await richPlayer(test), await richPlayer(test), await richPlayer(test)]
+    for (const [index, player] of players.entries()) {
+      await join(test, player)
+      await round(test, player.id, 100 * (index + 1), 0)
+    }
+    const cash = async () => Promise.all(players.map(async ({ id }) => (await test.house.ledger.balances(id)).cash))
+    const before = await cash()
+    await sweepTournaments(test.house)
+    expect(await cash()).toEqual(before)
+    test.clock.advance(dayMs)
+    await Promise.all([1, 2, 3].map(() => sweepTournaments(test.house)))
+    await sweepTournaments(test.house)
+    expect(await cash()).toEqual([
+      before[0],
+      ...[10_000, 20_000, 30_000].map((prize, at) => (before[at + 1] ?? 0) + prize),
+    ])
+    expect((await board(test)).state).toBe('paid')
+    expect((await join(test, players[0] as Player)).result).toBe(false)
+    const watched = await test.house.db.query.selectFrom('wallet').select('watched').execute()
+    expect(watched.every((row) => row.watched === 0)).toBe(true)
+  })
+
+  it('goes on paying where a process that died left off', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const [one, two] = [await richPlayer(test), await richPlayer(test)]
+    for (const player of [one, two]) {
+      await join(test, player)
+      await round(test, player.id, 100, 0)
+    }
+    test.clock.advance(dayMs)
+    const dying = { ...test.house, ledger: { ...test.house.ledger, post: () => Promise.reject(new Error('dead')) } }
+    await expect(sweepTournaments(dying as never)).rejects.toThrow('dead')
+    await sweepTournaments(test.house)
+    const prizes = await test.house.db.query
+      .selectFrom('transfer')
+      .select('amount')
+      .where('reason', '=', 'prize')
+      .execute()
+    expect(prizes.map(({ amount }) => amount).sort()).toEqual([20_000, 30_000])
+  })
+})
+
+describe('the tickets of the New Year draw', () => {
+  it('[N-22, K-11, E-16] are the deposits of the campaign that are large enough', async () => {
+    const test = await openPlay()
+    const player = await test.newPlayer()
+    await seedDraws(test.house)
+    await seedTickets(test.house.db, player.id)
+    const { data } = await test.call('lottery', 'campaign', { Lang: 'en' })
+    expect(data[0]).toMatchObject({
+      title: 'New Year draw 2025',
+      startDate: '2024-12-01',
+      endDate: '2025-01-01',
+      leastAmount: '250.00',
+      status: 1002,
+      pageSize: 50,
+      seed: '',
+      tickets: 5,
+    })
+    await test.house.db.query
+      .updateTable('transaction')
+      .set({ amount: 24_999 })
+      .where('id', '=', 'demoticket3')
+      .execute()
+    await test.house.db.query.updateTable('transaction').set({ status: 1004 }).where('id', '=', 'demoticket2').execute()
+    const tickets = await test.call('lottery', 'tickets', { limit: 2 }, player.user)
+    expect(tickets.pagination).toEqual({ limit: 2, offset: 0, total: 3 })
+    expect(tickets.data[0]).toMatchObject({ transaction_category_id: 1, transaction_status: 1002, number: 0 })
+    const other = await test.newPlayer()
+    expect((await test.call('lottery', 'tickets', {}, other.user)).data).toEqual([])
+  })
+
+  it('are drawn once from the seed that was promised, and anybody can draw them again', async () => {
+    const test = await openPlay()
+    const [one, two] = [await test.newPlayer(), await test.newPlayer()]
+    await seedDraws(test.house)
+    await test.house.db.query
+      .updateTable('draw')
+      .set({ prizes: [5_000, 3_000, 1_000] })
+      .execute()
+    await seedTickets(test.house.db, one.id)
+    await test.house.db.query
+      .updateTable('transaction')
+      .set({ player_id: two.id })
+      .where('id', 'in', ['demoticket1', 'demoticket4'])
+      .execute()
+    const promised = (await test.call('lottery', 'campaign', {})).data[0]?.seedHash
+    await Promise.all([1, 2, 3].map(() => sweepDraws(test.house)))
+    await sweepDraws(test.house)
+    const drawn = (await test.call('lottery', 'campaign', {}, one.user)).data[0] ?? expect.fail('none')
+    expect(drawn).toMatchObject({ state: 'drawn', tickets: 5 })
+    expect(createHash('sha256').update(drawn.seed).digest('hex')).toBe(promised)
+    const list = ['demoticket1', 'demoticket2', 'demoticket3', 'demoticket4', 'demoticket5']
+    expect(drawn.listHash).toBe(listHashOf(list))
+    const again = drawnTickets(5, 3, seededDraws({ serverSeed: drawn.seed, clientSeed: drawn.listHash, nonce: 0 }))
+    expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(again)
+    const paid = await Promise.all([one, two].map(async ({ id }) => (await test.house.ledger.balances(id)).cash))
+    expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBe(9_000)
+    const mine = (await test.call('lottery', 'tickets', {}, one.user)).data
+    expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
+  })
+})
+
+describe('jackpots', () => {
+  const openJackpots = async () => {
+    const test = await openPlay()
+    await seedJackpots(test.house.db)
+    await test.house.db.query.updateTable('game').set({ has_jackpot: true }).where('id', '=', game.id).execute()
+    forgetCatalogue(test.house)
+    forgetJackpots(test.house)
+    const player = await richPlayer(test)
+    const { data } = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
+    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await test.call('studio', 'open', { token })).data
+    const play = (stake: string, id = newId()) => test.call('studio', 'play', { session, round: id, stake })
+    return { test, player, play }
+  }
+  const amounts = async (test: TestHouse) =>
+    new Map((await test.call('habanero', 'getJackpots', {})).data.map(({ level, amount }) => [level, amount]))
+  /** Makes a level certain for a stake of 100 lira and the others next to impossible. */
+  const makeCertain = async (test: TestHouse, level: 'mini' | 'grand') => {
+    await test.house.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
+    await test.house.db.query.updateTable('jackpot').set({ odds: 10_000 }).where('level', '=', level).execute()
+    forgetJackpots(test.house)
+  }
+
+  it('[C-oth-04, E-19, A-04] are shown to anybody, the largest first, fed by a share of each stake', async () => {
+    const { test, play } = await openJackpots()
+    const { data } = await test.call('habanero', 'getJackpots', { Lang: 'en' })
+    expect(data.map(({ level, amount, name }) => [level, amount, name])).toEqual([
+      ['grand', '100000.00', 'Grand'],
+      ['major', '10000.00', 'Major'],
+      ['minor', '1000.00', 'Minor'],
+      ['mini', '100.00', 'Mini'],
+    ])
+    await test.house.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
+    forgetJackpots(test.house)
+    await Promise.all(Array.from({ length: 20 }, () => play('100.00')))
+    expect(Object.fromEntries(await amounts(test))).toEqual({
+      grand: '100004.00',
+      major: '10005.00',
+      minor: '1005.00',
+      mini: '106.00',
+    })
+  })
+
+  it('are paid in the operation of the round, shown with it and in the history, and start anew', async () => {
+    const { test, player, play } = await openJackpots()
+    await makeCertain(test, 'mini')
+    const { data } = await play('100.00')
+    expect(data.jackpot).toEqual({ level: 'mini', amount: '100.00' })
+    const legs = await test.house.db.query
+      .selectFrom('transfer')
+      .select(['from_account', 'amount', 'seq'])
+      .where('operation', '=', `round/${data.round}`)
+      .execute()
+    expect(legs).toContainEqual(expect.objectContaining({ from_account: 'house/jackpot', amount: 10_000 }))
+    expect(new Set(legs.map(({ seq }) => seq)).size).toBe(1)
+    expect(data.balanceBefore).toBe('100000.00')
+    const detail = (await test.call('casino', 'round', { round: data.round }, player.user)).data[0]
+    expect(detail).toMatchObject({ jackpot: data.jackpot, balanceBefore: '100000.00', balanceAfter: data.balanceAfter })
+    expect((await play('100.00', data.round)).data).toEqual(data)
+    expect((await amounts(test)).get('mini')).toBe('100.30')
+    expect((await test.call('habanero', 'getJackpots', {})).data[3]?.last).toMatchObject([{ amount: '100.00' }])
+  })
+
+  it('go to one of two who win at once, the other gets what is there then', async () => {
+    const { test, play } = await openJackpots()
+    await makeCertain(test, 'grand')
+    const answers = await Promise.all([play('100.00'), play('100.00'), play('100.00')])
+    const won = answers.map(({ data }) => data.jackpot?.amount).sort()
+    expect(won[0]).toBe('100000.00')
+    const paid = await test.house.db.query
+      .selectFrom('transfer')
+      .select('amount')
+      .where('reason', '=', 'jackpot')
+      .execute()
+    const taken = await test.house.db.query.selectFrom('jackpot_win').select('amount').execute()
+    expect(paid.map(({ amount }) => amount).sort()).toEqual(taken.map(({ amount }) => amount).sort())
+  })
+
+  it('go back when the round is not written', async () => {
+    const { test, player, play } = await openJackpots()
+    await test.house.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
+    forgetJackpots(test.house)
+    await play('100.00')
+    await makeCertain(test, 'mini')
+    const { cash } = await test.house.ledger.balances(player.id)
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'empty',
+      legs: [{ from: 'cash', to: 'house/sports', amount: cash, reason: 'bet' }],
+    })
+    expect((await play('100.00')).message).toBe('Bakiyen yetersiz')
+    expect((await amounts(test)).get('mini')).toBe('100.30')
+    await test.house.db.run({ name: 'take', text: 'select jackpot_take(1, $1::bigint, $2, $3::timestamptz)' }, [
+      player.id,
+      'neverwritten',
+      new Date(test.clock.now()),
+    ])
+    expect((await amounts(test)).get('mini')).toBe('100.00')
+    test.clock.advance(11 * 60_000)
+    await Promise.all([sweepPots(test.house), sweepPots(test.house)])
+    expect((await amounts(test)).get('mini')).toBe('100.30')
+  })
+})
