@@ -3,29 +3,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { kurus, newId } from '@yakamoz/values'
-import pg from 'pg'
-import { openHouse } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
 import type { House } from '../server/src/house.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
+import { createDatabase, openBenchHouse, quantile, secret, whole } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
-const secret = 'a secret for measurements, 32 characters or more'
-
-const quantile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const whole = (number: number): string => Math.round(number).toLocaleString('en')
-
-const createDatabase = async (cluster: Cluster, name: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: cluster.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return cluster.url.replace(/postgres$/, name)
-}
-
 /** TPC-B as pgbench plays it, prepared statements, scale 10, full durability. */
 const pgbench = async (cluster: Cluster): Promise<number> => {
   const address = await createDatabase(cluster, 'tpcb')
@@ -185,9 +169,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const base = await pgbench(cluster)
-    const address = await createDatabase(cluster, 'house')
-    const config = { ...readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn' }), demo: false }
-    const house = await openHouse(config)
+    const { address, house } = await openBenchHouse(cluster)
     const { seedCatalogue } = await import('../server/src/demo/catalogue.ts')
     await seedCatalogue(house.db)
     const players = await addPlayers(house, 1_024)

@@ -1,6 +1,10 @@
 /** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  games: () => import('./games.ts'),
   ledger: () => import('./ledger.ts'),
+  prices: () => import('./prices.ts'),
+  settle: () => import('./settle.ts'),
+  stream: () => import('./stream.ts'),
   web: () => import('./web.ts'),
 }
 

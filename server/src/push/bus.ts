@@ -6,6 +6,10 @@ export type Topics = {
   /** Something of a player's account changed. */
   news: { player: number; news: News }
   maintenance: Record<string, never>
+  /** Matches whose book has changed. */
+  /** A table whose round has moved on. */
+  table: { by: string; game: number; hall: number; round: number }
+  sport: { by: string; matches: string[] }
 }
 
 /** Tells every process of the house, this one too, that something changed. */

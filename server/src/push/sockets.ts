@@ -53,7 +53,7 @@ export const addSockets = async (app: FastifyInstance, house: House, sessions: S
   }
 
   app.get('/push', { websocket: true }, (socket, request) => {
-    if (!foreign(request)) {
+    if (!isForeign(request)) {
       house.metrics.sockets.inc()
       socket.on('close', () => house.metrics.sockets.dec())
       const late = setTimeout(() => socket.close(4001, 'no greeting'), greetWithinMs)
@@ -80,7 +80,7 @@ export const addSockets = async (app: FastifyInstance, house: House, sessions: S
 }
 
 /** A page of another site may not listen (ASVS V4.4.2). */
-const foreign = (request: FastifyRequest): boolean => {
+export const isForeign = (request: FastifyRequest): boolean => {
   const { origin, host } = request.headers
   if (!origin) return false
   try {

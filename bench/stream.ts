@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import WebSocket from 'ws'
+import { openServer } from '../server/src/app.ts'
+import { receive } from '../server/src/sports/store.ts'
+import { announced, fixtureOf, priced } from '../server/src/sports/testing.ts'
+import { startCluster } from '../tools/postgres.ts'
+import { openBenchHouse, quantile } from './common.ts'
+
+const listeners = 2_000
+const changes = 100
+const everyMs = 100
+const matchNumber = 1
+
+/** The listeners, in a process of their own: each writes down how long a change took to reach it. */
+const listen = async (port: number): Promise<void> => {
+  const delays: number[] = []
+  let joined = 0
+  const sockets = Array.from({ length: listeners }, () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`, { perMessageDeflate: false })
+    socket.on('open', () => socket.send(JSON.stringify({ join: `match/sim:football:${matchNumber}` })))
+    socket.on('message', (text: Buffer) => {
+      const now = performance.timeOrigin + performance.now()
+      const told = JSON.parse(String(text)) as { image?: unknown; change?: { clock?: { matchSeconds: number } } }
+      if (told.image) {
+        if (++joined === listeners) process.send?.({ joined })
+      } else delays.push(now - (told.change?.clock?.matchSeconds ?? 0) / 1_000)
+    })
+    return socket
+  })
+  process.on('message', () => {
+    for (const socket of sockets) socket.terminate()
+    process.send?.({ delays: delays.sort((a, b) => a - b) }, () => process.exit(0))
+  })
+}
+
+/** How long an odds change takes to two thousand sockets of one process: `npm run bench -- stream`. */
+export const run = async (): Promise<void> => {
+  const cluster = await startCluster()
+  try {
+    const { house } = await openBenchHouse(cluster)
+    const server = await openServer(house, { pages: false })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as { port: number }
+    const fixture = fixtureOf(matchNumber, house.now() + 3_600_000)
+    await receive(house, [announced(fixture, house.now())])
+    const child = fork(fileURLToPath(import.meta.url), [String(port)])
+    await new Promise((resolve) => child.once('message', resolve))
+    for (let number = 0; number < changes; number++) {
+      // The clock carries the instant of the change, in microseconds, to the listeners.
+      const sentAt = Math.round((performance.timeOrigin + performance.now()) * 1_000)
+      const change = priced(fixture.match, house.now(), { milli: 1_500 + number })
+      await receive(house, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+    }
+    const ended = new Promise<{ delays: number[] }>((resolve) => {
+      child.once('message', (told) => resolve(told as { delays: number[] }))
+    })
+    child.send('end')
+    const { delays } = await ended
+    console.log(`odds changes heard                 ${delays.length} of ${changes * listeners}`)
+    console.log(
+      `from message to listener           p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (reach 100)`,
+    )
+    await server.close()
+    await house.close()
+  } finally {
+    await cluster.close()
+  }
+}
+
+if (process.send && process.argv[2]) await listen(Number(process.argv[2]))

@@ -1,0 +1,288 @@
+import { type Odds, oddsFromText, oddsToText } from '@yakamoz/values'
+import { call } from '../call.ts'
+import { couponPageSize } from '../constants.ts'
+import { amount, dayOrOpen, filled, flag, instant, money, operationId, pageOf, text, z } from '../fields.ts'
+
+/** A decimal price on its way out: whole thousandths in, `"1.85"` out. */
+const price = z.pipe(
+  z.custom<Odds>((value) => Number.isSafeInteger(value)),
+  z.transform((value): string => oddsToText(value)),
+)
+
+/** A decimal price as it was chosen: `"1.85"`. */
+const chosenPrice = z.pipe(
+  z.string(),
+  z.transform((value, context): Odds => {
+    const read = oddsFromText(value)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', input: value, message: 'price' })
+    return z.NEVER
+  }),
+)
+
+const pair = z.object({ home: z.int(), away: z.int() })
+const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball'])
+
+const outcome = z.object({
+  outcome: z.string(),
+  /** In the answer's language; `1`, `X`, `2` and so on where that is how it is written. */
+  name: z.string(),
+  /** Empty while it is not priced. */
+  odds: z.union([price, z.literal('')]),
+  open: z.boolean(),
+})
+
+export const sportMarket = z.object({
+  market: z.int(),
+  specifiers: z.string(),
+  name: z.string(),
+  group: z.string(),
+  /** 1 open, -1 suspended, -3 settled, -4 cancelled. */
+  status: z.int(),
+  outcomes: z.array(outcome),
+})
+
+/** How a match stands; its shape is that of the feed's messages. */
+export const standing = z.object({
+  phase: z.int(),
+  score: pair,
+  periods: z.array(pair),
+  game: z.optional(pair),
+  tieBreak: z.optional(z.boolean()),
+  server: z.optional(z.enum(['home', 'away'])),
+  yellowCards: z.optional(pair),
+  redCards: z.optional(pair),
+  corners: z.optional(pair),
+})
+
+const clock = z.object({
+  matchSeconds: z.int(),
+  remainingInPeriodSeconds: z.optional(z.int()),
+  stoppageSeconds: z.optional(z.int()),
+  stopped: z.boolean(),
+})
+
+const eventFields = {
+  match: z.string(),
+  sport,
+  category: z.object({ id: z.string(), name: z.string() }),
+  competition: z.object({ id: z.string(), name: z.string() }),
+  home: z.object({ id: z.string(), name: z.string(), short: z.string() }),
+  away: z.object({ id: z.string(), name: z.string(), short: z.string() }),
+  start: instant,
+  /** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 5 cancelled, 6 delayed, 7 interrupted, 8 postponed, 9 abandoned. */
+  status: z.int(),
+  live: z.boolean(),
+  standing: z.optional(standing),
+  clock: z.optional(clock),
+  /** How many markets are open. */
+  marketCount: z.int(),
+  /** Changes with every change of the match: what the stream counts from. */
+  version: z.int(),
+}
+
+export const sportEvent = z.object({ ...eventFields, main: z.array(sportMarket) })
+
+const timelineItem = z.object({
+  /** Seconds played. */
+  at: z.int(),
+  kind: z.string(),
+  side: z.optional(z.enum(['home', 'away'])),
+  score: z.optional(pair),
+})
+
+const leg = z.object({
+  match: filled(80),
+  market: z.int(),
+  specifiers: text(120),
+  outcome: filled(60),
+  odds: chosenPrice,
+  banker: z._default(z.boolean(), false),
+})
+
+const couponLeg = z.object({
+  match: z.string(),
+  market: z.int(),
+  specifiers: z.string(),
+  outcome: z.string(),
+  sport,
+  home: z.string(),
+  away: z.string(),
+  start: instant,
+  competition: z.string(),
+  marketName: z.string(),
+  outcomeName: z.string(),
+  odds: price,
+  banker: z.boolean(),
+  status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat']),
+  eventStatus: z.int(),
+  standing: z.optional(standing),
+  clock: z.optional(clock),
+})
+
+export const couponStates = ['pending', 'open', 'won', 'lost', 'void', 'cashed_out', 'refused'] as const
+
+const coupon = z.object({
+  couponID: z.string(),
+  kind: z.enum(['single', 'accumulator', 'system']),
+  state: z.enum(couponStates),
+  sizes: z.array(z.int()),
+  columns: z.int(),
+  unit: money,
+  stake: money,
+  totalOdds: z.string(),
+  mostWin: money,
+  /** Paid so far, cash-outs included. */
+  payout: money,
+  /** The share that was not cashed out, in per cent with two digits. */
+  share: z.string(),
+  cashedOut: money,
+  /** Empty when no automatic cash-out is set. */
+  autoCashOut: z.union([money, z.literal('')]),
+  /** Why it was refused or changed, in the answer's language. */
+  note: z.string(),
+  /** A result was corrected after it had been paid. */
+  corrected: z.boolean(),
+  bonus: z.boolean(),
+  placed: instant,
+  settled: z.union([instant, z.literal('')]),
+  legs: z.array(couponLeg),
+})
+
+/** A share in ten-thousandths: 10000 is the whole. */
+const share = z._default(z.int().check(z.gte(1), z.lte(10_000)), 10_000)
+
+const placing = [
+  'coupon_empty',
+  'coupon_invalid',
+  'coupon_related',
+  'coupon_too_large',
+  'market_closed',
+  'odds_changed',
+  'stake_too_small',
+  'stake_too_large',
+  'win_too_large',
+  'insufficient_balance',
+  'operation_reused',
+  'no_access',
+  'limited',
+  'excluded',
+  'paused',
+  'reminded',
+] as const
+
+export const betframe = {
+  /** Open and closed coupons, newest first; without dates the last thirty days. */
+  getCoupons: call({
+    who: 'player',
+    read: true,
+    paged: true,
+    input: {
+      startDate: dayOrOpen,
+      endDate: dayOrOpen,
+      state: z._default(z.enum(['all', 'open', 'closed']), 'all'),
+      ...pageOf(couponPageSize, 100),
+    },
+    output: z.array(coupon),
+  }),
+  getCoupon: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: { couponID: operationId },
+    output: z.array(coupon),
+    refusals: ['not_found'],
+  }),
+  /** Sports, countries and competitions with the number of their matches. */
+  getSports: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { live: z.optional(flag) },
+    output: z.array(
+      z.object({
+        sport,
+        name: z.string(),
+        count: z.int(),
+        live: z.int(),
+        categories: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            count: z.int(),
+            competitions: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  /** Matches with their main market: live ones first, then by their start. */
+  getEvents: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: {
+      sport: z.optional(sport),
+      competition: z._default(text(80), ''),
+      live: z.optional(flag),
+      /** Only those that start within so many hours. */
+      hours: z.optional(z.int().check(z.gte(1), z.lte(24 * 30))),
+      search: z._default(text(60), ''),
+      matches: z._default(z.array(filled(80)).check(z.maxLength(60)), []),
+      ...pageOf(40, 100),
+    },
+    output: z.array(sportEvent),
+  }),
+  /** One match with every market. */
+  getEvent: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { match: filled(80) },
+    output: z.array(z.object({ ...eventFields, markets: z.array(sportMarket), timeline: z.array(timelineItem) })),
+    refusals: ['not_found'],
+  }),
+  placeCoupon: call({
+    own: true,
+    who: 'player',
+    input: {
+      couponID: operationId,
+      legs: z.array(leg).check(z.maxLength(30)),
+      /** How many legs beside the bankers a column has: `[1]` singles, `[n]` an accumulator, `[2,3]` a system. */
+      sizes: z.array(z.int().check(z.gte(1), z.lte(20))).check(z.minLength(1), z.maxLength(20)),
+      unit: amount,
+      policy: z._default(z.enum(['any', 'better', 'none']), 'better'),
+    },
+    output: z.array(coupon),
+    refusals: placing,
+    success: 'coupon_placed',
+  }),
+  /** What a coupon could be cashed out for now; an amount of zero: not at the moment. */
+  getCashOut: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: { couponID: operationId },
+    output: z.array(z.object({ couponID: z.string(), amount: money })),
+    refusals: ['not_found'],
+    rate: { points: 300, seconds: 10 },
+  }),
+  /** Takes the offer for a share of what is left, if it is still `least` or more. */
+  cashOut: call({
+    own: true,
+    who: 'player',
+    input: { couponID: operationId, cashOutID: operationId, share, least: amount },
+    output: z.array(coupon),
+    refusals: ['not_found', 'cash_out_closed', 'cash_out_changed', 'operation_reused'],
+    success: 'coupon_cashed_out',
+  }),
+  /** Cashes the coupon out by itself as soon as the offer reaches the amount; zero takes the order back. */
+  setAutoCashOut: call({
+    own: true,
+    who: 'player',
+    input: { couponID: operationId, amount },
+    output: z.array(coupon),
+    refusals: ['not_found', 'cash_out_closed'],
+  }),
+}

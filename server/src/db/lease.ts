@@ -1,0 +1,64 @@
+import type { Database, Statement } from './connect.ts'
+
+/** How long a lease is good without being renewed, and how often it is renewed. */
+const lastsMs = 10_000
+const renewsMs = 3_000
+
+const statement: Statement = {
+  name: 'take_lease',
+  text: `insert into lease as l (name, holder, until) values ($1, $2, now() + $3::int * interval '1 millisecond')
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until
+      where l.holder = excluded.holder or l.until < now()
+    returning holder`,
+}
+
+export type Lease = {
+  /** Whether this process held it a moment ago; false as soon as it cannot be sure. */
+  readonly held: boolean
+  close(): Promise<void>
+}
+
+type Held = {
+  /** The lease has become ours: begin. */
+  begin(): Promise<void> | void
+  /** It is no longer ours: stop, what was stored goes on elsewhere. */
+  end(): Promise<void> | void
+}
+
+/**
+ * Runs something in one process of the house at a time. The clock is the database's: a process that hangs longer than its
+ * lease lasts finds it taken, and stops. `holder` names the process.
+ */
+export const holdLease = async (db: Database, name: string, holder: string, { begin, end }: Held): Promise<Lease> => {
+  let until = 0
+  let running = false
+  const isHeld = () => performance.now() < until
+  const look = async () => {
+    const asked = performance.now()
+    const rows = await db.run(statement, [name, holder, lastsMs]).catch(() => [])
+    if (rows.length > 0) until = asked + lastsMs - 1_000
+    const now = isHeld()
+    if (now === running) return
+    running = now
+    await (now ? begin() : end())
+  }
+  let looking = look()
+  await looking
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => {})
+  }, renewsMs)
+  timer.unref()
+  return {
+    get held() {
+      return running && isHeld()
+    },
+    close: async () => {
+      clearInterval(timer)
+      await looking.catch(() => {})
+      if (running) await end()
+      await db
+        .run({ name: 'give_lease', text: 'delete from lease where name = $1 and holder = $2' }, [name, holder])
+        .catch(() => {})
+    },
+  }
+}

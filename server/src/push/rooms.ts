@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { z } from '@yakamoz/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Metrics } from '../metrics.ts'
+import { isForeign } from './sockets.ts'
+
+/**
+ * Rooms are what everybody may hear: a match, a table. A room has a version that rises by one with every change; a listener
+ * is given an image first and changes after it, and one that comes back with its version gets what it missed, or a new image.
+ */
+export type Rooms = {
+  /** Says who knows the rooms whose names begin with `prefix/`: what a room looks like now, or that there is none. */
+  serve(prefix: string, imageOf: (name: string) => unknown): () => void
+  /** Tells a room's listeners of a change. */
+  tell(name: string, change: unknown): void
+  /** How many listen. */
+  listeners(name: string): number
+}
+
+/** How many changes are kept for those who come back. */
+const kept = 200
+const mostRoomsPerSocket = 40
+/** A listener that is so far behind is let go: it comes back and asks for an image. */
+const mostBuffered = 1_000_000
+
+type Room = { version: number; changes: string[]; sockets: Set<WebSocket> }
+
+const asked = z.union([
+  z.object({
+    join: z.string().check(z.maxLength(120)),
+    /** What was held of the room before. */
+    epoch: z.optional(z.string().check(z.maxLength(40))),
+    version: z.optional(z.int()),
+  }),
+  z.object({ leave: z.string().check(z.maxLength(120)) }),
+])
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export type OpenRooms = Rooms & { add(app: FastifyInstance): void }
+
+/** Rooms of this process. Versions count within an epoch, which is this process's: what was held of another's is answered with an image. */
+export const createRooms = (metrics: Metrics): OpenRooms => {
+  const epoch = randomUUID().slice(0, 8)
+  const rooms = new Map<string, Room>()
+  const servers = new Map<string, (name: string) => unknown>()
+
+  const roomOf = (name: string): Room => {
+    const room = rooms.get(name) ?? { version: 0, changes: [], sockets: new Set() }
+    rooms.set(name, room)
+    return room
+  }
+  const imageOf = (name: string): unknown => servers.get(name.split('/', 1)[0] ?? '')?.(name)
+
+  const leave = (name: string, socket: WebSocket) => {
+    const room = rooms.get(name)
+    room?.sockets.delete(socket)
+    // A room that nobody hears is forgotten: whoever comes next gets an image, and its version starts anew in no one's ears.
+    if (room && room.sockets.size === 0 && room.changes.length === 0) rooms.delete(name)
+  }
+
+  const join = (
+    socket: WebSocket,
+    mine: Set<string>,
+    name: string,
+    held: { epoch?: string | undefined; version?: number | undefined },
+  ) => {
+    if (mine.size >= mostRoomsPerSocket && !mine.has(name)) return socket.close(4008, 'too many rooms')
+    const image = imageOf(name)
+    if (image === undefined) return socket.send(JSON.stringify({ room: name, gone: true }))
+    const room = roomOf(name)
+    mine.add(name)
+    room.sockets.add(socket)
+    const missed = room.version - (held.version ?? -1)
+    if (held.epoch === epoch && missed >= 0 && missed <= room.changes.length) {
+      for (const text of room.changes.slice(room.changes.length - missed)) socket.send(text)
+      if (missed === 0) socket.send(JSON.stringify({ room: name, epoch, version: room.version }))
+    } else socket.send(JSON.stringify({ room: name, epoch, version: room.version, image }))
+  }
+
+  return {
+    serve: (prefix, image) => {
+      servers.set(prefix, image)
+      return () => servers.delete(prefix)
+    },
+    tell: (name, change) => {
+      const room = rooms.get(name)
+      if (!room) return
+      const text = JSON.stringify({ room: name, epoch, version: ++room.version, change })
+      room.changes.push(text)
+      if (room.changes.length > kept) room.changes.shift()
+      for (const socket of room.sockets) {
+        if (socket.bufferedAmount > mostBuffered) socket.terminate()
+        else socket.send(text)
+      }
+    },
+    listeners: (name) => rooms.get(name)?.sockets.size ?? 0,
+    add: (app) => {
+      app.get('/stream', { websocket: true }, (socket, request) => {
+        // Rooms are public, and a game in its sandboxed frame has no origin.
+        if (request.headers.origin !== 'null' && isForeign(request)) return socket.close(4003, 'foreign origin')
+        const mine = new Set<string>()
+        metrics.sockets.inc()
+        socket.on('message', (text) => {
+          const read = z.safeParse(asked, parse(String(text)))
+          if (!read.success) return socket.close(4000, 'not understood')
+          if ('leave' in read.data) {
+            mine.delete(read.data.leave)
+            leave(read.data.leave, socket)
+          } else join(socket, mine, read.data.join, read.data)
+        })
+        socket.on('close', () => {
+          metrics.sockets.dec()
+          for (const name of mine) leave(name, socket)
+        })
+        socket.on('error', () => socket.terminate())
+      })
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
+import { foldText } from '@yakamoz/values'
+import type { House } from '../house.ts'
+
+/** A match in the memory of this process. `version` is that of its row. */
+export type BookMatch = { held: HeldMatch; version: number; endedMs: number | undefined; search: string }
+
+/**
+ * All matches that are or will be on sale, and those that ended lately, in memory. The database is the truth: one process
+ * runs the feed and writes, the others read a match again when they are told that it changed.
+ */
+export type Book = {
+  get(match: MatchId): BookMatch | undefined
+  all(): Iterable<BookMatch>
+  put(match: BookMatch): void
+  /** Reads matches again that another process has written. */
+  reload(matches: readonly MatchId[]): Promise<MatchId[]>
+  drop(match: MatchId): void
+  /** When the feed was last heard, in this process or by word of the one that runs it. */
+  heardMs: number
+}
+
+/** How long a match is kept in memory after its end: players look at the last results. */
+export const keptAfterEndMs = 2 * 3_600_000
+
+type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
+
+const matchOf = (row: Row): BookMatch => ({
+  held: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
+  version: row.version,
+  endedMs: row.ended_at?.getTime(),
+  search: row.search,
+})
+
+const load = async ({ db, now }: House): Promise<Book> => {
+  const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
+  const matches = new Map<MatchId, BookMatch>()
+  const rows = await db.query
+    .selectFrom('sport_match')
+    .select(columns)
+    .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - keptAfterEndMs))]))
+    .execute()
+  for (const row of rows.map(matchOf)) matches.set(row.held.fixture.match, row)
+  return {
+    get: (match) => matches.get(match),
+    all: () => matches.values(),
+    put: (match) => matches.set(match.held.fixture.match, match),
+    drop: (match) => matches.delete(match),
+    heardMs: now(),
+    reload: async (wanted) => {
+      const found = await db.query
+        .selectFrom('sport_match')
+        .select(columns)
+        .where('id', 'in', [...wanted])
+        .execute()
+      const newer = found
+        .map(matchOf)
+        .filter(({ held, version }) => (matches.get(held.fixture.match)?.version ?? -1) < version)
+      for (const match of newer) matches.set(match.held.fixture.match, match)
+      return newer.map(({ held }) => held.fixture.match)
+    },
+  }
+}
+
+const books = new WeakMap<House, Promise<Book>>()
+
+/** The book of this process, read once. */
+export const bookOf = (house: House): Promise<Book> => {
+  const known = books.get(house) ?? load(house)
+  books.set(house, known)
+  return known
+}
+
+/** How many markets can be bet on. */
+export const openMarkets = (held: HeldMatch | undefined): number =>
+  held && isRunning(held.eventStatus) ? Object.values(held.markets).filter((market) => market.status === 1).length : 0
+
+/** What a search for a match looks in: teams, competition and country in both languages, folded. */
+export const searchTextOf = ({ fixture }: HeldMatch): string =>
+  foldText(
+    [
+      fixture.home.name,
+      fixture.away.name,
+      fixture.competition.name.tr,
+      fixture.competition.name.en,
+      fixture.category.name.tr,
+      fixture.category.name.en,
+    ].join(' '),
+  )
+
+/**
+ * The price of an outcome at this moment. A match that has begun is only sold by a feed that follows it: bets that come
+ * after the start of any other are too late (A28).
+ */
+export const saleOf = (
+  book: Book,
+  match: MatchId,
+  key: { market: number; specifiers: string },
+  outcome: string,
+  nowMs: number,
+) => {
+  const held = book.get(match)?.held
+  if (!held) return undefined
+  // A feed that has been silent for so long is down: nobody knows what happens in matches in play.
+  if (held.eventStatus !== 0 && nowMs - book.heardMs > silenceMs) return undefined
+  if (held.eventStatus === 0 && nowMs >= held.fixture.startMs) return undefined
+  return priceOf(held, key, outcome)
+}

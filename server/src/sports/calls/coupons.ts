@@ -1,0 +1,64 @@
+import { addDays, dayOf, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { offerOf, setAutoCashOut as orderCashOut, cashOut as takeCashOut } from '../cash.ts'
+import { couponFrom, couponOf } from '../coupons.ts'
+import { place } from '../place.ts'
+import { couponRows } from '../views.ts'
+
+const ordinaryDays = 30
+const openStates = ['pending', 'returning', 'open']
+const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
+
+export const getCoupons: Handler<'betframe', 'getCoupons'> = async (asked, { house, caller, lang }) => {
+  const from = asked.startDate || addDays(dayOf(house.now()), -ordinaryDays)
+  let query = house.db.query
+    .selectFrom('coupon')
+    .where('player_id', '=', caller.player)
+    .where('placed_at', '>=', new Date(startOfDay(from)))
+  if (asked.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(asked.endDate, 1))))
+  if (asked.state !== 'all') query = query.where('state', 'in', asked.state === 'open' ? openStates : closedStates)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { limit, offset } = asked
+  const rows = await query
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return done(await couponRows(house, rows.map(couponFrom), lang), { pagination: { limit, offset, total } })
+}
+
+export const getCoupon: Handler<'betframe', 'getCoupon'> = async ({ couponID }, { house, caller, lang }) => {
+  const coupon = await couponOf(house, caller.player, couponID)
+  return coupon ? done(await couponRows(house, [coupon], lang)) : refuse('not_found')
+}
+
+export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, context) => {
+  const placed = await place(input, context)
+  return 'coupon' in placed ? done(await couponRows(context.house, [placed.coupon], context.lang)) : placed
+}
+
+export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }, { house, caller }) => {
+  const coupon = await couponOf(house, caller.player, couponID)
+  return coupon ? done([{ couponID, amount: await offerOf(house, coupon) }]) : refuse('not_found')
+}
+
+export const cashOut: Handler<'betframe', 'cashOut'> = async (asked, { house, caller, lang }) => {
+  const coupon = await couponOf(house, caller.player, asked.couponID)
+  if (!coupon) return refuse('not_found')
+  const taken = await takeCashOut(house, coupon, { id: asked.cashOutID, share: asked.share, least: asked.least })
+  if (taken.outcome === 'reused') return refuse('operation_reused')
+  if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
+  house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
+  return done(await couponRows(house, [taken.coupon], lang))
+}
+
+export const setAutoCashOut: Handler<'betframe', 'setAutoCashOut'> = async (asked, { house, caller, lang }) => {
+  const coupon = await couponOf(house, caller.player, asked.couponID)
+  if (!coupon) return refuse('not_found')
+  if (!(await orderCashOut(house, coupon, asked.amount))) return refuse('cash_out_closed')
+  const changed = await couponOf(house, caller.player, asked.couponID)
+  return done(await couponRows(house, changed ? [changed] : [], lang))
+}

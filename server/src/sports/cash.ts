@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { couponLimits } from '@yakamoz/contract'
+import { cashOutOf, worthOf } from '@yakamoz/sports'
+import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import type { Leg } from '../ledger/index.ts'
+import { type Book, bookOf, saleOf } from './book.ts'
+import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
+import { stateCode } from './settle.ts'
+
+/** What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left. */
+const offerWith = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
+  if (coupon.state !== 'open' || coupon.fromBonus) return noMoney
+  const ended = coupon.slip.legs.map((leg) => results(leg, coupon.placedMs))
+  const chances = coupon.slip.legs.map((leg, index) =>
+    ended[index] ? undefined : saleOf(book, leg.match, leg, leg.outcome, nowMs)?.probability,
+  )
+  if (ended.some((result, index) => !result && chances[index] === undefined)) return noMoney
+  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, chances, couponLimits.mostWin)), coupon.share)
+}
+
+/** The offer of this moment. */
+export const offerOf = async (house: House, coupon: Coupon): Promise<Kurus> =>
+  offerWith(await bookOf(house), coupon, await resultsOf(house, coupon.slip.legs), house.now())
+
+const isInPlay = async (house: House, coupon: Coupon): Promise<boolean> => {
+  const book = await bookOf(house)
+  return coupon.slip.legs.some(({ match }) => {
+    const status = book.get(match)?.held.eventStatus
+    return status !== undefined && status > 0 && status < 3
+  })
+}
+
+export type CashOutAsked = { id: string; share: number; least: Kurus }
+export type CashedOut = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
+
+/** What share of ten thousand is left when a part of what was left is taken. */
+const shareLeft = (share: number, taken: number): number => Math.floor((share * (10_000 - taken)) / 10_000)
+
+const mostTries = 5
+
+/**
+ * Cashes out a share of what is left of a coupon, in ten-thousandths. With a match in play it is done after the delay of a
+ * bet, and only if the offer is still `least` or more. The same id is never paid twice.
+ */
+export const cashOut = async (house: House, first: Coupon, asked: CashOutAsked): Promise<CashedOut> => {
+  const before = repeated(first, asked)
+  if (before) return before
+  const soon = await offerOf(house, first)
+  if (soon === 0) return { outcome: 'closed', coupon: first }
+  if (paidFor(soon, asked) < asked.least) return { outcome: 'changed', coupon: first }
+  if (await isInPlay(house, first)) await wait(house.config.couponDelayMs)
+  return take(house, first, asked)
+}
+
+const repeated = (coupon: Coupon, { id, share }: CashOutAsked): CashedOut | undefined => {
+  const known = coupon.cashOuts.find((one) => one.id === id)
+  return known && { outcome: known.share === share ? 'done' : 'reused', coupon }
+}
+
+const paidFor = (offer: Kurus, { share }: CashOutAsked): Kurus => shareOfPayout(offer, share)
+
+const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): Promise<CashedOut> => {
+  for (let tries = 0; ; tries++) {
+    const coupon = await couponOf(house, player, id)
+    if (!coupon) throw new Error(`coupon ${id} is gone`)
+    const known = repeated(coupon, asked)
+    if (known) return known
+    const offer = await offerOf(house, coupon)
+    if (offer === 0) return { outcome: 'closed', coupon }
+    const paid = paidFor(offer, asked)
+    if (paid < asked.least || paid === 0) return { outcome: 'changed', coupon }
+    const { outcome } = await house.ledger.post(operationFor(house, coupon, asked, paid))
+    if (outcome === 'done') return { outcome: 'done', coupon: (await couponOf(house, player, id)) ?? coupon }
+    // Another change of the coupon came first: look again.
+    if (tries >= mostTries) throw new Error(`coupon ${id} could not be cashed out: ${outcome}`)
+  }
+}
+
+const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: Kurus) => {
+  const share = shareLeft(coupon.share, asked.share)
+  const stakeLeft = shareOfPayout(coupon.stake, share)
+  const legs: [Leg, ...Leg[]] = [{ from: 'house/sport', to: 'cash', amount: paid, reason: 'cash_out' }]
+  const freed = kurus(coupon.stakeLeft - stakeLeft)
+  if (freed > 0) legs.unshift({ from: 'held', to: 'house/sport', amount: freed, reason: 'bet_settled' })
+  const cashOuts = [...coupon.cashOuts, { id: asked.id, amount: paid, share: asked.share, atMs: house.now() }]
+  const state = share === 0 ? stateCode.cashed_out : stateCode.open
+  return {
+    player: coupon.player,
+    id: operationOf(coupon.id, coupon.version + 1),
+    intent: `cash_out ${asked.id}`,
+    legs,
+    record: {
+      kind: 'coupon_state' as const,
+      id: coupon.id,
+      numbers: [state, 0, stakeLeft, share, coupon.cashedOut + paid, coupon.version + 1, share === 0 ? house.now() : 0],
+      detail: { cashOuts },
+    },
+  }
+}
+
+/** Sets or, with zero, takes back the amount at which a coupon is cashed out by itself. */
+export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
+  const row = await house.db.query
+    .updateTable('coupon')
+    .set({ auto_cash_out: amount === 0 ? null : amount })
+    .where('player_id', '=', coupon.player)
+    .where('id', '=', coupon.id)
+    .where('state', 'in', ['open', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Cashes out every coupon whose offer has reached the amount that its player set. */
+export const autoCashOut = async (house: House): Promise<number> => {
+  const rows = await house.db.query
+    .selectFrom('coupon')
+    .selectAll()
+    .where('auto_cash_out', 'is not', null)
+    .where('state', '=', 'open')
+    .limit(2_000)
+    .execute()
+  const coupons = rows.map(couponFrom)
+  if (coupons.length === 0) return 0
+  const book = await bookOf(house)
+  const results = await resultsOf(
+    house,
+    coupons.flatMap(({ slip }) => slip.legs),
+  )
+  let done = 0
+  for (const coupon of coupons) {
+    const least = coupon.autoCashOut ?? noMoney
+    if (offerWith(book, coupon, results, house.now()) < least) continue
+    const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least })
+    if (outcome !== 'done') continue
+    done++
+    house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
+    house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
+  }
+  return done
+}

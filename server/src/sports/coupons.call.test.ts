@@ -1,0 +1,475 @@
+import type { MatchMessage } from '@yakamoz/sports'
+import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { autoCashOut } from './cash.ts'
+import { decidePending } from './decide.ts'
+import { settleJobs } from './settle.ts'
+import { receive } from './store.ts'
+import { announced, cancelled, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
+
+const hour = 3_600_000
+
+/** A house with three matches on sale and a player with 1,000 lira. */
+const opened = async (changes: Parameters<TestHouse['newPlayer']>[0] = {}) => {
+  const test = await openTestHouse()
+  const player = await test.newPlayer(changes)
+  await test.house.ledger.post({
+    player: player.id,
+    id: 'money',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
+  })
+  const at = () => test.clock.now()
+  const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
+  await receive(
+    test.house,
+    matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),
+  )
+  const names = matches.map(({ match }) => match)
+  const tell = async (...messages: MatchMessage[]) => {
+    await receive(test.house, messages)
+    await settleJobs(test.house)
+  }
+  const leg = (index: number, odds = '2.00', banker = false) => ({
+    match: names[index] ?? '',
+    ...winner,
+    outcome: '1',
+    odds,
+    banker,
+  })
+  const place = (
+    legs: ReturnType<typeof leg>[],
+    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: 'any' | 'better' | 'none' } = {},
+  ) =>
+    test.call(
+      'betframe',
+      'placeCoupon',
+      { couponID: newId(), legs, sizes: [legs.length], unit: '100.00', ...more },
+      player.user,
+    )
+  const balance = async () => {
+    const { cash, held } = await test.house.ledger.balances(player.id)
+    return { cash, held }
+  }
+  const couponNow = async (couponID: string) => {
+    const answer = await test.call('betframe', 'getCoupon', { couponID }, player.user)
+    return answer.data[0]
+  }
+  return { ...test, player, names, at, tell, leg, place, balance, couponNow }
+}
+
+/** A coupon that must have been placed. */
+const placed = async (house: Awaited<ReturnType<typeof opened>>, ...asked: Parameters<typeof house.place>) => {
+  const answer = await house.place(...asked)
+  expect(answer.message, answer.message).toBe('Kuponun alındı')
+  const [coupon] = answer.data
+  if (!coupon) throw new Error('no coupon')
+  return coupon
+}
+
+describe('placing a coupon', () => {
+  it('[W-06] [N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
+    const house = await opened()
+    const couponID = newId()
+    const answers = await Promise.all([1, 2, 3].map(() => house.place([house.leg(0), house.leg(1)], { couponID })))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ result: true })
+      expect(answer.data[0]).toMatchObject({
+        couponID,
+        state: 'open',
+        stake: '100.00',
+        totalOdds: '4.00',
+        mostWin: '400.00',
+      })
+    }
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+    const other = await house.place([house.leg(0)], { couponID })
+    expect(other).toMatchObject({ result: false, code: 409 })
+  })
+
+  it('accepts exactly as many coupons at once as the balance covers', async () => {
+    const house = await opened()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => house.place([house.leg(0)])))
+    expect(answers.filter(({ result }) => result)).toHaveLength(10)
+    expect(await house.balance()).toEqual({ cash: 0, held: 100_000 })
+  })
+
+  it('[A22] takes a changed price only as far as the player allows, and tells which one it was', async () => {
+    const house = await opened()
+    const lower = await house.place([house.leg(0, '2.10')], { policy: 'better' })
+    expect(lower).toMatchObject({ result: false, message: 'Oran değişti: Ev 1 – Konuk 1, Ev 1' })
+    expect(await house.place([house.leg(0, '1.90')], { policy: 'none' })).toMatchObject({ result: false, code: 409 })
+    const better = await placed(house, [house.leg(0, '1.90')], { policy: 'better' })
+    expect(better.legs[0]?.odds).toBe('2.00')
+    expect((await placed(house, [house.leg(0, '2.10')], { policy: 'any' })).legs[0]?.odds).toBe('2.00')
+  })
+
+  it.each([
+    ['Kuponunda seçim yok', []],
+    ['Aynı maçtan iki seçim aynı kombinede oynanamaz', [0, 0]],
+  ])('refuses with a clear word: %s', async (message, indexes) => {
+    const house = await opened()
+    const legs = indexes.map((index, place) => ({ ...house.leg(index), outcome: String(place + 1) }))
+    expect(await house.place(legs, { sizes: [Math.max(1, legs.length)], policy: 'any' })).toMatchObject({
+      result: false,
+      message,
+    })
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
+  it('refuses stakes and wins beyond the limits, and what the balance does not cover', async () => {
+    const house = await opened()
+    expect(await house.place([house.leg(0)], { unit: '9.99' })).toMatchObject({
+      message: 'En az 10,00\u00a0₺ oynanabilir',
+    })
+    expect(await house.place([house.leg(0)], { unit: '50000.01' })).toMatchObject({ code: 400 })
+    expect(await house.place([house.leg(0)], { unit: '1000.01' })).toMatchObject({ message: 'Bakiyen yetersiz' })
+  })
+
+  it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
+    const house = await opened()
+    house.clock.advance(2 * hour)
+    const user = (await house.signIn(house.player)).user
+    const late = await house.call(
+      'betframe',
+      'placeCoupon',
+      { couponID: newId(), legs: [house.leg(0)], sizes: [1], unit: '100.00' },
+      user,
+    )
+    expect(late).toMatchObject({ result: false, code: 409 })
+  })
+
+  it('[W-10] refuses a player who lives in Northern Cyprus', async () => {
+    const house = await opened()
+    await house.house.db.query
+      .updateTable('player')
+      .set({ restricted: true })
+      .where('id', '=', house.player.id)
+      .execute()
+    const { user } = await house.signIn(house.player)
+    const answer = await house.call(
+      'betframe',
+      'placeCoupon',
+      { couponID: newId(), legs: [house.leg(0)], sizes: [1], unit: '100.00' },
+      user,
+    )
+    expect(answer).toMatchObject({ result: false })
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+})
+
+describe('a coupon in play', () => {
+  const inPlay = async () => {
+    const house = await opened()
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    return house
+  }
+
+  it('waits for the delay of its market and is then accepted', async () => {
+    const house = await inPlay()
+    const coupon = await placed(house, [house.leg(0)])
+    expect(coupon.state).toBe('pending')
+    expect(await decidePending(house.house)).toBe(0)
+    house.clock.advance(5_000)
+    await decidePending(house.house)
+    expect((await house.couponNow(coupon.couponID))?.state).toBe('open')
+  })
+
+  it.each([
+    ['any', 1_800, 'open', '1.80'],
+    ['better', 1_800, 'refused', '2.00'],
+    ['better', 2_200, 'open', '2.20'],
+    ['none', 2_200, 'refused', '2.00'],
+  ] as const)('with the policy "%s" and a price that moved to %i is %s', async (policy, milli, state, odds) => {
+    const house = await inPlay()
+    const coupon = await placed(house, [house.leg(0)], { policy })
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, milli }))
+    await decidePending(house.house)
+    const now = await house.couponNow(coupon.couponID)
+    expect(now).toMatchObject({ state, legs: [{ odds }] })
+    expect(await house.balance()).toEqual(
+      state === 'open' ? { cash: 90_000, held: 10_000 } : { cash: 100_000, held: 0 },
+    )
+    if (state === 'refused') expect(now?.note).toBe('Kabul edilmeden oranı değişti: Ev 1 – Konuk 1, Ev 1')
+  })
+
+  it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
+    const house = await inPlay()
+    const coupon = await placed(house, [house.leg(0)])
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, open: false }))
+    await Promise.all([decidePending(house.house), decidePending(house.house)])
+    await decidePending(house.house)
+    expect((await house.couponNow(coupon.couponID))?.state).toBe('refused')
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+})
+
+describe('settlement', () => {
+  it('pays a won accumulator at the stored odds, whatever the prices did since', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0), house.leg(1)])
+    const [one = '', two = ''] = house.names
+    await house.tell(priced(one, house.at(), { milli: 5_000 }), settled(one, house.at(), resultOf(1)))
+    expect((await house.couponNow(coupon.couponID))?.legs.map(({ status }) => status)).toEqual(['won', 'open'])
+    await house.tell(settled(two, house.at(), resultOf(1)))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
+    expect(await house.balance()).toEqual({ cash: 130_000, held: 0 })
+  })
+
+  it('loses an accumulator with its first lost leg', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0), house.leg(1)])
+    await house.tell(settled(house.names[1] ?? '', house.at(), resultOf(0)))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', payout: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  it.each([
+    ['half won', resultOf(1, 0.5), 'won', 105_000],
+    ['half lost', resultOf(0, 0.5), 'won', 95_000],
+    ['void', resultOf(0, 1), 'void', 100_000],
+  ] as const)('settles a single that is %s', async (_, result, state, cash) => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0)])
+    await house.tell(settled(house.names[0] ?? '', house.at(), result))
+    expect((await house.couponNow(coupon.couponID))?.state).toBe(state)
+    expect(await house.balance()).toEqual({ cash, held: 0 })
+  })
+
+  it('pays a 2/3 system column by column', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0), house.leg(1), house.leg(2)], { sizes: [2] })
+    expect(coupon).toMatchObject({ kind: 'system', columns: 3, stake: '300.00', mostWin: '1200.00' })
+    const [one = '', two = '', three = ''] = house.names
+    await house.tell(settled(one, house.at(), resultOf(1)), settled(two, house.at(), resultOf(0)))
+    expect((await house.couponNow(coupon.couponID))?.state).toBe('open')
+    await house.tell(settled(three, house.at(), resultOf(1)))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
+  })
+
+  it('has one effect for a settlement that comes twice, and for two that work at once', async () => {
+    const house = await opened()
+    await placed(house, [house.leg(0)])
+    const won = settled(house.names[0] ?? '', house.at(), resultOf(1))
+    await receive(house.house, [won])
+    await Promise.all([settleJobs(house.house), settleJobs(house.house)])
+    await house.tell(won)
+    expect(await house.balance()).toEqual({ cash: 110_000, held: 0 })
+  })
+
+  it('[A31] takes a corrected result back and pays again, and the player sees that it was corrected', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0)])
+    const [match = ''] = house.names
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    await house.tell(takenBack(match, house.at()))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'open', payout: '0.00', corrected: true })
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+    await house.tell(takenBack(match, house.at()))
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', corrected: true })
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  it('corrects a result that is simply sent otherwise', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0)])
+    const [match = ''] = house.names
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '200.00', corrected: true })
+    expect(await house.balance()).toEqual({ cash: 110_000, held: 0 })
+  })
+
+  it('never asks back what the player has spent meanwhile', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await placed(house, [house.leg(0)], { unit: '1000.00' })
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    await placed(house, [house.leg(1)], { unit: '1900.00' })
+    await house.tell(takenBack(match, house.at()))
+    expect(await house.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
+  })
+
+  it('[A30] refunds only the bets of a cancellation that were placed in its span', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const before = await placed(house, [house.leg(0)])
+    house.clock.advance(60_000)
+    const after = await placed(house, [house.leg(0)])
+    await house.tell(cancelled(match, house.at(), { startMs: house.at() - 30_000 }))
+    expect((await house.couponNow(before.couponID))?.state).toBe('open')
+    expect((await house.couponNow(after.couponID))?.state).toBe('void')
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+  })
+})
+
+describe('cash-out', () => {
+  it('pays the offer and closes the coupon; the same id pays once', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0)])
+    const offer = await house.call('betframe', 'getCashOut', { couponID: coupon.couponID }, house.player.user)
+    // 100 at 2.00 with a chance of 0.48, less four per cent.
+    expect(offer.data).toEqual([{ couponID: coupon.couponID, amount: '92.16' }])
+    const asked = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
+    const answers = await Promise.all([1, 2].map(() => house.call('betframe', 'cashOut', asked, house.player.user)))
+    for (const answer of answers)
+      expect(answer.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16', share: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 99_216, held: 0 })
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
+    expect(await house.balance()).toEqual({ cash: 99_216, held: 0 })
+  })
+
+  it('takes a part, and the rest is settled by its share', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const part = await house.call(
+      'betframe',
+      'cashOut',
+      { couponID, cashOutID: newId(), share: 2_500, least: '23.00' },
+      house.player.user,
+    )
+    expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00' })
+    expect(await house.balance()).toEqual({ cash: 92_304, held: 7_500 })
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'won', payout: '173.04' })
+    expect(await house.balance()).toEqual({ cash: 92_304 + 15_000, held: 0 })
+  })
+
+  it('is refused when the offer has fallen below what was asked, or a market is closed', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const asked = { couponID, cashOutID: newId(), least: '92.17' }
+    expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toMatchObject({
+      message: 'Bozdurma tutarı değişti',
+    })
+    await house.tell(priced(house.names[0] ?? '', house.at(), { open: false }))
+    expect(await house.call('betframe', 'cashOut', { ...asked, least: '1.00' }, house.player.user)).toMatchObject({
+      message: 'Bu kupon şu an bozdurulamaz',
+    })
+  })
+
+  it('happens by itself when the offer reaches the amount that the player set', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, house.player.user)
+    expect(await autoCashOut(house.house)).toBe(0)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 1_200, probability: 0.8 }))
+    expect(await autoCashOut(house.house)).toBe(1)
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
+  })
+
+  it('of a coupon and its settlement at once comes to one of the two', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await receive(house.house, [settled(house.names[0] ?? '', house.at(), resultOf(1))])
+    await Promise.all([
+      settleJobs(house.house),
+      house.call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '1.00' }, house.player.user),
+    ])
+    const { cash, held } = await house.balance()
+    expect(held).toBe(0)
+    expect([99_216, 110_000]).toContain(cash)
+  })
+})
+
+describe('the lists', () => {
+  it('[C-oth-03] [W-07] shows open and closed coupons of the last thirty days, and those of a range', async () => {
+    const house = await opened()
+    const first = await placed(house, [house.leg(0)])
+    const second = await placed(house, [house.leg(1)])
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(0)))
+    const list = async (more: object) => {
+      const answer = await house.call('betframe', 'getCoupons', more, house.player.user)
+      return answer.data.map(({ couponID }) => couponID).sort()
+    }
+    expect(await list({})).toEqual([first.couponID, second.couponID].sort())
+    expect(await list({ state: 'open' })).toEqual([second.couponID])
+    expect(await list({ state: 'closed' })).toEqual([first.couponID])
+    const today = dayOf(house.at())
+    expect(await list({ startDate: today, endDate: today })).toHaveLength(2)
+    expect(await list({ startDate: addDays(today, -9), endDate: addDays(today, -1) })).toEqual([])
+  })
+
+  it("shows nobody another player's coupon", async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const other = await house.newPlayer()
+    for (const method of ['getCoupon', 'getCashOut'] as const)
+      expect(await house.call('betframe', method, { couponID }, other.user)).toMatchObject({ result: false, code: 404 })
+    const cash = await house.call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '1.00' }, other.user)
+    expect(cash).toMatchObject({ result: false, code: 404 })
+  })
+
+  it('counts matches by sport, country and competition, and finds them by name in either spelling', async () => {
+    const house = await opened()
+    const sports = await house.call('betframe', 'getSports', {})
+    expect(sports.data).toMatchObject([
+      {
+        sport: 'football',
+        name: 'Futbol',
+        count: 3,
+        live: 0,
+        categories: [{ competitions: [{ id: 'tr.1', count: 3 }] }],
+      },
+    ])
+    const found = await house.call('betframe', 'getEvents', { search: 'turkiye konuk 2', Lang: 'en' })
+    expect(found.data).toMatchObject([
+      { home: { name: 'Ev 2' }, main: [{ outcomes: [{ name: '1', odds: '2.00' }, { name: 'X' }, { name: '2' }] }] },
+    ])
+    const whole = await house.call('betframe', 'getEvent', { match: house.names[1] ?? '' })
+    expect(whole.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
+    expect(await house.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
+  })
+
+  it('is told in rooms: an image first, then what changed', async () => {
+    const house = await opened()
+    await house.app.ready()
+    const socket = await house.app.injectWS('/stream')
+    const heard: { room: string; version: number; image?: { markets: unknown[] }; change?: { markets: unknown[] } }[] =
+      []
+    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+    const [match = ''] = house.names
+    socket.send(JSON.stringify({ join: `match/${match}` }))
+    await expect.poll(() => heard.length).toBe(1)
+    expect(heard[0]?.image).toMatchObject({
+      match,
+      status: 0,
+      markets: [
+        [
+          1,
+          '',
+          1,
+          [
+            ['1', '2.00', 1],
+            ['2', '3.40', 1],
+            ['3', '3.80', 1],
+          ],
+        ],
+      ],
+    })
+    await house.tell(priced(match, house.at(), { milli: 1_900 }))
+    await expect.poll(() => heard.length).toBe(2)
+    expect(heard[1]).toMatchObject({
+      version: 1,
+      change: {
+        markets: [
+          [
+            1,
+            '',
+            1,
+            [
+              ['1', '1.90', 1],
+              ['2', '3.40', 1],
+              ['3', '3.80', 1],
+            ],
+          ],
+        ],
+      },
+    })
+    socket.terminate()
+  })
+})

@@ -1,0 +1,174 @@
+import { couponLimits } from '@yakamoz/contract'
+import {
+  type CouponState,
+  type Leg,
+  type LegResult,
+  type MatchId,
+  type OddsPolicy,
+  type OutcomeResult,
+  type Slip,
+  type Sport,
+  settleCoupon,
+  type Words,
+} from '@yakamoz/sports'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+
+/** A leg as it is kept: what was chosen, and how it was called then. */
+export type KeptLeg = Leg & {
+  readonly sport: Sport
+  readonly home: string
+  readonly away: string
+  readonly startMs: number
+  readonly competition: Words
+  readonly marketName: Words
+  readonly outcomeName: Words
+}
+
+export type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
+
+export type State = 'pending' | 'returning' | 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
+
+/** A coupon as it is stored. */
+export type Coupon = {
+  readonly player: number
+  readonly id: string
+  readonly kind: 'single' | 'accumulator' | 'system'
+  readonly state: State
+  readonly version: number
+  readonly slip: Slip
+  readonly legs: readonly KeptLeg[]
+  readonly columns: number
+  readonly stake: Kurus
+  /** What is left of the stake after cash-outs. */
+  readonly stakeLeft: Kurus
+  /** The share that is left, in ten-thousandths. */
+  readonly share: number
+  readonly mostWin: Kurus
+  /** What the result has paid; cash-outs apart. */
+  readonly payout: Kurus
+  readonly cashedOut: Kurus
+  readonly cashOuts: readonly CashOut[]
+  readonly autoCashOut: Kurus | undefined
+  readonly fromBonus: boolean
+  readonly policy: OddsPolicy
+  readonly intent: string
+  readonly live: boolean
+  readonly corrected: boolean
+  readonly note: Words | undefined
+  readonly placedMs: number
+  readonly decideMs: number | undefined
+  readonly settledMs: number | undefined
+}
+
+type Row = Selectable<Schema['coupon']>
+
+export const couponFrom = (row: Row): Coupon => {
+  const legs = row.legs as KeptLeg[]
+  return {
+    player: row.player_id,
+    id: row.id,
+    kind: row.kind as Coupon['kind'],
+    state: row.state as State,
+    version: row.version,
+    slip: { legs, sizes: row.sizes, unitKurus: kurus(row.unit) },
+    legs,
+    columns: row.columns,
+    stake: kurus(row.stake),
+    stakeLeft: kurus(row.stake_left),
+    share: row.share,
+    mostWin: kurus(row.most_win),
+    payout: kurus(row.payout),
+    cashedOut: kurus(row.cashed_out),
+    cashOuts: row.cash_outs as CashOut[],
+    autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),
+    fromBonus: row.from_bonus,
+    policy: row.policy as OddsPolicy,
+    intent: row.intent,
+    live: row.live,
+    corrected: row.corrected,
+    note: (row.note as Words | null) ?? undefined,
+    placedMs: row.placed_at.getTime(),
+    decideMs: row.decide_at?.getTime(),
+    settledMs: row.settled_at?.getTime(),
+  }
+}
+
+export const couponOf = async (house: House, player: number, id: string): Promise<Coupon | undefined> => {
+  const row = await house.db.query
+    .selectFrom('coupon')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && couponFrom(row)
+}
+
+/** The ledger's operation of a change of a coupon: of two changes of one version only one is written. */
+export const operationOf = (id: string, version: number): string => `coupon/${id}/${version}`
+
+/** A market of a match, over all matches. */
+export type MarketId = { match: MatchId; market: number; specifiers: string }
+const nameOf = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
+
+type Cancel = { startMs: number; endMs: number }
+type Known = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
+
+/** How the markets asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
+export type Results = (leg: Leg, placedMs: number) => LegResult
+
+/** Reads the results of markets. */
+export const resultsOf = async (house: House, markets: readonly MarketId[]): Promise<Results> => {
+  const wanted = [...new Map(markets.map((one) => [nameOf(one), one])).values()]
+  const parameters = [
+    wanted.map((one) => one.match),
+    wanted.map((one) => one.market),
+    wanted.map((one) => one.specifiers),
+  ]
+  const found = await house.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
+  const known = new Map<string, Known>()
+  for (const { n, results, cancels } of found) {
+    const market = wanted[n - 1]
+    if (!market) continue
+    known.set(nameOf(market), {
+      results: new Map((results as OutcomeResult[]).map((one) => [one.outcome, one])),
+      cancels: cancels as Cancel[],
+    })
+  }
+  return (leg, placedMs) => resultIn(known.get(nameOf(leg)), leg, placedMs)
+}
+
+const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
+
+/** A cancellation counts before any result, but only for bets of its span. */
+const resultIn = (known: Known | undefined, leg: Leg, placedMs: number): LegResult => {
+  if (!known) return undefined
+  if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(leg.outcome)
+  return known.results.get(leg.outcome)
+}
+
+const resultsStatement = {
+  name: 'sport_results',
+  text: `select a.n::int as n,
+      coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
+        'deadHeatFactor', r.dead_heat_factor)) from sport_result r
+        where r.match_id = a.match_id and r.market = a.market and r.specifiers = a.specifiers), '[]') as results,
+      coalesce((select jsonb_agg(jsonb_build_object('startMs', extract(epoch from c.start_at) * 1000,
+        'endMs', extract(epoch from c.end_at) * 1000)) from sport_cancel c
+        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers), '[]') as cancels
+    from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
+}
+
+/** What the results known make of a coupon. */
+export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
+  settleCoupon(
+    slip,
+    slip.legs.map((leg) => results(leg, placedMs)),
+    couponLimits.mostWin,
+  )
+
+/** The part of a payout that is left to a coupon after cash-outs, rounded down. */
+export const shareOfPayout = (payout: Kurus, share: number): Kurus =>
+  kurus(Number((BigInt(payout) * BigInt(share)) / 10_000n))

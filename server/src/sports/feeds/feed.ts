@@ -1,0 +1,5 @@
+/** Where messages about matches come from. One process of the house asks it again and again. */
+export type Feed = {
+  /** Takes in what has come or fallen due since the last time. */
+  turn(): Promise<void>
+}

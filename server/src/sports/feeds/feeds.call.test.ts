@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { openTestHouse } from '../../testing/index.ts'
+import { bookOf } from '../book.ts'
+import { settleJobs } from '../settle.ts'
+import { fixtureOf } from '../testing.ts'
+import { openOpenfootball } from './openfootball.ts'
+import { openSimulator } from './simulator.ts'
+import { openUof } from './uof.ts'
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+
+describe('the simulator', () => {
+  it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
+    const { house, call, clock } = await openTestHouse()
+    const feed = await openSimulator(house)
+    await feed.turn()
+    const live = await call('betframe', 'getEvents', { live: true, limit: 100 })
+    expect(live.data.length).toBeGreaterThanOrEqual(5)
+    const coming = await call('betframe', 'getEvents', { live: false, limit: 100 })
+    expect(coming.pagination?.total).toBeGreaterThanOrEqual(30)
+    expect(new Set(live.data.map(({ sport }) => sport)).size).toBeGreaterThanOrEqual(3)
+    const [one] = live.data
+    clock.advance(5 * 60_000)
+    const again = await openSimulator(house)
+    await again.turn()
+    const held = (await bookOf(house)).get(one?.match ?? '')?.held
+    expect(held?.atMs).toBe(clock.now())
+    await settleJobs(house)
+    expect(await house.db.query.selectFrom('sport_job').select('id').execute()).toEqual([])
+  })
+})
+
+describe('openfootball', () => {
+  const season = (score: object | undefined) =>
+    JSON.stringify({
+      name: 'Süper Lig 2026/27',
+      matches: [
+        {
+          round: 'Matchday 1',
+          date: '2026-11-01',
+          time: '19:00',
+          team1: 'Ada SK',
+          team2: 'Burun SK',
+          score: { ft: [2, 0] },
+        },
+        {
+          round: 'Matchday 2',
+          date: '2026-11-08',
+          time: '19:00',
+          team1: 'Kıyı FK',
+          team2: 'Ada SK',
+          score: { ft: [1, 1] },
+        },
+        {
+          round: 'Matchday 3',
+          date: '2026-11-21',
+          time: '19:00',
+          team1: 'Ada SK',
+          team2: 'Kıyı FK',
+          ...(score ? { score } : {}),
+        },
+      ],
+    })
+
+  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
+    const source = folder()
+    mkdirSync(join(source, '2026-27'))
+    const file = join(source, '2026-27', 'tr.1.json')
+    writeFileSync(file, season(undefined))
+    const test = await openTestHouse()
+    const { house, call, clock } = test
+    const feed = await openOpenfootball(house, source)
+    await feed.turn()
+    const offered = await call('betframe', 'getEvents', { search: 'ada' })
+    expect(offered.data).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
+    const [event] = offered.data
+    const outcome = event?.main[0]?.outcomes[0]
+    expect(Number(outcome?.odds)).toBeGreaterThan(1)
+    const player = await test.newPlayer()
+    await house.ledger.post({
+      player: player.id,
+      id: 'money',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
+    })
+    const couponID = newId()
+    const leg = {
+      match: event?.match ?? '',
+      market: 1,
+      specifiers: '',
+      outcome: outcome?.outcome ?? '',
+      odds: String(outcome?.odds),
+    }
+    const placed = await call(
+      'betframe',
+      'placeCoupon',
+      { couponID, legs: [leg], sizes: [1], unit: '100.00' },
+      player.user,
+    )
+    expect(placed, placed.message).toMatchObject({ result: true })
+    const state = async () => {
+      clock.advance(2 * 86_400_000)
+      await feed.turn()
+      await settleJobs(house)
+      const { user } = await test.signIn(player)
+      return (await call('betframe', 'getCoupon', { couponID }, user)).data[0]
+    }
+    writeFileSync(file, season({ ft: [3, 1] }))
+    expect(await state()).toMatchObject({ state: 'won', corrected: false })
+    expect(await state()).toMatchObject({ state: 'won', corrected: false })
+    writeFileSync(file, season({ ft: [1, 1] }))
+    expect(await state()).toMatchObject({ state: 'lost', corrected: true })
+  })
+})
+
+describe('a folder of UOF messages', () => {
+  const match = 'sr:match:1'
+  const write = (source: string, name: string, text: string) => writeFileSync(join(source, name), text)
+  const odds = (at: number, home: string) =>
+    `<odds_change product="3" event_id="${match}" timestamp="${at}"><sport_event_status status="0" match_status="0"/><odds><market id="1" status="1"><outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/><outcome id="3" odds="3.9" active="1"/></market></odds></odds_change>`
+
+  it('is taken in by name, sets aside what it cannot read, and stops bets when the feed falls silent', async () => {
+    const source = folder()
+    const { house, call, clock } = await openTestHouse()
+    const at = clock.now()
+    const feed = await openUof(house, source)
+    write(source, '001.json', JSON.stringify({ ...fixtureOf(1, at + 3_600_000), match }))
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', '<odds_change')
+    write(source, '004.xml', odds(at + 1, '2.1'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual(['003.xml'])
+    expect(readdirSync(join(source, 'recover'))).toHaveLength(1)
+    const shown = async () => (await call('betframe', 'getEvent', { match })).data[0]?.markets[0]
+    expect(await shown()).toMatchObject({ status: 1, outcomes: [{ odds: '2.10' }, {}, {}] })
+    write(source, '005.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    clock.advance(25_000)
+    await feed.turn()
+    expect(await shown()).toMatchObject({ status: -1 })
+  })
+})

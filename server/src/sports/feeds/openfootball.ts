@@ -1,0 +1,120 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  conclusionOf,
+  fitSeasons,
+  type HeldMarket,
+  leagues,
+  type MarketResult,
+  type MatchMessage,
+  offerOf,
+  readSeason,
+  type Season,
+  type SeasonFile,
+  type SeasonMatch,
+} from '@yakamoz/sports'
+import type { House } from '../../house.ts'
+import { bookOf } from '../book.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const looksEveryMs = 10 * 60_000
+/** How far ahead matches are offered. */
+const aheadMs = 14 * 86_400_000
+/** A match that ended is looked at for so long: results are corrected. */
+const backMs = 10 * 86_400_000
+
+const seasonName = /^\d{4}(-\d{2})?$/
+
+/** The files of a folder that has a folder for each season, a file for each league in it: `2025-26/en.1.json`. */
+const filesIn = async (folder: string): Promise<SeasonFile[]> => {
+  const seasons = (await readdir(folder)).filter((name) => seasonName.test(name)).sort()
+  const files: SeasonFile[] = []
+  for (const season of seasons.slice(-2)) {
+    for (const name of await readdir(join(folder, season))) {
+      const league = basename(name, '.json')
+      if (!name.endsWith('.json') || !Object.hasOwn(leagues, league)) continue
+      files.push({ league, season, text: await readFile(join(folder, season, name), 'utf8') })
+    }
+  }
+  return files
+}
+
+/** The same files at an address that serves them. Those that it does not have are left out. */
+const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> => {
+  const year = new Date(nowMs - 182 * 86_400_000).getUTCFullYear()
+  const seasons = [year - 1, year].map((first) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`)
+  const asked = seasons.flatMap((season) => Object.keys(leagues).map((league) => ({ league, season })))
+  const read = await Promise.all(
+    asked.map(async ({ league, season }) => {
+      const answer = await fetch(`${address.replace(/\/$/, '')}/${season}/${league}.json`, {
+        signal: AbortSignal.timeout(20_000),
+      })
+      return answer.ok ? { league, season, text: await answer.text() } : undefined
+    }),
+  )
+  return read.filter((file) => file !== undefined)
+}
+
+/** What the source holds now. Lines that are none are left out and written to the log. */
+const seasonsOf = async (house: House, source: string): Promise<Season[]> => {
+  const isFolder = await stat(source).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const files = isFolder ? await filesIn(source) : await filesAt(source, house.now())
+  return files.map((file) => {
+    const season = readSeason(file)
+    if (season.faults.length > 0)
+      house.log.warn({ league: file.league, season: file.season, faults: season.faults.length }, 'fixtures left out')
+    return season
+  })
+}
+
+const isNews = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
+  const held = offered.find((one) => one.market === market && one.specifiers === specifiers)
+  return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
+}
+
+/** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
+export const openOpenfootball = async (house: House, source: string): Promise<Feed> => {
+  const book = await bookOf(house)
+  let lookedMs = 0
+
+  const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
+
+  /** What is said of a match that is over, without what is held already: a result that was corrected is news again. */
+  const newsOf = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+    const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
+    return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
+      if (message.type === 'bet_cancel') return offered.some(({ status }) => status !== -3) ? [message] : []
+      if (message.type !== 'bet_settlement') return [message]
+      const markets = message.markets.filter((result) => isNews(offered, result))
+      return markets.length > 0 ? [{ ...message, markets }] : []
+    })
+  }
+
+  const look = async (nowMs: number): Promise<MatchMessage[]> => {
+    const seasons = await seasonsOf(house, source)
+    const fits = fitSeasons(seasons, nowMs)
+    return seasons.flatMap((season) => {
+      const fitted = fits.get(season.league)
+      if (!fitted) return []
+      return season.matches.flatMap((match) => {
+        const { startMs, match: id } = match.fixture
+        if (startMs > nowMs && startMs < nowMs + aheadMs) return offerOf(match, fitted, nowMs)
+        if (startMs <= nowMs && startMs > nowMs - backMs && book.get(id)) return newsOf(match, nowMs)
+        return []
+      })
+    })
+  }
+
+  return {
+    turn: async () => {
+      const nowMs = house.now()
+      if (nowMs - lookedMs < looksEveryMs) return
+      lookedMs = nowMs
+      await receive(house, await look(nowMs))
+    },
+  }
+}

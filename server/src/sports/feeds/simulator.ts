@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { seededDraws } from '@yakamoz/games'
+import {
+  type Chance,
+  type MatchMessage,
+  messagesOf,
+  openMatch,
+  plannedAround,
+  type SimulatedMatch,
+} from '@yakamoz/sports'
+import { nodeHmac } from '../../casino/index.ts'
+import type { House } from '../../house.ts'
+import { bookOf } from '../book.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const plansEveryMs = 60_000
+
+/** Chance that nobody foresees who does not know the house's secret; the same after every restart. */
+const secretChance = (house: House): Chance => {
+  const serverSeed = createHash('sha256').update(house.vault.mark('sports simulator')).digest('hex')
+  return (label) =>
+    seededDraws({ serverSeed, clientSeed: createHash('sha256').update(label).digest('hex'), nonce: 0 }, nodeHmac)
+}
+
+type Followed = { match: SimulatedMatch; toldMs: number }
+
+/**
+ * The house's own matches, played out from the clock alone: whatever was told before a restart, the rest follows from there.
+ * The messages of a pause are told thinned out.
+ */
+export const openSimulator = async (house: House): Promise<Feed> => {
+  const book = await bookOf(house)
+  const chance = secretChance(house)
+  const followed = new Map<string, Followed>()
+  let plannedMs = 0
+
+  const plan = (nowMs: number) => {
+    plannedMs = nowMs
+    for (const planned of plannedAround(nowMs)) {
+      const { match: id } = planned.fixture
+      const held = book.get(id)
+      if (followed.has(id) || (held?.endedMs !== undefined && held.held.eventStatus === 4)) continue
+      followed.set(id, {
+        match: openMatch(planned, { chance }),
+        toldMs: held?.held.atMs ?? planned.announcedMs - 1,
+      })
+    }
+  }
+
+  return {
+    turn: async () => {
+      const nowMs = house.now()
+      if (nowMs - plannedMs >= plansEveryMs) plan(nowMs)
+      const messages: MatchMessage[] = []
+      for (const [id, one] of followed) {
+        const thin = nowMs - one.toldMs > 30_000
+        messages.push(...messagesOf(one.match, one.toldMs, nowMs, { thin }))
+        one.toldMs = nowMs
+        if (nowMs > one.match.closedMs) followed.delete(id)
+      }
+      await receive(house, messages)
+    },
+  }
+}

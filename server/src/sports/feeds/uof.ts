@@ -1,0 +1,117 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type FeedMessage,
+  type Fixture,
+  type MatchMessage,
+  newProducer,
+  type ProducerEffect,
+  type ProducerState,
+  passTime,
+  readUof,
+  receive as receiveFrom,
+  sports,
+  type UofRead,
+} from '@yakamoz/sports'
+import type { House } from '../../house.ts'
+import { bookOf } from '../book.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const mostAtOnce = 500
+
+/** A fixture as it is written into the folder. */
+const readFixture = (text: string): UofRead => {
+  try {
+    const fixture = JSON.parse(text) as Fixture
+    const isSound = [fixture.match, fixture.home?.name, fixture.away?.name, fixture.competition?.id].every(Boolean)
+    if (!isSound || !sports.includes(fixture.sport) || !Number.isFinite(fixture.startMs)) throw new TypeError('fixture')
+    const { match, startMs, producer } = fixture
+    return { ok: true, message: { type: 'fixture_change', match, producer, atMs: 0, change: 1, startMs, fixture } }
+  } catch {
+    return { ok: false, error: { fault: 'wrong', path: 'fixture' } }
+  }
+}
+
+/**
+ * Messages of a Unified Odds Feed as files, one message each, taken in the order of their names: whoever receives the feed's
+ * queue writes them there. What was taken in lies in `done` afterwards, what could not be read in `faulty`. A recovery that
+ * is needed is asked for by a file in `recover`. What a match is called comes from the feed's other interface: such a fixture is
+ * a file of JSON, in the shape of `Fixture`.
+ */
+export const openUof = async (house: House, folder: string): Promise<Feed> => {
+  const book = await bookOf(house)
+  const inside = (name: string) => join(folder, name)
+  for (const name of ['done', 'faulty', 'recover']) await mkdir(inside(name), { recursive: true })
+  const producers = new Map<number, ProducerState>([1, 3].map((id) => [id, newProducer(id as 1 | 3)]))
+
+  /** Markets of a producer that is down are not sold. */
+  const stop = async (producer: number): Promise<void> => {
+    const live = [...book.all()].filter(
+      ({ held }) => held.fixture.match.startsWith('sr:') && (held.eventStatus === 0) === (producer === 3),
+    )
+    await receive(
+      house,
+      live.map(({ held }) => ({
+        type: 'bet_stop' as const,
+        match: held.fixture.match,
+        producer: producer as 1 | 3,
+        atMs: held.atMs,
+        groups: ['all'],
+        status: -1 as const,
+      })),
+    )
+  }
+
+  const act = async (effect: ProducerEffect, producer: number): Promise<void> => {
+    if (effect.kind === 'apply') await receive(house, [effect.message])
+    if (effect.kind === 'suspend') await stop(producer)
+    if (effect.kind === 'recover') await ask(folder, producer, effect)
+  }
+
+  const take = async (message: FeedMessage): Promise<void> => {
+    for (const [id, state] of producers) {
+      const next = receiveFrom(state, message, house.now())
+      producers.set(id, next.state)
+      for (const effect of next.effects) await act(effect, id)
+    }
+  }
+
+  /** The sport of a match is not in its messages: a message is read again when it is known which match it is about. */
+  const readXml = (text: string): UofRead => {
+    const read = readUof(text)
+    const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
+    return match ? readUof(text, { sport: match.held.fixture.sport }) : read
+  }
+
+  const takeFile = async (name: string): Promise<void> => {
+    const text = await readFile(inside(name), 'utf8')
+    const read = name.endsWith('.json') ? readFixture(text) : readXml(text)
+    if (!read.ok) {
+      house.log.warn({ name, ...read.error }, 'a message of the feed could not be read')
+      return rename(inside(name), inside(`faulty/${name}`))
+    }
+    if (name.endsWith('.json')) await receive(house, [read.message as MatchMessage])
+    else await take(read.message)
+    await rename(inside(name), inside(`done/${name}`))
+  }
+
+  return {
+    turn: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') || name.endsWith('.json')).sort()
+      for (const name of names.slice(0, mostAtOnce)) await takeFile(name)
+      for (const [id, state] of producers) {
+        const next = passTime(state, house.now())
+        producers.set(id, next.state)
+        for (const effect of next.effects) await act(effect, id)
+      }
+    },
+  }
+}
+
+const ask = async (folder: string, producer: number, asked: { afterMs: number; requestId: number }): Promise<void> => {
+  await writeFile(
+    join(folder, 'recover', `${asked.requestId}-${producer}.json`),
+    JSON.stringify({ producer, ...asked }),
+  )
+}

@@ -1,0 +1,8 @@
+import * as coupons from './calls/coupons.ts'
+import * as events from './calls/events.ts'
+
+/** The sportsbook: what is on sale, and the coupons of players. */
+export const betframe = { ...events, ...coupons }
+
+export { openSports, type SportsBook } from './run.ts'
+export { receive } from './store.ts'

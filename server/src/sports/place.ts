@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { couponLimits } from '@yakamoz/contract'
+import {
+  columnsOf,
+  type Fixture,
+  isWithin,
+  kindOf,
+  type Leg,
+  mostWinOf,
+  nameOfMarket,
+  nameOfOutcome,
+  type OddsPolicy,
+  type Slip,
+  type SlipFault,
+  slipFault,
+  stakeOf,
+  totalOddsMilli,
+} from '@yakamoz/sports'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import { isBarred } from '../protection/index.ts'
+import { type PlayerContext, refuse } from '../rpc/handler.ts'
+import { type Book, bookOf, saleOf } from './book.ts'
+import { couponOf, type KeptLeg, operationOf } from './coupons.ts'
+import { liabilityOf } from './liability.ts'
+
+export type Placing = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
+
+/** The same coupon, told by everything that the player settled. */
+export const intentOf = ({ legs, sizes, unit, policy }: Placing): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        legs.map(({ match, market, specifiers, outcome, odds, banker }) => [
+          match,
+          market,
+          specifiers,
+          outcome,
+          odds,
+          banker,
+        ]),
+        sizes,
+        unit,
+        policy,
+      ]),
+    )
+    .digest('base64url')
+
+const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_related' | 'coupon_too_large'> = {
+  empty: 'coupon_empty',
+  too_many_legs: 'coupon_too_large',
+  too_many_columns: 'coupon_too_large',
+  repeated: 'coupon_invalid',
+  sizes: 'coupon_invalid',
+  unit: 'coupon_invalid',
+  related: 'coupon_related',
+}
+
+/** A leg as it is kept, at the price of this moment; undefined when it is not on sale. */
+const keptLeg = (book: Book, leg: Leg, nowMs: number): KeptLeg | undefined => {
+  const match = book.get(leg.match)
+  const price = saleOf(book, leg.match, leg, leg.outcome, nowMs)
+  if (!match || price?.odds === undefined) return undefined
+  const { fixture } = match.held
+  const unnamed = { tr: leg.outcome, en: leg.outcome }
+  return {
+    ...leg,
+    odds: price.odds,
+    sport: fixture.sport,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    startMs: fixture.startMs,
+    competition: fixture.competition.name,
+    marketName: nameOfMarket(fixture, leg) ?? unnamed,
+    outcomeName: nameOfOutcome(fixture, leg, leg.outcome) ?? unnamed,
+  }
+}
+
+/** How a leg is called in a refusal. */
+const shownName = (book: Book, leg: Leg, lang: Language): string => {
+  const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
+  if (!fixture) return leg.match
+  return `${fixture.home.name} – ${fixture.away.name}, ${nameOfOutcome(fixture, leg, leg.outcome)?.[lang] ?? leg.outcome}`
+}
+
+/** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
+export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], policy: OddsPolicy, lang: Language) => {
+  const kept: KeptLeg[] = []
+  for (const leg of legs) {
+    const now = keptLeg(book, leg, house.now())
+    if (!now) return { fault: 'market_closed' as const, name: shownName(book, leg, lang) }
+    if (!isWithin(policy, leg.odds, now.odds))
+      return { fault: 'odds_changed' as const, name: shownName(book, leg, lang) }
+    kept.push(now)
+  }
+  return { kept }
+}
+
+const { leastStake, leastUnit, mostStake, mostWin, mostLiability } = couponLimits
+
+/** Limits of stake and win, told in the player's language. */
+const limitFault = async (house: House, slip: Slip, lang: Language) => {
+  const stake = stakeOf(slip)
+  const win = mostWinOf(slip)
+  if (stake < leastStake || slip.unitKurus < leastUnit)
+    return refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
+  if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
+  if (win > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  for (const leg of slip.legs) {
+    const room = mostLiability - (await liabilityOf(house, leg))
+    if (win > room) {
+      const most = kurus(Math.max(0, Math.floor((stake * Math.max(0, room)) / win)))
+      return refuse('stake_too_large', { most: kurusToText(most, lang) })
+    }
+  }
+  return undefined
+}
+
+/** Above 1.50 a coupon counts towards the wagering of a bonus. */
+const wagersFromMilli = 1_500
+
+const isLive = (book: Book, legs: readonly Leg[]): boolean =>
+  legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
+
+/** The stored coupon of an id, when it stands for the same intent. */
+const repeatedOf = async (house: House, player: number, id: string, intent: string) => {
+  const known = await couponOf(house, player, id)
+  if (!known) return undefined
+  return known.intent === intent ? { coupon: known } : refuse('operation_reused')
+}
+
+/**
+ * Places a coupon: its prices and limits as they are now, its stake held and the coupon stored in one operation. A coupon
+ * with a match in play waits for the delay of its market before it is accepted. The same id is answered the same.
+ */
+export const place = async (input: Placing, { house, caller, lang }: PlayerContext) => {
+  const intent = intentOf(input)
+  const repeated = await repeatedOf(house, caller.player, input.couponID, intent)
+  if (repeated) return repeated
+  if (caller.restricted) return refuse('no_access')
+  const fault = slipFault({ ...input, unitKurus: input.unit })
+  if (fault)
+    return fault === 'unit'
+      ? refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
+      : refuse(refusalOf[fault])
+  const book = await bookOf(house)
+  const priced = pricedLegs(house, book, input.legs, input.policy, lang)
+  if (priced.fault) return refuse(priced.fault, { name: priced.name })
+  const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
+  const limit = await limitFault(house, slip, lang)
+  if (limit) return limit
+  const live = isLive(book, input.legs)
+  const placedMs = house.now()
+  const stake = stakeOf(slip)
+  const outcome = await post(house, caller.player, {
+    slip,
+    stake,
+    id: input.couponID,
+    intent,
+    detail: {
+      kind: kindOf(slip),
+      state: live ? 'pending' : 'open',
+      sizes: slip.sizes,
+      columns: columnsOf(slip),
+      unit: slip.unitKurus,
+      stake,
+      mostWin: mostWinOf(slip),
+      policy: input.policy,
+      legs: priced.kept,
+      intent,
+      live,
+      placedAt: new Date(placedMs).toISOString(),
+      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs).toISOString() : null,
+    },
+  })
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  const stored = await repeatedOf(house, caller.player, input.couponID, intent)
+  if (!stored) return refuse('operation_reused')
+  house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
+  return stored
+}
+
+type Posting = { slip: Slip; stake: Kurus; id: string; intent: string; detail: object }
+
+/** From cash; when that does not cover the stake, wholly from bonus money. The id and the intent are the same for both. */
+const post = async (house: House, player: number, { slip, stake, id, intent, detail }: Posting) => {
+  const wager = totalOddsMilli(slip) >= wagersFromMilli ? stake : undefined
+  const from = (account: 'cash' | 'bonus') =>
+    house.ledger.post({
+      player,
+      id: operationOf(id, 0),
+      intent,
+      legs: [{ from: account, to: 'held', amount: stake, reason: 'bet' }],
+      ...(wager ? { wager } : {}),
+      record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: account === 'bonus' } },
+    })
+  const { outcome } = await from('cash')
+  return outcome === 'insufficient' ? (await from('bonus')).outcome : outcome
+}

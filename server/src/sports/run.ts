@@ -1,0 +1,67 @@
+import { holdLease } from '../db/lease.ts'
+import type { House } from '../house.ts'
+import { bookOf } from './book.ts'
+import { autoCashOut } from './cash.ts'
+import { decidePending } from './decide.ts'
+import type { Feed } from './feeds/feed.ts'
+import { openFeeds } from './feeds/index.ts'
+import { settleJobs } from './settle.ts'
+import { serveStream } from './stream.ts'
+
+export type SportsBook = {
+  /** Does what is due now: decisions, settlements, automatic cash-outs. Answers how many coupons have changed. */
+  work(): Promise<number>
+  close(): Promise<void>
+}
+
+const worksMs = 250
+
+const work = async (house: House): Promise<number> => {
+  const settled = await settleJobs(house)
+  const decided = await decidePending(house)
+  return settled + decided + (await autoCashOut(house))
+}
+
+/**
+ * Opens the sportsbook in this process: the stream to its own listeners, and, in one process of the house, the feed and the
+ * work on coupons. `byItself` off leaves the work to whoever calls it.
+ */
+export const openSports = async (house: House, byItself: boolean): Promise<SportsBook> => {
+  const stop = await serveStream(house)
+  if (!byItself) return { work: () => work(house), close: async () => stop() }
+  let feeds: Feed[] = []
+  const book = await bookOf(house)
+  let working: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const turn = () => {
+    working = working
+      .then(async () => {
+        for (const feed of feeds) await feed.turn()
+        book.heardMs = house.now()
+        await work(house)
+      })
+      .catch((cause) => house.log.warn({ cause: String(cause) }, 'sportsbook'))
+      .then(() => {
+        if (timer) timer = setTimeout(turn, worksMs)
+      })
+  }
+  const lease = await holdLease(house.db, 'sports', house.process, {
+    begin: async () => {
+      feeds = await openFeeds(house)
+      timer = setTimeout(turn, worksMs)
+    },
+    end: async () => {
+      clearTimeout(timer)
+      timer = undefined
+      await working
+      feeds = []
+    },
+  })
+  return {
+    work: () => work(house),
+    close: async () => {
+      await lease.close()
+      stop()
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import type { Leg as LedgerLeg, Outcome } from '../ledger/index.ts'
+import {
+  type Coupon,
+  couponFrom,
+  couponOf,
+  type MarketId,
+  operationOf,
+  type Results,
+  resultsOf,
+  shareOfPayout,
+  stateOf,
+} from './coupons.ts'
+
+/** The states as the record writes them. */
+export const stateCode = { refused: 2, open: 3, won: 4, lost: 5, void: 6, cashed_out: 7, reopened: 8 } as const
+
+const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
+
+type Ending = { state: 'won' | 'lost' | 'void'; payout: Kurus }
+
+/** The stake leaves what is held; a win comes from the house, a refund is the stake itself. */
+const endingLegs = (coupon: Coupon, { state, payout }: Ending): readonly [LedgerLeg, ...LedgerLeg[]] => {
+  if (state === 'void') return [{ from: 'held', to: wallet(coupon), amount: coupon.stakeLeft, reason: 'bet_refunded' }]
+  const staked: LedgerLeg = { from: 'held', to: 'house/sport', amount: coupon.stakeLeft, reason: 'bet_settled' }
+  return payout > 0 ? [staked, { from: 'house/sport', to: wallet(coupon), amount: payout, reason: 'win' }] : [staked]
+}
+
+const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outcome> => {
+  const { player, id, version, stakeLeft, share, cashedOut } = coupon
+  const posted = await house.ledger.post({
+    player,
+    id: operationOf(id, version + 1),
+    intent: `settle ${ending.state} ${ending.payout}`,
+    legs: endingLegs(coupon, ending),
+    record: {
+      kind: 'coupon_state',
+      id,
+      numbers: [stateCode[ending.state], ending.payout, stakeLeft, share, cashedOut, version + 1, house.now()],
+      detail: null,
+    },
+  })
+  return posted.outcome
+}
+
+/**
+ * Takes a settlement back because its result was wrong: what was paid returns to the house, the stake is held again. What
+ * the player has meanwhile spent is not asked for: the house takes what is there.
+ */
+const reopen = async (house: House, coupon: Coupon): Promise<Outcome> => {
+  const { player, id, version, stakeLeft, share, cashedOut, payout } = coupon
+  const balances = await house.ledger.balances(player)
+  const back = kurus(Math.min(payout, balances[wallet(coupon)]))
+  const held: LedgerLeg = { from: 'house/sport', to: 'held', amount: stakeLeft, reason: 'bet_reopened' }
+  const posted = await house.ledger.post({
+    player,
+    id: operationOf(id, version + 1),
+    intent: 'reopen',
+    legs:
+      back > 0
+        ? [{ from: wallet(coupon), to: 'house/sport', amount: back, reason: 'settlement_taken_back' }, held]
+        : [held],
+    record: {
+      kind: 'coupon_state',
+      id,
+      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0],
+      detail: null,
+    },
+  })
+  return posted.outcome
+}
+
+const endingOf = (coupon: Coupon, results: Results): Ending | undefined => {
+  const found = stateOf(coupon, results)
+  if (found.state === 'open') return undefined
+  const payout = found.state === 'void' ? coupon.stakeLeft : shareOfPayout(found.payoutKurus, coupon.share)
+  return { state: found.state, payout }
+}
+
+const isSettled = ({ state }: Coupon): boolean => state === 'won' || state === 'lost' || state === 'void'
+
+/** What has to be done so that a coupon is what its results say; undefined: nothing. */
+const stepOf = (coupon: Coupon, results: Results): ((house: House) => Promise<Outcome>) | undefined => {
+  const ending = endingOf(coupon, results)
+  if (coupon.state === 'open') return ending && ((house) => close(house, coupon, ending))
+  if (!isSettled(coupon)) return undefined
+  if (ending?.state === coupon.state && ending.payout === coupon.payout) return undefined
+  return (house) => reopen(house, coupon)
+}
+
+const mostSteps = 8
+
+/**
+ * Brings a coupon to what its results say, one operation after another: settled, or taken back and settled anew. Two
+ * processes that do it at once, or one that does it again after it was killed, come to the same end: each change is written
+ * under the version that it makes. Answers whether anything changed.
+ */
+const reconcile = async (house: House, first: Coupon, results: Results): Promise<boolean> => {
+  let coupon: Coupon | undefined = first
+  for (let steps = 0; coupon && steps < mostSteps; steps++) {
+    const step = stepOf(coupon, results)
+    if (!step) return steps > 0
+    const outcome = await step(house)
+    // Settled as asked: nothing more can follow, and the row need not be read again.
+    if (outcome === 'done' && coupon.state === 'open') return true
+    coupon = await couponOf(house, first.player, first.id)
+  }
+  throw new Error(`coupon ${first.id} does not come to rest`)
+}
+
+/** How many coupons are looked at together: memory stays flat, the ledger's batches stay full. */
+const chunkSize = 1_000
+
+const chunkStatement = {
+  name: 'coupons_of_market',
+  text: `select c.* from (
+      select distinct l.player_id, l.coupon_id from coupon_leg l
+      where l.match_id = $1 and l.market = $2 and l.specifiers = $3 and (l.player_id, l.coupon_id) > ($4::bigint, $5::text collate "C")
+      order by l.player_id, l.coupon_id limit $6
+    ) l join coupon c on c.player_id = l.player_id and c.id = l.coupon_id
+    order by c.player_id, c.id`,
+}
+
+type Cursor = { player: number; id: string }
+
+const chunkOf = async (house: House, market: MarketId, { player, id }: Cursor): Promise<Coupon[]> => {
+  const rows = await house.db.run<Parameters<typeof couponFrom>[0]>(chunkStatement, [
+    market.match,
+    market.market,
+    market.specifiers,
+    player,
+    id,
+    chunkSize,
+  ])
+  return rows.map(couponFrom)
+}
+
+const tell = (house: House, { player, id }: Coupon): void => {
+  house.bus.tell('news', { player, news: { kind: 'coupon', id } })
+  house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+}
+
+/** Looks at every coupon that hangs on a market. Answers how many have changed. */
+export const settleMarketCoupons = async (house: House, market: MarketId): Promise<number> => {
+  let changed = 0
+  let cursor: Cursor = { player: 0, id: '' }
+  let next = chunkOf(house, market, cursor)
+  for (;;) {
+    const chunk = await next
+    const last = chunk.at(-1)
+    if (!last) return changed
+    cursor = { player: last.player, id: last.id }
+    // The next chunk is read while this one is written.
+    next = chunkOf(house, market, cursor)
+    next.catch(() => {})
+    const results = await resultsOf(
+      house,
+      chunk.flatMap(({ slip }) => slip.legs),
+    )
+    const done = await Promise.all(chunk.map((coupon) => reconcile(house, coupon, results)))
+    for (const [index, coupon] of chunk.entries()) {
+      if (!done[index]) continue
+      changed++
+      tell(house, coupon)
+    }
+  }
+}
+
+/** Does the work that stored results have left, oldest first. A job that is cut off is simply done again. */
+export const settleJobs = async (house: House): Promise<number> => {
+  let changed = 0
+  for (;;) {
+    const jobs = await house.db.query.selectFrom('sport_job').selectAll().orderBy('id').limit(100).execute()
+    if (jobs.length === 0) return changed
+    for (const job of jobs) {
+      changed += await settleMarketCoupons(house, {
+        match: job.match_id,
+        market: job.market,
+        specifiers: job.specifiers,
+      })
+      await house.db.query.deleteFrom('sport_job').where('id', '=', job.id).execute()
+    }
+  }
+}

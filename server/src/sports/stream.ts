@@ -1,0 +1,104 @@
+import { type HeldMarket, type HeldMatch, isRunning, type MatchId, mainMarket, oddsToText } from '@yakamoz/sports'
+import type { House } from '../house.ts'
+import { type Book, bookOf, openMarkets } from './book.ts'
+
+/** A market as the stream writes it: places for names, for it is sent often. */
+type StreamedMarket = [
+  market: number,
+  specifiers: string,
+  status: number,
+  outcomes: [outcome: string, odds: string, open: 0 | 1][],
+]
+
+const streamedMarket = (market: HeldMarket): StreamedMarket => [
+  market.market,
+  market.specifiers,
+  market.status,
+  market.outcomes.map(({ outcome, odds, active }) => [
+    outcome,
+    odds === undefined ? '' : oddsToText(odds),
+    active ? 1 : 0,
+  ]),
+]
+
+/** The markets shown in a list of matches: the main one of the sport, with its favourite line where it has lines. */
+export const mainOf = (held: HeldMatch): HeldMarket[] => {
+  const wanted = mainMarket[held.fixture.sport]
+  const found = Object.values(held.markets).filter((market) => market.market === wanted && market.status !== 0)
+  const one = found.find((market) => market.favourite) ?? found[0]
+  return one ? [one] : []
+}
+
+const stateOf = (held: HeldMatch) => ({
+  match: held.fixture.match,
+  status: held.eventStatus,
+  ...(held.standing ? { standing: held.standing } : {}),
+  ...(held.clock ? { clock: held.clock } : {}),
+  count: openMarkets(held),
+})
+
+export const overviewRoom = 'sport/overview'
+export const matchRoom = (match: MatchId): string => `match/${match}`
+
+/** Tells the rooms what has changed of a match: its state always, its markets where they did. */
+export const tellChanges = (
+  { rooms }: House,
+  before: HeldMatch | undefined,
+  held: HeldMatch,
+  changed: ReadonlySet<string>,
+): void => {
+  const state = stateOf(held)
+  const markets = [...changed].flatMap((key) => held.markets[key] ?? [])
+  const main = mainOf(held).filter((one) => markets.includes(one))
+  const incidents = held.incidents.slice(before?.incidents.length ?? 0)
+  if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || moved(before, held)))
+    rooms.tell(overviewRoom, { ...state, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
+  rooms.tell(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
+}
+
+const moved = (before: HeldMatch | undefined, held: HeldMatch): boolean =>
+  before?.eventStatus !== held.eventStatus ||
+  JSON.stringify(before?.standing) !== JSON.stringify(held.standing) ||
+  openMarkets(before) !== openMarkets(held)
+
+const overviewOf = (book: Book) =>
+  [...book.all()]
+    .filter(({ held }) => isRunning(held.eventStatus))
+    .map(({ held }) => ({ ...stateOf(held), markets: mainOf(held).map(streamedMarket) }))
+
+const imageOf = (book: Book, match: MatchId) => {
+  const held = book.get(match)?.held
+  return (
+    held && { ...stateOf(held), markets: Object.values(held.markets).map(streamedMarket), incidents: held.incidents }
+  )
+}
+
+/** Serves the rooms of matches and of the overview from this process's book, and follows what other processes write. */
+export const serveStream = async (house: House): Promise<() => void> => {
+  const book = await bookOf(house)
+  const stops = [
+    house.rooms.serve('sport', (name) => (name === overviewRoom ? overviewOf(book) : undefined)),
+    house.rooms.serve('match', (name) => imageOf(book, name.slice('match/'.length))),
+    house.bus.hear('sport', ({ by, matches }) => {
+      if (by !== house.process) void follow(house, book, matches).catch(() => {})
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Matches that another process wrote: read again, and told here. */
+const follow = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
+  book.heardMs = house.now()
+  const before = new Map(matches.map((match) => [match, book.get(match)?.held]))
+  for (const match of await book.reload(matches)) {
+    const held = book.get(match)?.held
+    if (!held) continue
+    const old = before.get(match)
+    const changed = Object.keys(held.markets).filter(
+      (key) => JSON.stringify(held.markets[key]) !== JSON.stringify(old?.markets[key]),
+    )
+    tellChanges(house, old, held, new Set(changed))
+  }
+}

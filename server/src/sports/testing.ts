@@ -1,0 +1,91 @@
+import type { EventStatus, Fixture, MatchMessage, OutcomeResult } from '@yakamoz/sports'
+import { odds } from '@yakamoz/sports'
+
+/** Matches and messages for the tests of the sportsbook. */
+export const fixtureOf = (number: number, startMs: number): Fixture => ({
+  match: `sim:football:${number}`,
+  sport: 'football',
+  category: { id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } },
+  competition: { id: 'tr.1', name: { tr: 'Birinci Lig', en: 'First League' } },
+  home: { id: `h${number}`, name: `Ev ${number}`, short: 'EV' },
+  away: { id: `a${number}`, name: `Konuk ${number}`, short: 'KON' },
+  startMs,
+  producer: 3,
+  liveOdds: true,
+})
+
+const about = (match: string, atMs: number) => ({ match, producer: 3, atMs }) as const
+export const winner = { market: 1, specifiers: '' }
+
+export const announced = (fixture: Fixture, atMs: number): MatchMessage => ({
+  ...about(fixture.match, atMs),
+  type: 'fixture_change',
+  change: 1,
+  startMs: fixture.startMs,
+  fixture,
+})
+
+type Priced = { milli?: number; probability?: number; open?: boolean; eventStatus?: EventStatus }
+
+/** The home win at a price; draw and away win beside it. */
+export const priced = (
+  match: string,
+  atMs: number,
+  { milli = 2_000, probability = 0.48, open = true, eventStatus = 0 }: Priced = {},
+): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'odds_change',
+  eventStatus,
+  markets: [
+    {
+      ...winner,
+      status: open ? 1 : -1,
+      outcomes: [
+        { outcome: '1', odds: odds(milli), probability, active: true },
+        { outcome: '2', odds: odds(3_400), probability: 0.28, active: true },
+        { outcome: '3', odds: odds(3_800), probability: 0.24, active: true },
+      ],
+    },
+  ],
+})
+
+export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<OutcomeResult, 'outcome'> => ({
+  result,
+  voidFactor,
+  deadHeatFactor: 1,
+})
+
+/** The home win has ended so. */
+export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, 'outcome'>): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'bet_settlement',
+  certainty: 2,
+  markets: [
+    {
+      ...winner,
+      outcomes: [
+        { outcome: '1', ...home },
+        { outcome: '2', ...resultOf(0) },
+        { outcome: '3', ...resultOf(0) },
+      ],
+    },
+  ],
+})
+
+export const takenBack = (match: string, atMs: number): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'rollback_bet_settlement',
+  markets: [winner],
+})
+
+export const cancelled = (
+  match: string,
+  atMs: number,
+  span: { startMs?: number; endMs?: number } = {},
+): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'bet_cancel',
+  markets: [winner],
+  voidReason: 10,
+  ...span,
+})

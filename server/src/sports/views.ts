@@ -1,0 +1,167 @@
+import type { Calls } from '@yakamoz/contract'
+import {
+  groupNames,
+  type HeldMarket,
+  type HeldMatch,
+  type LegResult,
+  marketGroups,
+  marketRule,
+  nameOfMarket,
+  nameOfOutcome,
+  shortOfOutcome,
+  totalOddsMilli,
+} from '@yakamoz/sports'
+import { kurus, type Language } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import { type BookMatch, bookOf, openMarkets } from './book.ts'
+import { type Coupon, type KeptLeg, type Results, resultsOf } from './coupons.ts'
+import { mainOf } from './stream.ts'
+
+type EventRow = Calls['betframe']['getEvents']['output'][number]
+type MarketRow = EventRow['main'][number]
+type EventWhole = Calls['betframe']['getEvent']['output'][number]
+type CouponRow = Calls['betframe']['getCoupons']['output'][number]
+
+/** A market with its names; outcomes by their short names where the list has room for no more. */
+const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: boolean): MarketRow => {
+  const { fixture } = held
+  return {
+    market: market.market,
+    specifiers: market.specifiers,
+    name: nameOfMarket(fixture, market)?.[lang] ?? '',
+    group: marketRule(fixture.sport, market.market)?.group ?? 'main',
+    status: market.status,
+    outcomes: market.outcomes.map(({ outcome, odds, active }) => ({
+      outcome,
+      name:
+        (short ? shortOfOutcome(fixture.sport, market.market, outcome) : nameOfOutcome(fixture, market, outcome))?.[
+          lang
+        ] ?? outcome,
+      odds: odds ?? ('' as const),
+      open: active && market.status === 1,
+    })),
+  }
+}
+
+const eventFields = ({ held, version }: BookMatch, lang: Language) => {
+  const { fixture, eventStatus } = held
+  return {
+    match: fixture.match,
+    sport: fixture.sport,
+    category: { id: fixture.category.id, name: fixture.category.name[lang] },
+    competition: { id: fixture.competition.id, name: fixture.competition.name[lang] },
+    home: fixture.home,
+    away: fixture.away,
+    start: fixture.startMs,
+    status: eventStatus,
+    live: eventStatus === 1 || eventStatus === 2 || eventStatus === 7,
+    ...(held.standing ? { standing: standingRow(held.standing) } : {}),
+    ...(held.clock ? { clock: held.clock } : {}),
+    marketCount: openMarkets(held),
+    version,
+  }
+}
+
+const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['standing']>) => ({
+  ...standing,
+  periods: [...periods],
+})
+
+export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
+  ...eventFields(match, lang),
+  main: mainOf(match.held).map((market) => marketRow(match.held, market, lang, true)),
+})
+
+const groupPlace = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
+
+/** A whole match: its markets in the order of their groups, lines rising, hidden ones left out. */
+export const eventWhole = (match: BookMatch, lang: Language): EventWhole => {
+  const { held } = match
+  const placeOf = (market: HeldMarket): number =>
+    groupPlace.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
+  const line = ({ specifiers }: HeldMarket): number => Number(/=([+-]?[\d.]+)$/.exec(specifiers)?.[1] ?? 0)
+  const shown = Object.values(held.markets)
+    .filter((market) => market.status !== 0 && market.outcomes.length > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.market - b.market || line(a) - line(b))
+  return {
+    ...eventFields(match, lang),
+    markets: shown.map((market) => marketRow(held, market, lang, false)),
+    timeline: held.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+  }
+}
+
+export const groupName = (group: keyof typeof groupNames, lang: Language): string => groupNames[group][lang]
+
+const legStatus = (result: LegResult): CouponRow['legs'][number]['status'] => {
+  if (!result) return 'open'
+  if (result.voidFactor === 1) return 'void'
+  if (result.voidFactor === 0.5) return result.result === 1 ? 'half_won' : 'half_lost'
+  if (result.result === 0) return 'lost'
+  return result.deadHeatFactor < 1 ? 'dead_heat' : 'won'
+}
+
+const legRow = (
+  leg: KeptLeg,
+  result: LegResult,
+  held: HeldMatch | undefined,
+  lang: Language,
+): CouponRow['legs'][number] => ({
+  match: leg.match,
+  market: leg.market,
+  specifiers: leg.specifiers,
+  outcome: leg.outcome,
+  sport: leg.sport,
+  home: leg.home,
+  away: leg.away,
+  start: leg.startMs,
+  competition: leg.competition[lang],
+  marketName: leg.marketName[lang],
+  outcomeName: leg.outcomeName[lang],
+  odds: leg.odds,
+  banker: leg.banker,
+  status: legStatus(result),
+  eventStatus: held?.eventStatus ?? (result ? 4 : 0),
+  ...(held?.standing ? { standing: standingRow(held.standing) } : {}),
+  ...(held?.clock ? { clock: held.clock } : {}),
+})
+
+const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
+
+const couponRow = (
+  coupon: Coupon,
+  results: Results,
+  held: (match: string) => HeldMatch | undefined,
+  lang: Language,
+): CouponRow => ({
+  couponID: coupon.id,
+  kind: coupon.kind,
+  // Its stake is on the way back: for the player it is still being decided.
+  state: coupon.state === 'returning' ? 'pending' : coupon.state,
+  sizes: [...coupon.slip.sizes],
+  columns: coupon.columns,
+  unit: coupon.slip.unitKurus,
+  stake: coupon.stake,
+  totalOdds: twoDigits(Math.floor(totalOddsMilli(coupon.slip) / 10)),
+  mostWin: coupon.mostWin,
+  payout: kurus(coupon.payout + coupon.cashedOut),
+  share: twoDigits(coupon.share),
+  cashedOut: coupon.cashedOut,
+  autoCashOut: coupon.autoCashOut ?? '',
+  note: coupon.note?.[lang] ?? '',
+  corrected: coupon.corrected,
+  bonus: coupon.fromBonus,
+  placed: coupon.placedMs,
+  settled: coupon.settledMs ?? '',
+  legs: coupon.legs.map((leg) => legRow(leg, results(leg, coupon.placedMs), held(leg.match), lang)),
+})
+
+/** Coupons as their player sees them, with how their legs stand now. */
+export const couponRows = async (house: House, coupons: readonly Coupon[], lang: Language): Promise<CouponRow[]> => {
+  if (coupons.length === 0) return []
+  const book = await bookOf(house)
+  const results = await resultsOf(
+    house,
+    coupons.flatMap(({ slip }) => slip.legs),
+  )
+  return coupons.map((coupon) => couponRow(coupon, results, (match) => book.get(match)?.held, lang))
+}
