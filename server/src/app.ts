@@ -9,18 +9,22 @@ import { type Database, openEmbedded, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { House } from './house.ts'
 import { createLedger } from './ledger/index.ts'
+import { openTables } from './live/index.ts'
 import { createLog, type Log } from './log.ts'
 import { watchMaintenance } from './maintenance/index.ts'
 import { openMessages } from './messages/index.ts'
 import { createMetrics } from './metrics.ts'
 import { addPages } from './pages/index.ts'
 import { openBus } from './push/bus.ts'
+import { createRooms } from './push/rooms.ts'
 import { addSockets } from './push/sockets.ts'
 import { createDispatch, type Dispatch } from './rpc/dispatch.ts'
 import { addEndpoint } from './rpc/endpoint.ts'
 import { addGuards } from './rpc/guards.ts'
 import { createLimits } from './rpc/limits.ts'
 import { createSessions } from './rpc/session.ts'
+import { openSports } from './sports/index.ts'
+import { startSweeps } from './sweeps.ts'
 import { openVault } from './vault.ts'
 
 const openDatabase = (config: Config): Promise<Database> => {
@@ -40,11 +44,14 @@ export const openHouse = async (
   const log = parts.log ?? createLog(config)
   const db = parts.db ?? (await openDatabase(config))
   await migrate(db)
-  const bus = await openBus(db, randomUUID())
+  const process = randomUUID()
+  const bus = await openBus(db, process)
   const maintenance = await watchMaintenance(db, bus)
-  const ledger = createLedger(db)
+  const now = parts.now ?? Date.now
+  const ledger = createLedger(db, now)
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db)
+  const metrics = createMetrics()
   return {
     config,
     db,
@@ -52,10 +59,12 @@ export const openHouse = async (
     vault,
     messages,
     bus,
+    rooms: createRooms(metrics),
+    process,
     maintenance,
-    metrics: createMetrics(),
+    metrics,
     log,
-    now: parts.now ?? Date.now,
+    now,
     close: async () => {
       await ledger.idle()
       maintenance.close()
@@ -70,7 +79,7 @@ const sweepMs = 3_600_000
 
 export type Server = { app: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
-/** Puts the web in front of a house. `pages` off leaves the player site out: calls only. */
+/** Puts the web in front of a house. `pages` off leaves the player site out, and what a house does by itself: calls only. */
 export const openServer = async (house: House, options: { pages: boolean }): Promise<Server> => {
   const { config, log } = house
   const app = fastify({
@@ -85,9 +94,13 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
   const dispatch = createDispatch(house, sessions, createLimits(config.rateFactor))
   addGuards(app, house)
   await addSockets(app, house, sessions)
+  house.rooms.add(app)
   addEndpoint(app, house, dispatch)
   if (options.pages) await addPages(app, house, dispatch)
+  const sports = await openSports(house, options.pages)
+  const tables = await openTables(house, options.pages)
   const sandbox = config.demo ? startSandbox(house) : undefined
+  const sweeps = startSweeps(house)
   const sweep = () => void sweepAccounts(house).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
   const sweeping = setInterval(sweep, sweepMs)
   sweeping.unref()
@@ -96,8 +109,11 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
     dispatch,
     close: async () => {
       clearInterval(sweeping)
+      await sweeps.close()
       await app.close()
       await sandbox?.close()
+      await sports.close()
+      await tables.close()
     },
   }
 }

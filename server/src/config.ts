@@ -1,3 +1,4 @@
+import { couponLimits } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 
 /** What the environment may say; the README's table is made of these. Everything has a default that suits a demo. */
@@ -16,6 +17,10 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LEAST_ROUND_MS: z._default(z.coerce.number().check(z.gte(0), z.lte(60_000)), 2_500),
+  SPORTS_FEED: z._default(z.enum(['simulator', 'off']), 'simulator'),
+  SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
+  SPORTS_UOF: z._default(z.string(), ''),
+  TWO_PEOPLE_FROM: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000_000_000)), 10_000),
   LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
   MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
   RATE_FACTOR: z._default(z.coerce.number().check(z.gte(1), z.lte(1_000_000)), 1),
@@ -40,6 +45,12 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The least time between two rounds of a slot (A54). */
   leastRoundMs: number
+  /** How long a cash-out in play waits. */
+  couponDelayMs: number
+  /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
+  sports: { simulator: boolean; openfootball: string; uof: string }
+  /** From this amount on a payment is approved by two people. */
+  twoPeopleFromKurus: number
   leastPassword: number
   /** Requests in hand beyond which new ones are turned away with Retry-After. */
   mostRequests: number
@@ -79,6 +90,13 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     mailFrom: given.MAIL_FROM,
     logLevel: given.LOG_LEVEL,
     leastRoundMs: given.LEAST_ROUND_MS,
+    couponDelayMs: couponLimits.liveDelayMs,
+    sports: {
+      simulator: given.SPORTS_FEED === 'simulator',
+      openfootball: given.SPORTS_OPENFOOTBALL,
+      uof: given.SPORTS_UOF,
+    },
+    twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
     leastPassword: given.LEAST_PASSWORD,
     mostRequests: given.MOST_REQUESTS,
     rateFactor: given.RATE_FACTOR,

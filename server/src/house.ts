@@ -6,6 +6,7 @@ import type { MaintenanceWatch } from './maintenance/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { Bus } from './push/bus.ts'
+import type { OpenRooms } from './push/rooms.ts'
 import type { Vault } from './vault.ts'
 
 /** All that a call may need, made once at the start. Time and chance come in through it. */
@@ -16,6 +17,9 @@ export type House = {
   vault: Vault
   messages: Messages
   bus: Bus
+  rooms: OpenRooms
+  /** Which process of the house this is: a name that no other has. */
+  process: string
   maintenance: MaintenanceWatch
   metrics: Metrics
   log: Log

@@ -39,6 +39,7 @@ export const positions = [
 export type Position = (typeof positions)[number]
 
 export const gamePageSize = 48
+export const couponPageSize = 20
 export const categoryLimit = 100
 export const providerLimit = 100
 export const liveListLimit = 150
@@ -136,4 +137,17 @@ export const firstTicketCampaign = {
   leastAmount: kurus(25_000) as Kurus,
   status: transactionStatus.approved,
   pageSize: 50,
+} as const
+
+/** Limits of sports coupons. */
+export const couponLimits = {
+  leastStake: kurus(1_000) as Kurus,
+  leastUnit: kurus(100) as Kurus,
+  mostStake: kurus(5_000_000) as Kurus,
+  /** A coupon pays no more than this. */
+  mostWin: kurus(100_000_000) as Kurus,
+  /** What the house may come to owe on one outcome. */
+  mostLiability: kurus(1_000_000_000) as Kurus,
+  /** How long a coupon in play waits before it is accepted. */
+  liveDelayMs: 5_000,
 } as const

@@ -1,9 +1,17 @@
 import type { DataOf, InputOf, OutputOf, SentOf } from './call.ts'
+import { account } from './calls/account.ts'
+import { betframe } from './calls/betframe.ts'
+import { bonus } from './calls/bonus.ts'
 import { casino, livecasino, studio } from './calls/casino.ts'
 import { cms, sliderClass } from './calls/cms.ts'
+import { crm } from './calls/crm.ts'
 import { envoy, finance, prepayServices } from './calls/finance.ts'
+import { protection } from './calls/protection.ts'
+import { support } from './calls/support.ts'
 import { maintenance, system } from './calls/system.ts'
+import { habanero, lottery, tournament } from './calls/tournament.ts'
 import { user } from './calls/user.ts'
+import { virtualgames } from './calls/virtualgames.ts'
 
 /** Every call of the house: class, then method, letter for letter as on the wire. */
 export const contract = {
@@ -18,6 +26,16 @@ export const contract = {
   prepayServices,
   envoy,
   studio,
+  protection,
+  bonus,
+  tournament,
+  lottery,
+  habanero,
+  crm,
+  support,
+  virtualgames,
+  account,
+  betframe,
 } as const
 
 export type Contract = typeof contract

@@ -175,6 +175,103 @@ export const refusals = {
     tr: 'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
     en: 'The game link has expired, open the game again',
   },
+
+  // Sports coupons.
+  coupon_empty: { code: 400, tr: 'Kuponunda seçim yok', en: 'There is no selection on your coupon' },
+  coupon_invalid: { code: 400, tr: 'Bu kupon bu şekilde oynanamaz', en: 'This coupon cannot be played like this' },
+  coupon_related: {
+    code: 400,
+    tr: 'Aynı maçtan iki seçim aynı kombinede oynanamaz',
+    en: 'Two selections of one match cannot be combined',
+  },
+  coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or columns' },
+  market_closed: {
+    code: 409,
+    tr: 'Bir seçim şu an bahse kapalı: {name}',
+    en: 'A selection is closed at the moment: {name}',
+  },
+  odds_changed: { code: 409, tr: 'Oran değişti: {name}', en: 'The odds have changed: {name}' },
+  stake_too_small: { code: 400, tr: 'En az {least} oynanabilir', en: 'The least stake is {least}' },
+  stake_too_large: {
+    code: 400,
+    tr: 'Bu kupona en çok {most} oynanabilir',
+    en: 'The most stake on this coupon is {most}',
+  },
+  win_too_large: {
+    code: 400,
+    tr: 'Bu kuponun kazancı {most} sınırını aşıyor',
+    en: 'The winnings of this coupon exceed {most}',
+  },
+  cash_out_closed: {
+    code: 409,
+    tr: 'Bu kupon şu an bozdurulamaz',
+    en: 'This coupon cannot be cashed out at the moment',
+  },
+  cash_out_changed: { code: 409, tr: 'Bozdurma tutarı değişti', en: 'The cash-out amount has changed' },
+
+  // Rounds for everybody, and rounds of several moves.
+  bets_closed: { code: 409, tr: 'Bahisler kapandı', en: 'No more bets' },
+  bets_full: { code: 409, tr: 'Bu turda daha fazla bahis alınmıyor', en: 'No further bets are taken in this round' },
+  spot_invalid: { code: 400, tr: 'Bu bahis bu masada yok', en: 'There is no such bet on this table' },
+  too_late: { code: 409, tr: 'Geç kaldın, tur bitti', en: 'Too late, the round is over' },
+  round_open: { code: 409, tr: 'Önce yarım kalan turu bitir', en: 'Finish the open round first' },
+  choice_invalid: { code: 400, tr: 'Bu seçim oynanamaz', en: 'This choice cannot be played' },
+  move_invalid: { code: 400, tr: 'Bu hamle şimdi yapılamaz', en: 'This move cannot be made now' },
+
+  // Protection, bonuses, tournaments, account.
+  limited: {
+    code: 409,
+    tr: 'Kendine koyduğun sınıra ulaştın. Yer açılınca devam edebilirsin.',
+    en: 'You have reached a limit you set. You can go on when there is room again.',
+  },
+  excluded: {
+    code: 409,
+    tr: 'Hesabın kendi isteğinle oyuna kapalı. Para çekmeye devam edebilirsin.',
+    en: 'Your account is closed for play at your own request. You can still withdraw.',
+  },
+  paused: {
+    code: 409,
+    tr: 'Mola verdin. Mola bitene kadar oyun ve para yatırma kapalı.',
+    en: 'You are taking a break. Play and deposits are closed until it ends.',
+  },
+  reminded: {
+    code: 409,
+    tr: 'Gerçeklik kontrolü: devam etmeden önce süreni ve sonucunu gör',
+    en: 'Reality check: see your time and result before you go on',
+  },
+  limit_minutes_missing: { code: 400, tr: 'Bir süre gir', en: 'Enter a time' },
+  limit_not_ripe: {
+    code: 409,
+    tr: 'Sınırı yükseltmek için 24 saatin dolmasını bekle',
+    en: 'A higher limit can be confirmed when 24 hours have passed',
+  },
+  exclusion_unconfirmed: {
+    code: 400,
+    tr: 'Ne anlama geldiğini okuduğunu onayla',
+    en: 'Confirm that you have read what it means',
+  },
+  exclusion_stands: {
+    code: 409,
+    tr: 'Seçtiğin süre dolmadan kapama kaldırılamaz',
+    en: 'The exclusion cannot be lifted before the time you chose is over',
+  },
+  bonus_unavailable: { code: 409, tr: 'Bu bonusu şu an alamazsın', en: 'This bonus cannot be had at the moment' },
+  bonus_other_active: {
+    code: 409,
+    tr: 'Önce çevrimdeki bonusunu tamamla ya da iptal et',
+    en: 'First complete or give up the bonus you are wagering',
+  },
+  bonus_would_end: {
+    code: 409,
+    tr: 'Çevrimdeki bonusun var. Çekersen {amount} tutarındaki bonusun iptal olur; devam etmek için onayla.',
+    en: 'You are wagering a bonus. Withdrawing gives up {amount} of bonus money; confirm to go on.',
+  },
+  tournament_over: { code: 409, tr: 'Bu turnuvaya artık katılınamaz', en: 'This tournament can no longer be joined' },
+  statement_too_long: {
+    code: 400,
+    tr: 'Bu dönemde çok fazla hareket var, daha kısa bir dönem seç',
+    en: 'There are too many entries in this period, choose a shorter one',
+  },
 } as const satisfies Record<string, Text>
 
 export type RefusalName = keyof typeof refusals
@@ -224,6 +321,25 @@ export const successes = {
   bank_account_removed: { tr: 'Banka Hesabı Başarıyla Silindi', en: 'Bank account removed' },
   deposit_requested: { tr: 'Yatırım talebin alındı', en: 'Your deposit request has been received' },
   withdrawal_requested: { tr: 'Çekim talebin alındı', en: 'Your withdrawal request has been received' },
+  coupon_placed: { tr: 'Kuponun alındı', en: 'Your coupon has been received' },
+  coupon_cashed_out: { tr: 'Kuponun bozduruldu', en: 'Your coupon has been cashed out' },
+  limit_set: { tr: 'Sınırın ayarlandı', en: 'Your limit is set' },
+  limit_asked: {
+    tr: 'İsteğini aldık. 24 saat sonra onaylarsan geçerli olur.',
+    en: 'We have noted it. It takes effect when you confirm it after 24 hours.',
+  },
+  limit_kept: { tr: 'Sınırın olduğu gibi kaldı', en: 'Your limit stays as it was' },
+  paused: { tr: 'Molan başladı', en: 'Your break has begun' },
+  self_excluded: { tr: 'Hesabın oyuna kapatıldı', en: 'Your account is closed for play' },
+  exclusion_ending: {
+    tr: 'İsteğini aldık. Bekleme süresi başladı.',
+    en: 'We have noted it. The waiting time has begun.',
+  },
+  bonus_given: { tr: 'Bonusun hesabında', en: 'The bonus is on your account' },
+  bonus_forfeited: { tr: 'Bonusun iptal edildi', en: 'The bonus was given up' },
+  tournament_joined: { tr: 'Turnuvadasın', en: 'You are in the tournament' },
+  sign_in_ended: { tr: 'Oturum kapatıldı', en: 'The sign-in was ended' },
+  account_closed: { tr: 'Hesabın kapatıldı', en: 'Your account is closed' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>
 
 export type SuccessName = keyof typeof successes

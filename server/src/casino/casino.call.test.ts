@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { gameById, games, seededDraws } from '@yakamoz/games'
+import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 
-const game = games[0] as (typeof games)[number]
+const game = games[0] as InstantGame
+const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']
+const slotsAndMore = games.filter(({ kind }) => !tableKinds.includes(kind))
 const stake = '1.00'
 
 type Player = SignedIn & { id: number }
@@ -84,7 +86,7 @@ describe('opening a game', () => {
     expect(await seen()).toBe(0)
     expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(false)
     await test.house.db.query.updateTable('player').set({ role: 20 }).where('id', '=', player.id).execute()
-    expect(await seen()).toBe(games.length)
+    expect(await seen()).toBe(slotsAndMore.length)
     expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(true)
   })
 })
@@ -255,7 +257,7 @@ describe('fairness', () => {
     const { serverSeed = '' } = rotated?.previous ?? {}
     expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(fair.serverSeedHash)
     const draws = seededDraws({ serverSeed, clientSeed: fair.clientSeed, nonce: data.nonce })
-    const again = gameById(game.id)?.play({ stakeKurus: kurus(100), draws })
+    const again = game.play({ stakeKurus: kurus(100), draws })
     expect(again?.events).toEqual(data.events)
   })
 
@@ -309,12 +311,16 @@ describe('the catalogue', () => {
     await addGames(test, 5_000)
     const list = async (asked: object, user?: Player['user']) => test.call('casino', 'games_list', asked, user)
     const first = await list({})
-    expect([first.data.length, first.pagination]).toEqual([48, { limit: 48, offset: 0, total: 5_000 + games.length }])
+    expect([first.data.length, first.pagination]).toEqual([
+      48,
+      { limit: 48, offset: 0, total: 5_000 + slotsAndMore.length },
+    ])
     const second = await list({ offset: 48 })
     expect(new Set([...first.data, ...second.data].map((row) => row.gameID)).size).toBe(96)
     expect(first.data[0]).toMatchObject({ gameType: 'slot', providerID: 1, providerName: 'Yakamoz Stüdyo' })
     expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
-    expect((await list({ categoryID: 94 })).pagination?.total).toBe(5)
+    const ofKind = slotsAndMore.filter(({ kind }) => kind === 'bet-on-games')
+    expect((await list({ categoryID: 94 })).pagination?.total).toBe(5 + ofKind.length)
     for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
       expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
     }
@@ -337,7 +343,7 @@ describe('the catalogue', () => {
     expect(data.every((row) => row.name.length > 2)).toBe(true)
     expect(data.find((row) => row.CategoryID === 60)?.name).toBe('Quick access')
     expect((await test.call('casino', 'provider_list', {})).data).toMatchObject([
-      { providerID: 1, count: games.length },
+      { providerID: 1, count: slotsAndMore.length },
     ])
   })
 
@@ -346,8 +352,10 @@ describe('the catalogue', () => {
     expect((await test.call('livecasino', 'game_table_list', {})).pagination).toEqual({
       limit: 48,
       offset: 0,
-      total: 0,
+      total: games.length - slotsAndMore.length,
     })
+    const roulettes = await test.call('livecasino', 'game_table_list', { categoryID: 11 })
+    expect(roulettes.data.map(({ slug }) => slug)).toEqual(['bogaz-ruleti', 'hizli-rulet', 'oto-rulet'])
     expect((await test.call('livecasino', 'category_list', {})).pagination?.limit).toBe(150)
     expect((await test.call('livecasino', 'provider_list', { status: 2 })).result).toBe(true)
   })

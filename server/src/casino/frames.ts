@@ -83,6 +83,39 @@ export const frameOf = async (house: House, session: string): Promise<Frame | un
   }
 }
 
+/** A frame whose sign-in lives, with what bets are checked for; undefined when either is over. */
+export const playerFrameOf = async (
+  house: House,
+  session: string,
+): Promise<(Frame & { family: string; restricted: boolean }) | undefined> => {
+  const player = playerOfToken(session)
+  if (!player) return undefined
+  const tokenHash = house.vault.hash(session)
+  const nowMs = house.now()
+  const row = await house.db.query
+    .selectFrom('game_session as g')
+    .innerJoin('player as p', 'p.id', 'g.player_id')
+    .select(['g.game_id', 'g.mode', 'g.language', 'g.demo_balance', 'g.family', 'p.restricted'])
+    .where('g.player_id', '=', player)
+    .where('g.token_hash', '=', tokenHash)
+    .where('g.ends_at', '>', new Date(nowMs))
+    .where('p.status', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session as s')
+          .select('s.family')
+          .whereRef('s.player_id', '=', 'g.player_id')
+          .whereRef('s.family', '=', 'g.family')
+          .where('s.ends_at', '>', new Date(nowMs))
+          .where('s.active_at', '>=', new Date(nowMs - inactivityLimitMs)),
+      ),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { game_id: gameId, mode, language, family, restricted } = row
+  return { player, tokenHash, gameId, mode, language, demoBalance: kurus(row.demo_balance), family, restricted }
+}
+
 /**
  * A place in the player's row of rounds: the seeds and the number that the next outcome is made of. `null` seeds: the last
  * round is too fresh (A54). A place that is not used in the end is simply left out; it is never given twice.

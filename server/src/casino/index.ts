@@ -9,7 +9,8 @@ import {
 } from './calls/lists.ts'
 import { round, rounds } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
-import { balance, open, play, shown } from './calls/studio.ts'
+import { balance, move, open, play, shown } from './calls/studio.ts'
+import { virtual_init_game } from './calls/virtualgames.ts'
 
 /** Games: the catalogue, opening one, playing it, and what was played. */
 export const casino = { category_list, provider_list, games_list, init_game, rounds, round, seeds, rotate_seed }
@@ -21,6 +22,10 @@ export const livecasino = {
   init_game: live_init_game,
 }
 
-export const studio = { open, play, shown, balance }
+export const virtualgames = { init_game: virtual_init_game }
+
+export const studio = { open, play, move, shown, balance }
 
 export { catalogueOf, forgetCatalogue } from './catalogue.ts'
+export { type Frame, frameOf, nodeHmac, playerFrameOf } from './frames.ts'
+export { playable } from './funding.ts'

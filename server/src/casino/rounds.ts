@@ -1,4 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { JackpotLevel } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
 /** The ledger's operation that paid for a round. */
@@ -12,6 +14,8 @@ export type RoundRow = {
   stake: Kurus
   win: Kurus
   nonce: number
+  /** Whose money it was played with (A21). */
+  funds: 'cash' | 'bonus'
 }
 
 /** Rounds newest first; `before` is the id of the last one already shown. Read from the history's index, whatever its length. */
@@ -22,13 +26,19 @@ export const roundsOf = async (
 ): Promise<RoundRow[]> => {
   let query = house.db.query
     .selectFrom('round')
-    .select(['id', 'game_id', 'version', 'at', 'stake', 'win', 'nonce'])
-    .where('player_id', '=', player)
+    .innerJoin('transfer as t', (join) =>
+      join
+        .onRef('t.player_id', '=', 'round.player_id')
+        .on('t.operation', '=', sql<string>`'round/' || round.id`)
+        .on('t.leg', '=', 0),
+    )
+    .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'nonce', 't.from_account'])
+    .where('round.player_id', '=', player)
   if (asked.gameId !== undefined) query = query.where('game_id', '=', asked.gameId)
   if (asked.before) {
     query = query.where((row) =>
       row(
-        row.refTuple('at', 'id'),
+        row.refTuple('round.at', 'round.id'),
         '<',
         row
           .selectFrom('round as last')
@@ -39,11 +49,20 @@ export const roundsOf = async (
       ),
     )
   }
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(asked.limit).execute()
+  const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(asked.limit).execute()
   return rows.map(plainRow)
 }
 
-type Stored = { id: string; game_id: number; version: number; at: Date; stake: number; win: number; nonce: number }
+type Stored = {
+  id: string
+  game_id: number
+  version: number
+  at: Date
+  stake: number
+  win: number
+  nonce: number
+  from_account: string
+}
 
 const plainRow = (row: Stored): RoundRow => ({
   id: row.id,
@@ -53,12 +72,19 @@ const plainRow = (row: Stored): RoundRow => ({
   stake: kurus(row.stake),
   win: kurus(row.win),
   nonce: row.nonce,
+  funds: row.from_account === 'bonus' ? 'bonus' : 'cash',
 })
 
 export type WholeRound = RoundRow & {
   events: { type: string }[]
+  /** What could be played with before and after it, bonus money included. */
+  balanceBefore: Kurus
   balanceAfter: Kurus
+  jackpot: { level: JackpotLevel; amount: Kurus } | undefined
   shown: boolean
+  /** Of a round of several moves: the stake that it began with, what was chosen and done, and whether it goes on. */
+  steps: { base: Kurus; choice: unknown; moves: readonly unknown[]; open: boolean } | undefined
+  choice: unknown
   seed: { sealed: string; hash: string; client: string; current: boolean }
 }
 
@@ -71,16 +97,38 @@ export const roundOf = async (house: House, player: number, id: string): Promise
       join.onRef('t.player_id', '=', 'r.player_id').on('t.operation', '=', operationOf(id)).on('t.leg', '=', 0),
     )
     .select(['r.id', 'r.game_id', 'r.version', 'r.at', 'r.stake', 'r.win', 'r.nonce', 'r.events', 'r.shown_at'])
-    .select(['s.server_seed_sealed', 's.server_seed_hash', 's.client_seed', 's.current', 't.cash_after'])
+    .leftJoin('jackpot_win as w', (join) =>
+      join.onRef('w.player_id', '=', 'r.player_id').onRef('w.round_id', '=', 'r.id').on('w.returned_at', 'is', null),
+    )
+    .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
+    .select([
+      's.server_seed_sealed',
+      's.server_seed_hash',
+      's.client_seed',
+      's.current',
+      't.cash_after',
+      't.bonus_after',
+    ])
+    .select(['t.from_account', 't.amount as base', 'j.level', 'w.amount as jackpot', 'r.choice', 'r.moves', 'r.open'])
     .where('r.player_id', '=', player)
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
+  const moves = row.moves as unknown[] | null
+  const last = moves?.length ? await lastBalance(house, player, id) : undefined
+  const balanceAfter = last ?? kurus(row.cash_after + row.bonus_after)
+  const jackpot = row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined
   return {
     ...plainRow(row),
     events: row.events,
-    balanceAfter: kurus(row.cash_after),
+    balanceBefore: kurus(
+      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (jackpot?.amount ?? 0),
+    ),
+    balanceAfter,
+    jackpot,
     shown: row.shown_at !== null,
+    steps: moves ? { base: kurus(row.base), choice: row.choice ?? undefined, moves, open: row.open } : undefined,
+    choice: row.choice ?? undefined,
     seed: {
       sealed: row.server_seed_sealed,
       hash: row.server_seed_hash,
@@ -88,6 +136,33 @@ export const roundOf = async (house: House, player: number, id: string): Promise
       current: row.current,
     },
   }
+}
+
+/** What could be played with after the last operation of a round's moves; undefined when none of them moved money. */
+const lastBalance = async (house: House, player: number, id: string): Promise<Kurus | undefined> => {
+  const row = await house.db.query
+    .selectFrom('transfer')
+    .select(['cash_after', 'bonus_after'])
+    .where('player_id', '=', player)
+    .where('operation', '>', `${operationOf(id)}/`)
+    .where('operation', '<', `${operationOf(id)}0`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && kurus(row.cash_after + row.bonus_after)
+}
+
+/** The round of a game that waits for its player's move. */
+export const openRoundOf = async (house: House, player: number, gameId: number): Promise<string | undefined> => {
+  const row = await house.db.query
+    .selectFrom('round')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('game_id', '=', gameId)
+    .where('open', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The newest round of a game, when its film was not shown to its end. */

@@ -5,6 +5,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Time = ColumnType<Date, Date | undefined, Date>
 type TimeOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>
 type NeededTime = ColumnType<Date, Date, Date>
+type NumberOrNone = ColumnType<number | null, number | null | undefined, number | null>
 /** Texts in both languages, by field. */
 export type Texts = { tr: Record<string, string>; en: Record<string, string> }
 type TextsColumn = JSONColumnType<Texts>
@@ -15,6 +16,7 @@ type Wallet = {
   bonus: Generated<number>
   held: Generated<number>
   version: Generated<number>
+  watched: Generated<number>
 }
 
 type Transfer = {
@@ -66,6 +68,10 @@ type Player = {
   registered_at: Time
   last_login_at: TimeOrNone
   rules_accepted_at: Time
+  closed_at: TimeOrNone
+  notify_signin: Generated<boolean>
+  dormant_told_at: TimeOrNone
+  dormant_at: TimeOrNone
 }
 
 type Session = {
@@ -192,6 +198,7 @@ type GameSession = {
   opened_at: Time
   ends_at: NeededTime
   demo_balance: Generated<number>
+  demo_round: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 type Round = {
@@ -206,6 +213,9 @@ type Round = {
   events: JSONColumnType<{ type: string }[]>
   at: Time
   shown_at: TimeOrNone
+  choice: ColumnType<unknown, string | null | undefined, string | null>
+  moves: ColumnType<unknown, string | null | undefined, string | null>
+  open: Generated<boolean>
 }
 
 type Maintenance = {
@@ -304,6 +314,11 @@ type Tournament = {
   image: string
   place: Generated<number>
   texts: TextsColumn
+  rule: Generated<'stake' | 'multiple' | 'wins'>
+  least_stake: Generated<number>
+  games: Generated<number[]>
+  prizes: Generated<number[]>
+  state: Generated<'open' | 'closed' | 'paid'>
 }
 
 type Bank = { id: number; name: string; code: string; type_id: Generated<number>; place: Generated<number> }
@@ -374,9 +389,322 @@ type Transaction = {
   decided_at: TimeOrNone
   read_at: TimeOrNone
   at: Time
+  bonus_offer: NumberOrNone
+}
+
+type ProtectionLimit = {
+  player_id: number
+  kind: LimitKind
+  period: LimitPeriod
+  amount: number
+  set_at: NeededTime
+  wanted: NumberOrNone
+  removing: Generated<boolean>
+  ripe_at: TimeOrNone
+}
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'time'
+export type LimitPeriod = 'day' | 'week' | 'month'
+
+type Protection = {
+  player_id: number
+  paused_until: TimeOrNone
+  excluded_at: TimeOrNone
+  excluded_until: TimeOrNone
+  for_ever: Generated<boolean>
+  ends_at: TimeOrNone
+  reality_minutes: NumberOrNone
+  reality_from: TimeOrNone
+  last_play_at: TimeOrNone
+  reviewed_at: TimeOrNone
+  prompted_at: TimeOrNone
+}
+
+type UsageSlot = {
+  player_id: number
+  slot: NeededTime
+  deposited: Generated<number>
+  staked: Generated<number>
+  won: Generated<number>
+  seconds: Generated<number>
+}
+
+type BonusOffer = {
+  id: number
+  kind: BonusKind
+  share: Generated<number>
+  most: Generated<number>
+  least: Generated<number>
+  wagering: Generated<number>
+  cap: Generated<number>
+  days: Generated<number>
+  claim_days: Generated<number>
+  pause_days: Generated<number>
+  open: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  promotion_id: NumberOrNone
+  place: Generated<number>
+  texts: TextsColumn
+}
+export type BonusKind = 'first_deposit' | 'deposit' | 'loss' | 'gift'
+
+type Bonus = {
+  player_id: number
+  id: string
+  offer_id: number
+  source: string
+  amount: number
+  needed: Generated<number>
+  wagered: Generated<number>
+  most_paid: Generated<number>
+  paid: Generated<number>
+  state: Generated<BonusState>
+  given_at: NeededTime
+  ends_at: NeededTime
+  closed_at: TimeOrNone
+}
+export type BonusState = 'claimed' | 'active' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
+
+type TournamentPlayer = {
+  player_id: number
+  tournament_id: number
+  points: Generated<number>
+  rounds: Generated<number>
+  joined_at: NeededTime
+  reached_at: NeededTime
+}
+type TournamentPrize = {
+  player_id: number
+  tournament_id: number
+  place: number
+  points: number
+  amount: number
+  paid_at: TimeOrNone
+}
+
+type Draw = {
+  id: number
+  starts_on: string
+  ends_on: string
+  least: number
+  status: Generated<number>
+  page_size: Generated<number>
+  prizes: number[]
+  seed_sealed: string
+  seed_hash: string
+  list_hash: Generated<string>
+  tickets: Generated<number>
+  state: Generated<'open' | 'drawn' | 'paid'>
+  drawn_at: TimeOrNone
+  texts: TextsColumn
+}
+type DrawPrize = {
+  player_id: number
+  draw_id: number
+  place: number
+  ticket: number
+  transaction_id: string
+  amount: number
+  paid_at: TimeOrNone
+}
+
+type Jackpot = { id: number; level: JackpotLevel; base: number; share: number; odds: number; open: Generated<boolean> }
+export type JackpotLevel = 'mini' | 'minor' | 'major' | 'grand'
+type JackpotPot = { jackpot_id: number; shard: number; micro: Generated<number> }
+type JackpotWin = {
+  player_id: number
+  round_id: string
+  jackpot_id: number
+  amount: number
+  at: NeededTime
+  returned_at: TimeOrNone
+}
+
+type MassMessage = {
+  id: Generated<number>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  marketing: Generated<boolean>
+  link: Generated<string>
+  texts: TextsColumn
+}
+
+type SupportTalk = {
+  id: Generated<number>
+  player_id: NumberOrNone
+  token_hash: string
+  language: Generated<'tr' | 'en'>
+  state: Generated<'waiting' | 'answered' | 'closed'>
+  opened_at: NeededTime
+  last_at: NeededTime
+  read_at: TimeOrNone
+}
+type SupportMessage = {
+  talk_id: number
+  id: Generated<number>
+  side: 'guest' | 'house' | 'tree'
+  author: Generated<string>
+  body: string
+  at: NeededTime
+}
+
+type PaymentWord = {
+  player_id: number
+  transaction_id: string
+  actor: string
+  approve: boolean
+  reason: Generated<string>
+  at: NeededTime
+}
+type GameWatch = {
+  game_id: number
+  day: string
+  rounds: number
+  staked: number
+  won: number
+  deviation: NumberOrNone
+  raised_at: TimeOrNone
 }
 
 type Migration = { name: string; hash: string; at: Time }
+
+type LeaseRow = {
+  name: string
+  holder: string
+  until: NeededTime
+}
+
+type SportMatch = {
+  id: string
+  sport: string
+  category_id: string
+  competition_id: string
+  start_at: NeededTime
+  status: Generated<number>
+  search: string
+  fixture: JSONColumnType<object>
+  book: JSONColumnType<object>
+  version: Generated<number>
+  ended_at: TimeOrNone
+}
+
+type SportResult = {
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  result: number
+  void_factor: number
+  dead_heat_factor: number
+  certainty: number
+}
+
+type SportCancel = {
+  match_id: string
+  market: number
+  specifiers: string
+  start_at: NeededTime
+  end_at: NeededTime
+  reason: number
+}
+
+type SportJob = {
+  id: Generated<number>
+  match_id: string
+  market: number
+  specifiers: string
+  made_at: Time
+}
+
+type Coupon = {
+  player_id: number
+  id: string
+  kind: string
+  state: string
+  version: Generated<number>
+  sizes: number[]
+  columns: number
+  unit: number
+  stake: number
+  stake_left: number
+  share: Generated<number>
+  most_win: number
+  payout: Generated<number>
+  cashed_out: Generated<number>
+  cash_outs: JSONColumnType<object[]>
+  auto_cash_out: NumberOrNone
+  from_bonus: Generated<boolean>
+  policy: string
+  legs: JSONColumnType<object[]>
+  intent: string
+  live: boolean
+  corrected: Generated<boolean>
+  note: JSONColumnType<object | null>
+  placed_at: NeededTime
+  decide_at: TimeOrNone
+  settled_at: TimeOrNone
+}
+
+type CouponLeg = {
+  player_id: number
+  coupon_id: string
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  most_win: number
+}
+
+type LiveChain = {
+  game_id: number
+  number: number
+  seed_sealed: string
+  first_link: string
+  salt: string
+  rounds: number
+  first_round: number
+  made_at: Time
+}
+
+type LiveRound = {
+  game_id: number
+  hall: Generated<number>
+  number: number
+  version: number
+  phase: Generated<'bets' | 'closed' | 'film' | 'settled' | 'void'>
+  seed_sealed: string
+  seed_hash: string
+  opens_at: NeededTime
+  closes_at: NeededTime
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
+  outcome: ColumnType<unknown, string | undefined, string>
+  detail: ColumnType<object, string | undefined, string>
+}
+
+type LiveBet = {
+  player_id: number
+  id: string
+  game_id: number
+  hall: number
+  number: number
+  intent: string
+  stake: number
+  bets: JSONColumnType<object>
+  cashed_at: NumberOrNone
+  half_cashed_at: NumberOrNone
+  paid: Generated<number>
+  state: Generated<'open' | 'won' | 'lost' | 'void'>
+  from_bonus: boolean
+  at: NeededTime
+  settled_at: TimeOrNone
+}
+
+type LiveJackpot = {
+  game_id: number
+  hall: number
+  amount: Generated<number>
+}
 
 export type Schema = {
   migration: Migration
@@ -415,4 +743,32 @@ export type Schema = {
   favourite_method: FavouriteMethod
   bank_account: BankAccount
   transaction: Transaction
+  protection_limit: ProtectionLimit
+  protection: Protection
+  usage_slot: UsageSlot
+  bonus_offer: BonusOffer
+  bonus: Bonus
+  tournament_player: TournamentPlayer
+  tournament_prize: TournamentPrize
+  draw: Draw
+  draw_prize: DrawPrize
+  jackpot: Jackpot
+  jackpot_pot: JackpotPot
+  jackpot_win: JackpotWin
+  mass_message: MassMessage
+  support_talk: SupportTalk
+  support_message: SupportMessage
+  payment_word: PaymentWord
+  game_watch: GameWatch
+  lease: LeaseRow
+  sport_match: SportMatch
+  sport_result: SportResult
+  sport_cancel: SportCancel
+  sport_job: SportJob
+  coupon: Coupon
+  coupon_leg: CouponLeg
+  live_chain: LiveChain
+  live_round: LiveRound
+  live_bet: LiveBet
+  live_jackpot: LiveJackpot
 }

@@ -1,9 +1,11 @@
 import type { slotCategories } from '@yakamoz/contract'
-import { type Game, games } from '@yakamoz/games'
+import { type Game, type GameKind, games } from '@yakamoz/games'
 import type { Database } from '../db/connect.ts'
 
+type Category = { tr: string; en: string; kind?: GameKind | 'jackpot' }
+
 /** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the word of `/slot/type/{type}`. */
-const names: Record<(typeof slotCategories)[number], { tr: string; en: string; kind?: string }> = {
+const slots: Record<(typeof slotCategories)[number], Category> = {
   60: { tr: 'Hızlı erişim', en: 'Quick access' },
   27: { tr: 'Popüler slotlar', en: 'Popular slots' },
   40: { tr: 'Yeni çıkanlar', en: 'New releases' },
@@ -17,26 +19,58 @@ const names: Record<(typeof slotCategories)[number], { tr: string; en: string; k
   96: { tr: '3D futbol', en: '3D football', kind: 'football' },
   98: { tr: 'Golden Race', en: 'Golden Race', kind: 'racing' },
 }
+const slotOrder = [60, 27, 40, 49, 57, 58, 63, 72, 82, 94, 96, 98] as const
 
-const order = [60, 27, 40, 49, 57, 58, 63, 72, 82, 94, 96, 98] as const
+/** The categories of tables; `kind` is the word of `/live/type/{type}`. */
+const live: readonly ({ id: number } & Category)[] = [
+  { id: 10, tr: 'Popüler masalar', en: 'Popular tables' },
+  { id: 11, tr: 'Rulet', en: 'Roulette', kind: 'roulette' },
+  { id: 12, tr: 'Blackjack', en: 'Blackjack', kind: 'blackjack' },
+  { id: 13, tr: 'Bakara', en: 'Baccarat', kind: 'baccarat' },
+  { id: 14, tr: 'Poker', en: 'Poker', kind: 'poker' },
+  { id: 15, tr: 'Dragon Tiger', en: 'Dragon Tiger', kind: 'dragon-tiger' },
+  { id: 16, tr: 'Sic Bo', en: 'Sic Bo', kind: 'sic-bo' },
+  { id: 17, tr: 'Para Çarkı', en: 'Money Wheel', kind: 'money-wheel' },
+]
 
 const quickAccess = 60
 const popular = 27
 const fresh = 40
-const classics = 49
+const popularTables = 10
 
-const categoriesOf = (place: number): number[] => [quickAccess, popular, classics, ...(place < 6 ? [fresh] : [])]
+const liveKinds = new Set<GameKind>(live.flatMap(({ kind }) => (kind && kind !== 'jackpot' ? kind : [])))
+const isLive = ({ kind }: Game): boolean => liveKinds.has(kind)
+
+/** Games shown first on the home page, beside the slots. */
+const quick = new Set(['zeplin', 'spaceman', 'zar', 'bingo-90', '3d-futbol', 'golden-race'])
+const freshSlots = 8
+
+const categoriesOf = (game: Game, place: number): number[] => {
+  if (isLive(game)) return [popularTables, ...live.filter(({ kind }) => kind === game.kind).map(({ id }) => id)]
+  const ofKind = slotOrder.filter((id) => slots[id].kind === game.kind)
+  if (game.kind !== 'slot') return [...ofKind, ...(quick.has(game.slug) ? [quickAccess] : [])]
+  return [quickAccess, popular, ...ofKind, ...(place < freshSlots ? [fresh] : [])]
+}
+
+/** Tables are drawn as rooms, everything else as tiles. */
+const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${imageName[game.slug] ?? game.slug}`
+
+/** Games that share a picture with their sister. */
+const imageName: Partial<Record<string, string>> = {
+  'bingo-75': 'bingo-90',
+  'golden-race-at': 'golden-race',
+}
 
 const gameRow = (game: Game, place: number) => ({
   id: game.id,
-  live: false,
+  live: isLive(game),
   slug: game.slug,
   name_tr: game.names.tr,
   name_en: game.names.en,
   search: game.slug.replaceAll('-', ' '),
   provider_id: 1,
   kind: game.kind,
-  image: `/art/tiles/${game.slug}`,
+  image: imageOf(game),
   rtp: Math.floor(game.info.returnMillionths / 100),
   volatility: game.info.volatility,
   least_stake: game.info.stakesKurus[0] ?? 0,
@@ -44,32 +78,54 @@ const gameRow = (game: Game, place: number) => ({
   popularity: 1_000 - place,
 })
 
+const seedCategories = async (db: Database): Promise<void> => {
+  const rows = [
+    ...slotOrder.map((id, place) => ({ id, live: false, ...slots[id], place })),
+    ...live.map((category, place) => ({ ...category, live: true, place })),
+  ]
+  await db.query
+    .insertInto('category')
+    .values(
+      rows.map(({ id, live, tr, en, kind, place }) => ({
+        id,
+        live,
+        name_tr: tr,
+        name_en: en,
+        kind: kind ?? '',
+        place,
+      })),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
 /** Lists what the studio can serve, with the numbers that its engines state. What stands is brought up to date. */
-export const seedCatalogue = async (db: Database): Promise<void> => {
+export const seedCatalogue = async (db: Database, listed: readonly Game[] = games): Promise<void> => {
   await db.query
     .insertInto('provider')
     .values({ id: 1, name: 'Yakamoz Stüdyo', status: 1, adapter: 'studio' })
     .onConflict((row) => row.doNothing())
     .execute()
-  for (const [place, id] of order.entries()) {
-    const { tr, en, kind } = names[id]
-    await db.query
-      .insertInto('category')
-      .values({ id, live: false, name_tr: tr, name_en: en, kind: kind ?? '', place })
-      .onConflict((row) => row.doNothing())
-      .execute()
-  }
-  for (const [place, game] of games.entries()) {
-    const row = gameRow(game, place)
-    await db.query
-      .insertInto('game')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rtp: row.rtp, volatility: row.volatility }))
-      .execute()
-    await db.query
-      .insertInto('game_category')
-      .values(categoriesOf(place).map((category_id) => ({ game_id: game.id, category_id, live: false })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await seedCategories(db)
+  const rows = listed.map(gameRow)
+  await db.query
+    .insertInto('game')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        rtp: ref('excluded.rtp'),
+        volatility: ref('excluded.volatility'),
+        image: ref('excluded.image'),
+      })),
+    )
+    .execute()
+  await db.query
+    .insertInto('game_category')
+    .values(
+      listed.flatMap((game, place) =>
+        categoriesOf(game, place).map((category_id) => ({ game_id: game.id, category_id, live: isLive(game) })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

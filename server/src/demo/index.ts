@@ -1,9 +1,11 @@
 import { hash } from '@node-rs/argon2'
+import { linesGames } from '@yakamoz/games'
 import { identityMark } from '../accounts/index.ts'
 import type { House } from '../house.ts'
 import { seedCashier } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { demoBalance, seedContent } from './content.ts'
+import { seedBonuses, seedDraws, seedJackpots, seedMessages, seedTickets, seedTournaments } from './house.ts'
 
 /** The player that a tester signs in as. The identity number is the register's own published sample, of no person. */
 export const demoPlayer = {
@@ -50,9 +52,14 @@ const giveOpeningBalance = async (house: House): Promise<void> => {
 
 /** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
 export const seedDemo = async (house: House): Promise<void> => {
-  await seedCatalogue(house.db)
+  await seedCatalogue(house.db, linesGames)
   await seedCashier(house.db)
   await seedContent(house.db)
+  await seedJackpots(house.db)
+  await seedBonuses(house.db)
+  await seedTournaments(house.db, house.now())
+  await seedDraws(house)
+  await seedMessages(house.db)
   const known = await house.db.query
     .selectFrom('player')
     .select('id')
@@ -60,4 +67,5 @@ export const seedDemo = async (house: House): Promise<void> => {
     .executeTakeFirst()
   if (!known) await addDemoPlayer(house)
   await giveOpeningBalance(house)
+  await seedTickets(house.db, demoPlayer.id)
 }

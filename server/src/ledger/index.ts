@@ -10,9 +10,9 @@ export type Ledger = Post & {
   check(): Promise<BooksReport>
 }
 
-/** The only code that moves money. */
-export const createLedger = (db: Database): Ledger => {
-  const post = createPost(db)
+/** The only code that moves money. Transfers carry the time of `now`. */
+export const createLedger = (db: Database, now: () => number = Date.now): Ledger => {
+  const post = createPost(db, now)
   return {
     post: post.post,
     idle: post.idle,
@@ -42,6 +42,7 @@ export type { Mismatch } from './check.ts'
 export type {
   Account,
   Balances,
+  Barred,
   HouseAccount,
   Leg,
   Operation,

@@ -9,12 +9,16 @@ export type PlayerAccount = 'cash' | 'bonus' | 'held'
 export type HouseAccount = `house/${string}` | `gateway/${string}`
 export type Account = PlayerAccount | HouseAccount
 
-/** One movement of an operation. `amount` is above zero; `reason` is the word that the statement shows. */
+/**
+ * One movement of an operation. `amount` is above zero; `reason` is the word that the statement shows. `bet` out of `cash` or
+ * `bonus` is a stake: the limits and exclusions of the player hold for it, whoever posts it. What comes back from a `house/...`
+ * account of play or from `held` counts as won.
+ */
 export type Leg = { from: Account; to: Account; amount: Kurus; reason: string }
 
 /** What is paid for, written by the SQL function `record_<kind>` in the same transaction or not at all. */
 export type PaidRecord = {
-  kind: 'round' | 'transaction'
+  kind: 'round' | 'transaction' | 'bonus' | 'coupon' | 'coupon_state' | 'live_bet' | 'live_paid' | 'step'
   id: string
   /** At most eight whole numbers, in the order that the function says. */
   numbers: readonly number[]
@@ -30,6 +34,10 @@ export type Operation = {
   /** Applied in their order, all or none; at least one. */
   legs: readonly [Leg, ...Leg[]]
   record?: PaidRecord
+  /** How much of the stake counts towards the wagering of the player's bonus, if there is one; nothing without it. */
+  wager?: Kurus
+  /** The stake that feeds the jackpots; nothing without it. */
+  feed?: Kurus
 }
 
 export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
@@ -40,15 +48,20 @@ export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
  * - `reused`: the id stands for another intent. Nothing happened.
  * - `insufficient`: some leg was not covered. Nothing happened; the balances are those now.
  * - `no_wallet`: the player has no wallet. Nothing happened.
+ * - `limited`, `excluded`, `paused`, `reminded`: a stake that the player's own protection refuses: a limit would be passed,
+ *   the account is self-excluded, in a time-out, or a reality check waits. Nothing happened. A win is never refused.
  */
-export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet'
+export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
+/** Why the player's own protection refuses a stake. */
+export type Barred = 'limited' | 'excluded' | 'paused' | 'reminded'
 export type Posted = Balances & { outcome: Outcome }
 
 const statement: Statement = {
   name: 'ledger_post',
   text: `select * from ledger_post($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::smallint[], $12::text[], $13::text[], $14::text[],
-    $15::bigint[], $16::int[], $17::text[], $18::text[], $19::bigint[], $20::jsonb[])`,
+    $15::bigint[], $16::int[], $17::text[], $18::text[], $19::bigint[], $20::jsonb[], $21::timestamptz, $22::bigint[],
+    $23::bigint[], $24::boolean)`,
 }
 
 const playerAccounts = ['cash', 'bonus', 'held'] as const
@@ -87,7 +100,7 @@ const numbersOf = (numbers: readonly number[]): number[] =>
   Array.from({ length: numbersAndGaps }, (_, place) => numbers[place] ?? 0)
 
 /** The parameters of the ledger's statement, column by column. */
-const parametersOf = (operations: Operation[]): unknown[] => {
+const parametersOf = (operations: Operation[], nowMs: number): unknown[] => {
   const columns: unknown[][] = Array.from({ length: 20 }, () => [])
   const put = (first: number, values: unknown[]) => {
     values.forEach((value, index) => {
@@ -115,13 +128,22 @@ const parametersOf = (operations: Operation[]): unknown[] => {
       columns[19]?.push(JSON.stringify(detail))
     }
   })
-  return columns
+  return [
+    ...columns,
+    new Date(nowMs),
+    operations.map(({ wager }) => wager ?? 0),
+    operations.map(({ feed }) => feed ?? 0),
+    operations.some(({ feed }) => feed !== undefined),
+  ]
 }
 
 type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: number }
 
-const writeBatch = async (db: Database, operations: Operation[]): Promise<Posted[]> => {
-  const rows = await db.run<Row>(statement, parametersOf(operations))
+/** Where operations are written and what time it is there. */
+type Place = { db: Database; now(): number }
+
+const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<Posted[]> => {
+  const rows = await db.run<Row>(statement, parametersOf(operations, now()))
   const posted: Posted[] = []
   for (const row of rows) {
     posted[row.n - 1] = { outcome: row.outcome, cash: kurus(row.cash), bonus: kurus(row.bonus), held: kurus(row.held) }
@@ -136,12 +158,12 @@ const stateOf = (cause: unknown): string | undefined =>
 
 const mostTries = 5
 
-const writeOrRetry = async (db: Database, operations: Operation[], tries = 1): Promise<Posted[]> => {
+const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): Promise<Posted[]> => {
   try {
-    return await writeBatch(db, operations)
+    return await writeBatch(place, operations)
   } catch (cause) {
     if (tries >= mostTries || !lostRace.has(stateOf(cause) ?? '')) throw cause
-    return writeOrRetry(db, operations, tries + 1)
+    return writeOrRetry(place, operations, tries + 1)
   }
 }
 
@@ -149,13 +171,13 @@ const writeOrRetry = async (db: Database, operations: Operation[], tries = 1): P
  * When a batch fails for a reason of its content (a bad record), each operation is tried alone, so that one bad one does
  * not take the others with it. Repeating is harmless: what has been written answers `repeated`.
  */
-const writeApart = async (db: Database, operations: Operation[]): Promise<(Posted | Error)[]> => {
+const writeApart = async (place: Place, operations: Operation[]): Promise<(Posted | Error)[]> => {
   try {
-    return await writeOrRetry(db, operations)
+    return await writeOrRetry(place, operations)
   } catch (cause) {
     if (operations.length === 1 || stateOf(cause) === undefined) return operations.map(() => asError(cause))
     const apart: (Posted | Error)[] = []
-    for (const operation of operations) apart.push(...(await writeApart(db, [operation])))
+    for (const operation of operations) apart.push(...(await writeApart(place, [operation])))
     return apart
   }
 }
@@ -173,9 +195,9 @@ export type Post = {
   idle(): Promise<void>
 }
 
-export const createPost = (db: Database): Post => {
+export const createPost = (db: Database, now: () => number): Post => {
   const batcher: Batcher<Operation, Posted | Error> = createBatcher({
-    run: (operations) => writeApart(db, operations),
+    run: (operations) => writeApart({ db, now }, operations),
     keyOf: (operation) => operation.player,
     most: mostInBatch,
     lanes: lanes[db.kind],

@@ -1,10 +1,17 @@
 import type { CallSpec, Contract } from '@yakamoz/contract'
 import { ping } from '../accounts/calls/ping.ts'
-import { user } from '../accounts/index.ts'
-import { envoy, finance, prepayServices } from '../cashier/index.ts'
-import { casino, livecasino, studio } from '../casino/index.ts'
+import { account, user } from '../accounts/index.ts'
+import { bonus } from '../bonuses/index.ts'
+import { envoy, finance, moneyAccount, prepayServices } from '../cashier/index.ts'
+import { casino, livecasino, studio, virtualgames } from '../casino/index.ts'
 import { cms, slider } from '../content/index.ts'
+import { crm } from '../crm/index.ts'
+import { bet, bets, cash_out, table } from '../live/index.ts'
 import { check_status } from '../maintenance/calls/check_status.ts'
+import { protection } from '../protection/index.ts'
+import { betframe } from '../sports/index.ts'
+import { support } from '../support/index.ts'
+import { habanero, lottery, tournament } from '../tournaments/index.ts'
 import type { HandlerOf } from './handler.ts'
 
 type Handlers = {
@@ -21,9 +28,19 @@ export const handlers: Handlers = {
   system: { ping },
   maintenance: { check_status },
   casino,
-  livecasino,
+  livecasino: { ...livecasino, bets },
   finance,
   prepayServices,
   envoy,
-  studio,
+  studio: { ...studio, table, bet, cash_out },
+  protection,
+  bonus,
+  betframe,
+  tournament,
+  lottery,
+  habanero,
+  crm,
+  support,
+  virtualgames,
+  account: { ...account, ...moneyAccount },
 }

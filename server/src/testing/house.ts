@@ -73,10 +73,12 @@ const testConfig = (changes: Partial<Config>): Config => ({
     DEMO: 'off',
     SITE_NAME: 'Yakamoz',
     PORT: '0',
+    SPORTS_FEED: 'off',
   }),
   publicUrl: 'https://yakamoz.example',
   databaseConnections: 6,
   rateFactor: unlimited,
+  couponDelayMs: 20,
   ...changes,
 })
 

@@ -40,7 +40,11 @@ const listInput = (limit: number) => ({
 })
 
 const launch = z.object({ url: z.string() })
-const launchRefusals = ['not_found', 'game_closed', 'no_access', 'provider_down'] as const
+const launchRefusals = ['not_found', 'game_closed', 'no_access', 'provider_down', 'excluded', 'paused'] as const
+
+const funds = z.enum(['cash', 'bonus'])
+/** A jackpot that the round won, paid beside the win of its game. */
+const jackpot = z.optional(z.object({ level: z.enum(['mini', 'minor', 'major', 'grand']), amount: money }))
 
 export const round = z.object({
   round: z.string(),
@@ -51,6 +55,13 @@ export const round = z.object({
   balanceAfter: money,
   /** What happened, in order; the vocabulary is that of the game's kind. Amounts inside are whole kuruş. */
   events: z.array(z.looseObject({ type: z.string() })),
+  /** Moves that are open, with what each adds to the stake; absent when the round is over. */
+  open: z.optional(z.array(z.object({ name: z.string(), extra: money }))),
+  /** How many moves were made. */
+  step: z.optional(z.int()),
+  /** Whose money it was played with (A21). */
+  funds,
+  jackpot,
 })
 
 const roundRow = z.object({
@@ -63,6 +74,7 @@ const roundRow = z.object({
   stake: money,
   win: money,
   nonce: z.int(),
+  funds,
 })
 
 const seeds = z.object({
@@ -126,6 +138,11 @@ export const casino = {
         balanceBefore: money,
         balanceAfter: money,
         events: round.shape.events,
+        jackpot,
+        /** What was chosen and done, for games that ask; part of what a round is recomputed from. */
+        choice: z.unknown(),
+        moves: z.array(z.unknown()),
+        base: money,
         serverSeed: z.string(),
         serverSeedHash: z.string(),
         clientSeed: z.string(),
@@ -166,6 +183,33 @@ export const livecasino = {
     output: z.array(table),
     refusals: ['not_authorized'],
   }),
+  /** The player's bets on rounds for everybody, newest first. */
+  bets: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+      before: z._default(text(40), ''),
+    },
+    output: z.array(
+      z.object({
+        bet: z.string(),
+        gameID: z.number(),
+        name: z.string(),
+        round: z.int(),
+        time: instant,
+        stake: money,
+        win: money,
+        state: z.enum(['open', 'won', 'lost', 'void']),
+        funds: z.enum(['cash', 'bonus']),
+        on: z.unknown(),
+        outcome: z.unknown(),
+        seed: z.string(),
+        seedHash: z.string(),
+      }),
+    ),
+  }),
   init_game: call({
     who: 'player',
     input: { tableID: recordId, isMobile: z._default(flag, true) },
@@ -176,6 +220,21 @@ export const livecasino = {
 
 const gameSession = filled(64)
 
+/** A bet on a round for everybody. Multipliers are hundredths, 0 for none. */
+const liveBet = z.object({
+  bet: z.string(),
+  round: z.int(),
+  stake: money,
+  /** On spots, on a rise or with cards: the shape is the game's own. */
+  on: z.unknown(),
+  cashedAt: z.int(),
+  halfCashedAt: z.int(),
+  win: money,
+  state: z.enum(['open', 'won', 'lost', 'void']),
+})
+
+const roundId = z.string().check(z.regex(/^[0-9A-Za-z]{26}$/))
+
 /** What a game in the play frame says to the house: behind `/endpoint/studio`, with a session of its own (SR-18). */
 export const studio = {
   open: call({
@@ -184,7 +243,12 @@ export const studio = {
     input: { token: filled(64) },
     output: z.object({
       session: z.string(),
-      game: z.object({ slug: z.string(), version: z.int() }),
+      game: z.object({
+        id: z.int(),
+        slug: z.string(),
+        version: z.int(),
+        form: z.enum(['instant', 'steps', 'shared', 'crash', 'bingo']),
+      }),
       lang: z.enum(['tr', 'en']),
       currency: z.literal('TRY'),
       balance: money,
@@ -201,8 +265,10 @@ export const studio = {
     who: 'anyone',
     input: {
       session: gameSession,
-      round: z.string().check(z.regex(/^[0-9A-Za-z]{26}$/)),
+      round: roundId,
       stake: z.string().check(z.maxLength(16)),
+      /** What the player settles before play, where the game asks for it; its shape is the game's own. */
+      choice: z.optional(z.unknown()),
     },
     output: round,
     refusals: [
@@ -212,9 +278,103 @@ export const studio = {
       'insufficient_balance',
       'operation_reused',
       'too_fast',
+      'round_open',
+      'choice_invalid',
       'no_access',
+      'limited',
+      'excluded',
+      'paused',
+      'reminded',
     ],
     rate: { points: 100_000, seconds: 1 },
+  }),
+  /** A move of a round that goes on. `step` is how many were made before it: the same step again is answered the same. */
+  move: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: roundId,
+      step: z.int().check(z.gte(0), z.lte(200)),
+      move: z.looseObject({ name: filled(30) }),
+    },
+    output: round,
+    refusals: [
+      'launch_spent',
+      'not_found',
+      'move_invalid',
+      'insufficient_balance',
+      'operation_reused',
+      'limited',
+      'excluded',
+      'paused',
+      'reminded',
+    ],
+    rate: { points: 100, seconds: 10 },
+  }),
+  /** A table that everybody plays at: its round now, what came before, and the player's own bets. */
+  table: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { session: gameSession, hall: z._default(z.int().check(z.gte(0)), 0) },
+    output: z.object({
+      room: z.string(),
+      /** Of the rounds' state as the room tells it. */
+      state: z.looseObject({}),
+      /** Roads and statistics of the last rounds; the shape is the game's own. */
+      history: z.unknown(),
+      bets: z.array(liveBet),
+      jackpot: money,
+      balance: money,
+      /** The chain of a crash game: the link before its first round, the salt made after it, and that round's number. */
+      chain: z.optional(z.object({ firstLink: z.string(), salt: z.string(), firstRound: z.int() })),
+    }),
+    refusals: ['launch_spent', 'game_closed'],
+  }),
+  /** Bets on the round that takes bets now: on spots, on a rise, or so many cards. One id, one bet. */
+  bet: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      bet: roundId,
+      hall: z._default(z.int().check(z.gte(0)), 0),
+      round: z.int().check(z.gte(1)),
+      spots: z._default(
+        z.array(z.object({ spot: filled(60), stake: z.string().check(z.maxLength(16)) })).check(z.maxLength(60)),
+        [],
+      ),
+      stake: z._default(z.string().check(z.maxLength(16)), ''),
+      choice: z.optional(z.unknown()),
+      cards: z._default(z.int().check(z.gte(0), z.lte(60)), 0),
+    },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'game_closed',
+      'bets_closed',
+      'stake_invalid',
+      'spot_invalid',
+      'bets_full',
+      'insufficient_balance',
+      'operation_reused',
+      'no_access',
+      'limited',
+      'excluded',
+      'paused',
+      'reminded',
+    ],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /** Takes a rising bet, or its half, at the multiplier of the moment when this arrives. */
+  cash_out: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId, half: z._default(z.boolean(), false) },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: ['launch_spent', 'not_found', 'too_late'],
+    rate: { points: 60, seconds: 10 },
   }),
   shown: call({
     own: true,

@@ -1,4 +1,5 @@
 import { trialRole, trialStatus } from '@yakamoz/contract'
+import { barOf } from '../../protection/index.ts'
 import { ProviderDown, providerOf } from '../../providers/index.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { catalogueOf } from '../catalogue.ts'
@@ -6,11 +7,13 @@ import { catalogueOf } from '../catalogue.ts'
 type Wanted = { id: number; live: boolean; mode: 'real' | 'demo' }
 
 /** Opens a game for a player who may play it, at whoever serves it. */
-const launch = async ({ id, live, mode }: Wanted, { house, caller, lang }: PlayerContext) => {
+export const launch = async ({ id, live, mode }: Wanted, { house, caller, lang }: PlayerContext) => {
   const catalogue = await catalogueOf(house)
   const game = catalogue.byId.get(id)
   if (!game || game.live !== live) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
+  const bar = await barOf(house, caller.player)
+  if (bar) return refuse(bar)
   if (game.providerStatus === trialStatus && caller.role !== trialRole) return refuse('no_access')
   const adapter = catalogue.providers.find((provider) => provider.id === game.provider)?.adapter ?? ''
   try {

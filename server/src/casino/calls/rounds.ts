@@ -1,7 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { roundOf, roundsOf } from '../rounds.ts'
+import { type RoundRow, roundOf, roundsOf } from '../rounds.ts'
 
 export const rounds: Handler<'casino', 'rounds'> = async ({ gameID, limit, before }, { house, caller, lang }) => {
   const rows = await roundsOf(house, caller.player, { gameId: gameID, limit, before })
@@ -11,13 +11,17 @@ export const rounds: Handler<'casino', 'rounds'> = async ({ gameID, limit, befor
 export const round: Handler<'casino', 'round'> = async (input, { house, caller, lang }) => {
   const found = await roundOf(house, caller.player, input.round)
   if (!found) return refuse('not_found')
-  const { balanceAfter, seed } = found
+  const { balanceBefore, balanceAfter, seed, jackpot } = found
   return done([
     {
       ...rowOf(found, lang),
-      balanceBefore: kurus(balanceAfter - found.win + found.stake),
+      balanceBefore,
       balanceAfter,
       events: found.events,
+      ...(jackpot ? { jackpot } : {}),
+      choice: found.choice ?? null,
+      moves: [...(found.steps?.moves ?? [])],
+      base: found.steps?.base ?? found.stake,
       serverSeed: seed.current ? '' : house.vault.open(seed.sealed),
       serverSeedHash: seed.hash,
       clientSeed: seed.client,
@@ -25,9 +29,7 @@ export const round: Handler<'casino', 'round'> = async (input, { house, caller, 
   ])
 }
 
-type Row = { id: string; gameId: number; version: number; timeMs: number; stake: number; win: number; nonce: number }
-
-const rowOf = (row: Row, lang: 'tr' | 'en') => {
+const rowOf = (row: RoundRow, lang: 'tr' | 'en') => {
   const game = gameById(row.gameId)
   return {
     round: row.id,
@@ -39,5 +41,6 @@ const rowOf = (row: Row, lang: 'tr' | 'en') => {
     stake: kurus(row.stake),
     win: kurus(row.win),
     nonce: row.nonce,
+    funds: row.funds,
   }
 }

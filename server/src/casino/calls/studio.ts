@@ -1,54 +1,69 @@
 import { randomBytes } from 'node:crypto'
-import { type Game, gameById, seededDraws } from '@yakamoz/games'
+import { type Draws, gameById, type InstantGame, type StepsGame, type StepsRound, seededDraws } from '@yakamoz/games'
 import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
-import type { Leg } from '../../ledger/index.ts'
+import { isBarred } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { catalogueOf } from '../catalogue.ts'
-import { type Frame, frameOf, nodeHmac, openedSeed, openFrame, type Place, reservePlace } from '../frames.ts'
-import { markShown, operationOf, roundOf, unshownRound } from '../rounds.ts'
+import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
+import {
+  type Frame,
+  frameOf,
+  nodeHmac,
+  openedSeed,
+  openFrame,
+  type Place,
+  playerFrameOf,
+  reservePlace,
+} from '../frames.ts'
+import { type PostedRound, playable, postRound } from '../funding.ts'
+import { markShown, openRoundOf, operationOf, roundOf, unshownRound } from '../rounds.ts'
 import { seedPairOf } from '../seeds.ts'
-
-type Shown = {
-  round: string
-  nonce: number
-  stake: Kurus
-  win: Kurus
-  balanceBefore: Kurus
-  balanceAfter: Kurus
-  events: { type: string }[]
-}
+import { demoUnfinished, moveDemo, moveReal, openMoves, openMovesOf, type Shown, startDemo } from '../steps.ts'
 
 /** A stored round as the frame plays it. */
 const storedRound = async (house: House, player: number, id: string): Promise<Shown | undefined> => {
   const found = await roundOf(house, player, id)
   if (!found) return undefined
-  const { nonce, stake, win, balanceAfter, events } = found
-  return { round: id, nonce, stake, win, balanceBefore: kurus(balanceAfter - win + stake), balanceAfter, events }
+  const { nonce, stake, win, balanceBefore, balanceAfter, events, funds, jackpot } = found
+  return {
+    round: id,
+    nonce,
+    stake,
+    win,
+    balanceBefore,
+    balanceAfter,
+    events,
+    funds,
+    ...(jackpot ? { jackpot } : {}),
+    ...openMovesOf(house, found),
+  }
 }
 
-const unfinishedOf = async (house: House, { player, gameId, mode }: Frame): Promise<Shown | undefined> => {
-  const id = mode === 'real' ? await unshownRound(house, player, gameId) : undefined
+const unfinishedOf = async (house: House, frame: Frame): Promise<Shown | undefined> => {
+  const { player, gameId, mode } = frame
+  if (mode === 'demo') return demoUnfinished(house, frame)
+  const id = (await openRoundOf(house, player, gameId)) ?? (await unshownRound(house, player, gameId))
   return id ? storedRound(house, player, id) : undefined
 }
 
 const balanceOf = async (house: House, frame: Frame): Promise<Kurus> =>
-  frame.mode === 'demo' ? frame.demoBalance : (await house.ledger.balances(frame.player)).cash
+  frame.mode === 'demo' ? frame.demoBalance : playable(await house.ledger.balances(frame.player))
 
-const isOpen = async (house: House, gameId: number): Promise<boolean> => (await catalogueOf(house)).byId.has(gameId)
+const listed = async (house: House, gameId: number): Promise<CatalogueGame | undefined> =>
+  (await catalogueOf(house)).byId.get(gameId)
 
 export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
   const frame = await openFrame(house, token)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
-  if (!game || !(await isOpen(house, frame.gameId))) return refuse('game_closed')
+  if (!game || !(await listed(house, frame.gameId))) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(house, frame.player)
   const unfinished = await unfinishedOf(house, frame)
   return done({
     session: frame.session,
-    game: { slug: game.slug, version: game.version },
+    game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
     lang: frame.language,
     currency: 'TRY' as const,
     balance: await balanceOf(house, frame),
@@ -66,7 +81,7 @@ const taken = new WeakMap<House, Map<string, ReturnType<typeof take>>>()
 export const play: Handler<'studio', 'play'> = (input, { house }) => {
   const bets = taken.get(house) ?? new Map<string, ReturnType<typeof take>>()
   taken.set(house, bets)
-  const key = `${input.session} ${input.round} ${input.stake}`
+  const key = `${input.session} ${input.round} ${input.stake} ${JSON.stringify(input.choice ?? null)}`
   const known = bets.get(key)
   if (known) return known
   const taking = take(input, house).finally(() => bets.delete(key))
@@ -74,22 +89,34 @@ export const play: Handler<'studio', 'play'> = (input, { house }) => {
   return taking
 }
 
+type Asked = { session: string; round: string; stake: string; choice?: unknown }
+
 /** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
-const take = async (input: { session: string; round: string; stake: string }, house: House) => {
+const take = async (input: Asked, house: House) => {
   const place = await reservePlace(house, input.session)
   if (!place) return refuse('launch_spent')
   if (place.restricted) return refuse('no_access')
   const game = gameById(place.gameId)
-  if (!game || !(await isOpen(house, place.gameId))) return refuse('game_closed')
+  const row = game ? await listed(house, place.gameId) : undefined
+  if (!game || !row) return refuse('game_closed')
+  if (game.form !== 'instant' && game.form !== 'steps') return refuse('game_closed')
+  const choice = game.choiceOf?.(input.choice)
+  if (game.choiceOf && choice === undefined) return refuse('choice_invalid')
   const stake = kurusFromWire(input.stake)
-  if (stake === undefined || !game.info.stakesKurus.includes(stake)) return refuse('stake_invalid')
-  const bet = { id: input.round, game, stake }
+  if (stake === undefined || !isStake(game, choice, stake)) return refuse('stake_invalid')
+  const bet: Bet = { id: input.round, game, listed: row, stake, choice }
   return place.mode === 'demo' ? playDemo(house, input.session, bet) : playReal(house, place, bet)
 }
 
-type Bet = { id: string; game: Game; stake: Kurus }
+type OwnGame = InstantGame | StepsGame
+type Bet = { id: string; game: OwnGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
 
-const intentOf = ({ game, stake }: Bet): string => `${game.id} ${stake}`
+/** A stake is one of those offered, or exactly what the choice costs. */
+const isStake = (game: OwnGame, choice: unknown, stake: Kurus): boolean =>
+  game.stakeOf && choice !== undefined ? game.stakeOf(choice) === stake : game.info.stakesKurus.includes(stake)
+
+const intentOf = ({ game, stake, choice }: Bet): string =>
+  choice === undefined ? `${game.id} ${stake}` : `${game.id} ${stake} ${JSON.stringify(choice)}`
 
 const playReal = async (house: House, place: Place, bet: Bet) => {
   // A bet that comes again because its answer was lost comes at once: it is looked up, not refused.
@@ -97,20 +124,28 @@ const playReal = async (house: House, place: Place, bet: Bet) => {
   const { seeds, player } = place
   const { id, game, stake } = bet
   const serverSeed = openedSeed(house, seeds.serverSeedSealed)
-  const { events, winKurus } = game.play({ stakeKurus: stake, draws: seededDraws({ ...seeds, serverSeed }, nodeHmac) })
-  const posted = await house.ledger.post({
+  if (game.form === 'steps' && (await openRoundOf(house, player, game.id))) {
+    return repeated(house, player, bet, 'round_open')
+  }
+  const { events, winKurus, ...rest } = begun(bet, seededDraws({ ...seeds, serverSeed }, nodeHmac))
+  const posted = await postRound(house, {
     player,
-    id: operationOf(id),
+    operation: operationOf(id),
+    id,
     intent: intentOf(bet),
-    legs: legsOf(stake, winKurus),
+    listed: bet.listed,
+    stake,
+    win: winKurus,
+    seeds: { serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
     record: {
       kind: 'round',
       id,
-      numbers: [game.id, game.version, seeds.id, seeds.nonce, stake, winKurus],
-      detail: events,
+      numbers: [game.id, game.version, seeds.id, seeds.nonce, stake, winKurus, shapeOf(bet, rest.open !== undefined)],
+      detail: detailOf(bet, events),
     },
   })
   if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(posted.outcome)) return refuse(posted.outcome)
   if (posted.outcome !== 'done') return repeated(house, player, bet, 'operation_reused')
   told(house, place)
   return done({
@@ -118,19 +153,38 @@ const playReal = async (house: House, place: Place, bet: Bet) => {
     nonce: seeds.nonce,
     stake,
     win: winKurus,
-    balanceBefore: kurus(posted.cash - winKurus + stake),
-    balanceAfter: posted.cash,
+    ...balancesOf(posted, winKurus, stake),
     events: [...events],
+    funds: posted.funds,
+    ...(posted.jackpot ? { jackpot: posted.jackpot } : {}),
+    ...openMoves(rest.open, 0),
   })
 }
 
-const legsOf = (stake: Kurus, win: Kurus): readonly [Leg, ...Leg[]] => {
-  const bet: Leg = { from: 'cash', to: 'house/casino', amount: stake, reason: 'bet' }
-  return win > 0 ? [bet, { from: 'house/casino', to: 'cash', amount: win, reason: 'win' }] : [bet]
+/** A round as it begins: decided whole, or as far as its player's first move. */
+const begun = ({ game, stake, choice }: Bet, draws: Draws): StepsRound => {
+  const asked = { stakeKurus: stake, draws, ...(choice === undefined ? {} : { choice }) }
+  return game.form === 'steps' ? game.play({ ...asked, moves: [] }) : { ...game.play(asked), stakeKurus: stake }
+}
+
+/** How the record keeps a round: 0 its events alone, 1 with what was chosen, 2 that and still open. */
+const shapeOf = ({ game, choice }: Bet, open: boolean): number => {
+  if (game.form === 'instant' && choice === undefined) return 0
+  return open ? 2 : 1
+}
+
+const detailOf = (bet: Bet, events: readonly unknown[]): unknown =>
+  shapeOf(bet, false) === 0
+    ? events
+    : { events, choice: bet.choice ?? null, moves: bet.game.form === 'steps' ? [] : null }
+
+const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
+  const balanceAfter = playable(posted)
+  return { balanceBefore: kurus(balanceAfter - win - (posted.jackpot?.amount ?? 0) + stake), balanceAfter }
 }
 
 /** The stored round of an id that came again with the same intent; otherwise the refusal that is due. */
-const repeated = async <const Name extends 'too_fast' | 'operation_reused'>(
+const repeated = async <const Name extends 'too_fast' | 'operation_reused' | 'round_open'>(
   house: House,
   player: number,
   bet: Bet,
@@ -138,7 +192,8 @@ const repeated = async <const Name extends 'too_fast' | 'operation_reused'>(
 ) => {
   const found = await roundOf(house, player, bet.id)
   if (!found) return refuse(otherwise)
-  if (found.gameId !== bet.game.id || found.stake !== bet.stake) return refuse('operation_reused')
+  if (found.gameId !== bet.game.id || (found.steps?.base ?? found.stake) !== bet.stake)
+    return refuse('operation_reused')
   const stored = await storedRound(house, player, bet.id)
   return stored ? done(stored) : refuse(otherwise)
 }
@@ -150,11 +205,13 @@ const told = (house: House, { player, family }: Place): void => {
 }
 
 /** Demo play has money of its own in the frame's row, random seeds, and leaves nothing behind. */
-const playDemo = async (house: House, session: string, { id, game, stake }: Bet) => {
+const playDemo = async (house: House, session: string, bet: Bet) => {
+  const { id, game, stake } = bet
   const frame = await frameOf(house, session)
   if (!frame) return refuse('launch_spent')
   const seeds = { serverSeed: randomBytes(32).toString('hex'), clientSeed: newId(), nonce: 0 }
-  const { events, winKurus } = game.play({ stakeKurus: stake, draws: seededDraws(seeds, nodeHmac) })
+  if (game.form === 'steps') return startDemo(house, frame, { ...bet, game, seeds })
+  const { events, winKurus } = begun(bet, seededDraws(seeds, nodeHmac))
   const row = await house.db.query
     .updateTable('game_session')
     .set({ demo_balance: sql<number>`demo_balance + ${winKurus - stake}` })
@@ -166,7 +223,33 @@ const playDemo = async (house: House, session: string, { id, game, stake }: Bet)
   if (!row) return refuse('insufficient_balance')
   const balanceAfter = kurus(row.demo_balance)
   const balanceBefore = kurus(balanceAfter - winKurus + stake)
-  return done({ round: id, nonce: 0, stake, win: winKurus, balanceBefore, balanceAfter, events: [...events] })
+  return done({
+    round: id,
+    nonce: 0,
+    stake,
+    win: winKurus,
+    balanceBefore,
+    balanceAfter,
+    events: [...events],
+    funds: 'cash' as const,
+  })
+}
+
+/** A move of the player's open round. */
+export const move: Handler<'studio', 'move'> = async (input, { house }) => {
+  const frame = await playerFrameOf(house, input.session)
+  if (!frame) return refuse('launch_spent')
+  const game = gameById(frame.gameId)
+  if (game?.form !== 'steps') return refuse('not_found')
+  const asked = { id: input.round, step: input.step, raw: input.move, game }
+  if (frame.mode === 'demo') return moveDemo(house, frame, asked)
+  const row = await listed(house, frame.gameId)
+  const moved = await moveReal(house, frame, asked, row)
+  if (moved !== 'moved') return moved
+  touchFamily(house, frame.player, frame.family)
+  house.bus.tell('news', { player: frame.player, news: { kind: 'balance', id: '' } })
+  const stored = await storedRound(house, frame.player, input.round)
+  return stored ? done(stored) : refuse('not_found')
 }
 
 export const shown: Handler<'studio', 'shown'> = async ({ session, round }, { house }) => {

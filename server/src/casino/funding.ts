@@ -1,0 +1,84 @@
+import { seededDraws } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { tendBonus, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import type { House } from '../house.ts'
+import type { Leg, PaidRecord, Posted } from '../ledger/index.ts'
+import { type Jackpot, jackpotSeed, jackpotsOf, returnPot, takePot, wonJackpot } from '../tournaments/index.ts'
+import type { CatalogueGame } from './catalogue.ts'
+import { nodeHmac } from './frames.ts'
+
+/** Whose money a round was played with. */
+export type Funds = 'cash' | 'bonus'
+
+export type WonJackpot = { level: Jackpot['level']; amount: Kurus }
+
+export type PlayedRound = {
+  player: number
+  /** The ledger's id of the round, and the round's own. */
+  operation: string
+  id: string
+  intent: string
+  listed: CatalogueGame
+  stake: Kurus
+  win: Kurus
+  /** Opened seeds of the round: its jackpot draws are made of them too. */
+  seeds: { serverSeed: string; clientSeed: string; nonce: number }
+  record: PaidRecord
+}
+
+export type PostedRound = Posted & { funds: Funds; jackpot: WonJackpot | undefined }
+
+const legsOf = (funds: Funds, { stake, win }: PlayedRound, jackpot?: WonJackpot): readonly [Leg, ...Leg[]] => {
+  const legs: [Leg, ...Leg[]] = [{ from: funds, to: 'house/casino', amount: stake, reason: 'bet' }]
+  if (win > 0) legs.push({ from: 'house/casino', to: funds, amount: win, reason: 'win' })
+  if (jackpot) legs.push({ from: 'house/jackpot', to: funds, amount: jackpot.amount, reason: 'jackpot' })
+  return legs
+}
+
+const post = (house: House, round: PlayedRound, funds: Funds, jackpot?: WonJackpot): Promise<Posted> =>
+  house.ledger.post({
+    player: round.player,
+    id: round.operation,
+    intent: round.intent,
+    legs: legsOf(funds, round, jackpot),
+    record: round.record,
+    wager: wagerOf(round.stake, wagerKindOf(round.listed)),
+    ...(funds === 'cash' && round.listed.hasJackpot ? { feed: round.stake } : {}),
+  })
+
+const drawnJackpot = async (house: House, { listed, stake, seeds }: PlayedRound): Promise<Jackpot | undefined> => {
+  if (!listed.hasJackpot) return undefined
+  const draws = seededDraws({ ...seeds, clientSeed: jackpotSeed(seeds.clientSeed) }, nodeHmac)
+  return wonJackpot(await jackpotsOf(house), stake, draws)
+}
+
+/** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written. */
+const postFromCash = async (house: House, round: PlayedRound): Promise<PostedRound> => {
+  const won = await drawnJackpot(house, round)
+  const taken = { player: round.player, round: round.id }
+  const jackpot = won ? { level: won.level, amount: await takePot(house, won, taken) } : undefined
+  const posted = await post(house, round, 'cash', jackpot)
+  if (won && posted.outcome !== 'done' && posted.outcome !== 'repeated') await returnPot(house, taken)
+  return { ...posted, funds: 'cash', jackpot }
+}
+
+/**
+ * Writes a round: stake, win, jackpot and record in one operation. It is played from cash; where that does not cover the
+ * stake, wholly from bonus money, under the same id: what was not covered has left nothing behind.
+ */
+export const postRound = async (house: House, round: PlayedRound): Promise<PostedRound> => {
+  const fromCash = await postFromCash(house, round)
+  if (fromCash.bonus > 0) tendLater(house, round.player)
+  if (fromCash.outcome !== 'insufficient' || fromCash.bonus < round.stake) return fromCash
+  const fromBonus = await post(house, round, 'bonus')
+  if (fromBonus.outcome === 'done') tendLater(house, round.player)
+  return { ...fromBonus, funds: 'bonus', jackpot: undefined }
+}
+
+/** What is due for the bonus is done beside the answer; left undone it is done by the sweep. */
+const tendLater = (house: House, player: number): void => {
+  tendBonus(house, player).catch((cause: unknown) => house.log.warn({ cause: String(cause) }, 'bonus not tended'))
+}
+
+/** What a player can play with. */
+export const playable = ({ cash, bonus }: { cash: Kurus; bonus: Kurus }): Kurus => kurus(cash + bonus)

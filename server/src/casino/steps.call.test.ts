@@ -1,0 +1,139 @@
+import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { openTestHouse } from '../testing/index.ts'
+
+const blackjack = 311
+const poker = 205
+const dice = 201
+
+const oneSeat = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+
+const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  const player = await test.newPlayer()
+  await test.house.ledger.post({
+    player: player.id,
+    id: 'money',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }],
+  })
+  const open = async () => {
+    const live = id >= 300 && id < 400
+    const { data } = live
+      ? await test.call('livecasino', 'init_game', { tableID: id }, player.user)
+      : await test.call('casino', 'init_game', { gameID: id, mode }, player.user)
+    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+    return (await test.call('studio', 'open', { token })).data
+  }
+  const { session } = await open()
+  const play = (choice?: unknown, stake = '10.00', round = newId()) =>
+    test.call('studio', 'play', { session, round, stake, ...(choice === undefined ? {} : { choice }) })
+  const move = (round: string, step: number, name: string, more: object = {}) =>
+    test.call('studio', 'move', { session, round, step, move: { name, ...more } })
+  const cash = async () => (await test.house.ledger.balances(player.id)).cash
+  /** A round that waits for its player to draw or to stand. */
+  const waiting = async () => {
+    for (let rounds = 0; rounds < 40; rounds++) {
+      const { data } = await play(id === blackjack ? oneSeat : undefined)
+      const names = data.open?.map(({ name }) => name) ?? []
+      if (names.includes('stand') || names.includes('draw')) return data
+      if (names.includes('decline') && (await move(data.round, 0, 'decline')).data.open)
+        await move(data.round, 1, 'stand')
+    }
+    throw new Error(`no round waited: ${(await play()).message}`)
+  }
+  return { ...test, player, open, session, play, move, cash, waiting }
+}
+
+describe('a round of several moves', () => {
+  it('takes the stake first, then moves one by one, and pays at its end', async () => {
+    const { waiting, move, cash } = await opened(blackjack)
+    const round = await waiting()
+    expect(round).toMatchObject({ step: 0, win: '0.00', stake: '10.00' })
+    const before = await cash()
+    const { data } = await move(round.round, 0, 'stand')
+    expect(data.open).toBeUndefined()
+    expect(await cash()).toBe(before + Math.round(Number(data.win) * 100))
+    expect(data.events.slice(0, round.events.length)).toEqual(round.events)
+  })
+
+  it('answers the same move the same, and refuses another in its place', async () => {
+    const { waiting, move, cash } = await opened(blackjack)
+    const round = await waiting()
+    const answers = await Promise.all([1, 2, 3].map(() => move(round.round, 0, 'stand')))
+    for (const answer of answers) expect(answer, answer.message).toMatchObject({ result: true, data: answers[0]?.data })
+    const after = await cash()
+    expect(await move(round.round, 0, 'hit')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await move(round.round, 1, 'stand')).toMatchObject({ result: false })
+    expect(await cash()).toBe(after)
+  })
+
+  it('takes what a move adds to the stake with the move', async () => {
+    const { waiting, move, cash } = await opened(blackjack)
+    for (;;) {
+      const round = await waiting()
+      const extra = round.open?.find(({ name }) => name === 'double')
+      if (!extra) {
+        await move(round.round, 0, 'stand')
+        continue
+      }
+      const before = await cash()
+      const { data } = await move(round.round, 0, 'double')
+      expect(data.stake).toBe('20.00')
+      expect(await cash()).toBe(before - 1_000 + Math.round(Number(data.win) * 100))
+      return
+    }
+  })
+
+  it('[A26] is offered again exactly as it stood, and no other begins before it', async () => {
+    const { waiting, open, play, move } = await opened(blackjack)
+    const round = await waiting()
+    expect(await play(oneSeat)).toMatchObject({ result: false, message: 'Önce yarım kalan turu bitir' })
+    const again = await open()
+    expect(again.unfinished).toEqual(round)
+    await move(round.round, 0, 'stand')
+  })
+
+  it('is verified from its seeds and its moves', async () => {
+    const { waiting, move, call, player } = await opened(poker)
+    const round = await waiting()
+    const { data } = await move(round.round, 0, 'draw', { held: [0, 2, 4] })
+    expect(data.open).toBeUndefined()
+    await call('casino', 'rotate_seed', {}, player.user)
+    const [stored] = (await call('casino', 'round', { round: round.round }, player.user)).data
+    if (!stored) throw new Error('no round')
+    const { serverSeed, clientSeed, nonce, moves, base } = stored
+    const stakeKurus = kurus(Math.round(Number(base) * 100))
+    expect(
+      recomputedRound({ gameId: poker, version: 1, serverSeed, clientSeed, nonce, moves, stakeKurus })?.events,
+    ).toEqual(data.events)
+  })
+
+  it('is played for demo money in the same way and leaves nothing behind', async () => {
+    const { play, move, cash, house, player } = await opened(poker, 'demo')
+    const { data } = await play()
+    const ended = await move(data.round, 0, 'draw', { held: [] })
+    expect(ended, ended.message).toMatchObject({ result: true })
+    expect(ended.data.open).toBeUndefined()
+    expect(await cash()).toBe(1_000_000)
+    const rounds = await house.db.query.selectFrom('round').select('id').where('player_id', '=', player.id).execute()
+    expect(rounds).toEqual([])
+  })
+})
+
+describe('a game with a choice', () => {
+  it('is played with what was chosen, and refuses what is no choice', async () => {
+    const { play, cash } = await opened(dice)
+    const game = gameById(dice) as unknown as StepsGame
+    const choice = game.choiceOf?.({ target: 5_000, over: true }) ?? game.choiceOf?.({ target: 50, over: true })
+    expect(choice).toBeDefined()
+    const before = await cash()
+    const answer = await play(choice)
+    expect(answer, answer.message).toMatchObject({ result: true })
+    expect(await cash()).toBe(before - 1_000 + Math.round(Number(answer.data.win) * 100))
+    expect(await play({ target: 'high' })).toMatchObject({ message: 'Bu seçim oynanamaz' })
+    expect(await play()).toMatchObject({ result: false })
+  })
+})

@@ -1,0 +1,252 @@
+import {
+  gameById,
+  gameOfVersion,
+  type Move,
+  type OpenMove,
+  replayed,
+  type StepsGame,
+  type StepsRound,
+  seededDraws,
+} from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import type { House } from '../house.ts'
+import type { Leg } from '../ledger/index.ts'
+import { isBarred } from '../protection/index.ts'
+import { done, refuse } from '../rpc/handler.ts'
+import type { CatalogueGame } from './catalogue.ts'
+import { type Frame, nodeHmac, openedSeed } from './frames.ts'
+import { operationOf, roundOf, type WholeRound } from './rounds.ts'
+
+/** A round as the frame plays it. */
+export type Shown = {
+  round: string
+  nonce: number
+  stake: Kurus
+  win: Kurus
+  balanceBefore: Kurus
+  balanceAfter: Kurus
+  events: { type: string }[]
+  funds: 'cash' | 'bonus'
+  jackpot?: { level: 'mini' | 'minor' | 'major' | 'grand'; amount: Kurus }
+  open?: { name: string; extra: Kurus }[]
+  step?: number
+}
+
+/** The moves that are open, as the frame is told. */
+export const openMoves = (open: readonly OpenMove[] | undefined, step: number): Pick<Shown, 'open' | 'step'> =>
+  open ? { open: open.map(({ name, extraKurus }) => ({ name, extra: extraKurus })), step } : {}
+
+type Played = { game: StepsGame; base: Kurus; choice: unknown; moves: readonly unknown[]; seeds: Seeds }
+type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
+
+const playedAgain = ({ game, base, choice, moves, seeds }: Played): StepsRound =>
+  replayed(game, { stakeKurus: base, choice, moves, drawsOf: () => seededDraws(seeds, nodeHmac) })
+
+/** A stored round of steps with everything that it is a function of. */
+const playedOf = (house: House, round: WholeRound): Played | undefined => {
+  const game = gameOfVersion(round.gameId, round.version)
+  if (game?.form !== 'steps' || !round.steps) return undefined
+  const { base, choice, moves } = round.steps
+  const { sealed, client } = round.seed
+  return {
+    game,
+    base,
+    choice,
+    moves,
+    seeds: { serverSeed: openedSeed(house, sealed), clientSeed: client, nonce: round.nonce },
+  }
+}
+
+/** The open moves of a stored round; nothing when it is over. */
+export const openMovesOf = (house: House, round: WholeRound): Pick<Shown, 'open' | 'step'> => {
+  const played = round.steps?.open ? playedOf(house, round) : undefined
+  return played ? openMoves(playedAgain(played).open, played.moves.length) : {}
+}
+
+export type Step = { id: string; step: number; raw: unknown; game: StepsGame }
+
+/** What a move makes of a round. `done` when it was made before; `invalid` when it is not open. */
+const moveIn = (played: Played, { step, raw }: Step) => {
+  const now = playedAgain(played)
+  if (step < played.moves.length) {
+    return JSON.stringify(played.moves[step]) === JSON.stringify(raw) ? ('done' as const) : ('invalid' as const)
+  }
+  const move: Move | undefined = step === played.moves.length && now.open ? played.game.moveOf(raw, now) : undefined
+  if (!move) return 'invalid' as const
+  const moves = [...played.moves, move]
+  return { before: now, after: playedAgain({ ...played, moves }), moves }
+}
+
+const notNext = 'YK002'
+const isNotNext = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === notNext
+
+/**
+ * Makes a move: what it adds to the stake, what the round then pays, and the round itself in one operation. The same step is
+ * made once, whoever asks twice.
+ */
+export const moveReal = async (house: House, frame: Frame, asked: Step, listed: CatalogueGame | undefined) => {
+  const moved = await tryMove(house, frame, asked, listed)
+  // Another move came first: if it was this very one, it is made.
+  return moved === 'overtaken'
+    ? (await isMade(house, frame, asked))
+      ? ('moved' as const)
+      : refuse('move_invalid')
+    : moved
+}
+
+const isMade = async (house: House, { player }: Frame, { id, step, raw }: Step): Promise<boolean> => {
+  const found = await roundOf(house, player, id)
+  const move = found?.steps?.moves[step]
+  return move !== undefined && JSON.stringify(move) === JSON.stringify(raw)
+}
+
+const tryMove = async (house: House, { player }: Frame, asked: Step, listed: CatalogueGame | undefined) => {
+  const found = await roundOf(house, player, asked.id)
+  const played = found && playedOf(house, found)
+  if (!found || !played || played.game.id !== asked.game.id) return refuse('not_found')
+  const moved = moveIn(played, asked)
+  if (moved === 'done') return 'moved' as const
+  if (moved === 'invalid') return refuse('move_invalid')
+  const { before, after, moves } = moved
+  const extra = kurus(after.stakeKurus - before.stakeKurus)
+  const legs = legsOf(found.funds, extra, after.winKurus)
+  if (!legs) return (await storeFree(house, player, asked, after, moves)) ? ('moved' as const) : ('overtaken' as const)
+  try {
+    const { outcome } = await house.ledger.post({
+      player,
+      id: `${operationOf(asked.id)}/${asked.step}`,
+      intent: JSON.stringify(moves.at(-1)),
+      legs,
+      ...(extra > 0 && listed ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
+      record: {
+        kind: 'step',
+        id: asked.id,
+        numbers: [after.stakeKurus, after.winKurus, after.open ? 1 : 0, asked.step],
+        detail: { events: after.events, moves },
+      },
+    })
+    if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+    if (isBarred(outcome)) return refuse(outcome)
+    return outcome === 'reused' ? refuse('operation_reused') : ('moved' as const)
+  } catch (cause) {
+    if (isNotNext(cause)) return 'overtaken' as const
+    throw cause
+  }
+}
+
+const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg[]] | undefined => {
+  const bet: Leg = { from: funds, to: 'house/casino', amount: extra, reason: 'bet' }
+  const won: Leg = { from: 'house/casino', to: funds, amount: win, reason: 'win' }
+  if (extra > 0) return win > 0 ? [bet, won] : [bet]
+  return win > 0 ? [won] : undefined
+}
+
+/** A move that moves no money is kept by itself, if it is still the next one. */
+const storeFree = async (
+  house: House,
+  player: number,
+  { id, step }: Step,
+  after: StepsRound,
+  moves: readonly unknown[],
+) => {
+  const rows = await house.db.run<{ one: number }>(
+    {
+      name: 'free_step',
+      text: `update round set events = $3::jsonb, moves = $4::jsonb, open = $5
+        where player_id = $1 and id = $2 and open and jsonb_array_length(moves) = $6 returning 1 as one`,
+    },
+    [player, id, JSON.stringify(after.events), JSON.stringify(moves), after.open !== undefined, step],
+  )
+  return rows.length > 0
+}
+
+/** The round of steps that demo play is in, in the frame's own row. */
+type DemoRound = { id: string; stake: Kurus; choice: unknown; moves: readonly unknown[]; seeds: Seeds }
+type DemoStart = { id: string; game: StepsGame; stake: Kurus; choice: unknown; seeds: Seeds }
+
+const demoRow = async (house: House, { player, tokenHash }: Frame) => {
+  const row = await house.db.query
+    .selectFrom('game_session')
+    .select(['demo_round', 'demo_balance'])
+    .where('player_id', '=', player)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return { round: (row?.demo_round ?? undefined) as DemoRound | undefined, balance: kurus(row?.demo_balance ?? 0) }
+}
+
+/** Keeps the round and moves the demo money, if the round is still what it was before. */
+const keepDemo = async (
+  house: House,
+  frame: Frame,
+  before: DemoRound | undefined,
+  after: DemoRound,
+  change: number,
+) => {
+  const rows = await house.db.run<{ demo_balance: number }>(
+    {
+      name: 'keep_demo_round',
+      text: `update game_session set demo_round = $3::jsonb, demo_balance = demo_balance + $4
+        where player_id = $1 and token_hash = $2 and demo_balance + $4 >= 0 and demo_round is not distinct from $5::jsonb
+        returning demo_balance`,
+    },
+    [frame.player, frame.tokenHash, JSON.stringify(after), change, before ? JSON.stringify(before) : null],
+  )
+  return rows[0] && kurus(rows[0].demo_balance)
+}
+
+const demoShown = (round: DemoRound, played: StepsRound, balanceAfter: Kurus, balanceBefore: Kurus): Shown => ({
+  round: round.id,
+  nonce: 0,
+  stake: played.stakeKurus,
+  win: played.winKurus,
+  balanceBefore,
+  balanceAfter,
+  events: [...played.events],
+  funds: 'cash',
+  ...openMoves(played.open, round.moves.length),
+})
+
+const playedDemo = (game: StepsGame, { stake, choice, moves, seeds }: DemoRound): Played => ({
+  game,
+  base: stake,
+  choice,
+  moves,
+  seeds,
+})
+
+export const startDemo = async (house: House, frame: Frame, { id, game, stake, choice, seeds }: DemoStart) => {
+  const { round: before, balance } = await demoRow(house, frame)
+  const running = before && playedAgain(playedDemo(game, before))
+  if (before?.id === id && running) return done(demoShown(before, running, balance, balance))
+  if (running?.open) return refuse('round_open')
+  const round: DemoRound = { id, stake, choice: choice ?? null, moves: [], seeds }
+  const played = playedAgain(playedDemo(game, { ...round, choice }))
+  const balanceAfter = await keepDemo(house, frame, before, round, played.winKurus - stake)
+  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  return done(demoShown(round, played, balanceAfter, kurus(balanceAfter - played.winKurus + stake)))
+}
+
+export const moveDemo = async (house: House, frame: Frame, asked: Step) => {
+  const { round, balance } = await demoRow(house, frame)
+  if (round?.id !== asked.id) return refuse('not_found')
+  const played = playedDemo(asked.game, round)
+  const moved = moveIn(played, asked)
+  if (moved === 'invalid') return refuse('move_invalid')
+  if (moved === 'done') return done(demoShown(round, playedAgain(played), balance, balance))
+  const { before, after, moves } = moved
+  const next: DemoRound = { ...round, moves }
+  const change = after.winKurus - (after.stakeKurus - before.stakeKurus)
+  const balanceAfter = await keepDemo(house, frame, round, next, change)
+  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  return done(demoShown(next, after, balanceAfter, balance))
+}
+
+/** The demo round that still waits for a move. */
+export const demoUnfinished = async (house: House, frame: Frame): Promise<Shown | undefined> => {
+  const { round, balance } = await demoRow(house, frame)
+  const game = gameById(frame.gameId)
+  if (!round || game?.form !== 'steps') return undefined
+  const played = playedAgain(playedDemo(game, round))
+  return played.open ? demoShown(round, played, balance, balance) : undefined
+}

@@ -1,0 +1,241 @@
+import {
+  type BingoCard,
+  type CrashBet,
+  type CrashChoice,
+  type CrashGame,
+  type SpotBet,
+  seededDraws,
+} from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Selectable } from 'kysely'
+import { nodeHmac } from '../casino/index.ts'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import type { Outcome } from '../ledger/index.ts'
+import { bustOf, type LiveRound, type TableId } from './rounds.ts'
+
+/** What was bet: on spots of a table, on a rise, or with cards. */
+export type Bets = { spots: readonly SpotBet[] } | { crash: CrashChoice } | { cards: readonly BingoCard[] }
+
+export type LiveBet = {
+  player: number
+  id: string
+  intent: string
+  number: number
+  stake: Kurus
+  bets: Bets
+  cashedAt: number | undefined
+  halfCashedAt: number | undefined
+  paid: Kurus
+  state: 'open' | 'won' | 'lost' | 'void'
+  fromBonus: boolean
+  atMs: number
+}
+
+type Row = Selectable<Schema['live_bet']>
+
+export const betFrom = (row: Row): LiveBet => ({
+  player: row.player_id,
+  id: row.id,
+  intent: row.intent,
+  number: row.number,
+  stake: kurus(row.stake),
+  bets: row.bets as Bets,
+  cashedAt: row.cashed_at ?? undefined,
+  halfCashedAt: row.half_cashed_at ?? undefined,
+  paid: kurus(row.paid),
+  state: row.state,
+  fromBonus: row.from_bonus,
+  atMs: row.at.getTime(),
+})
+
+export const betOf = async (house: House, player: number, id: string): Promise<LiveBet | undefined> => {
+  const row = await house.db.query
+    .selectFrom('live_bet')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && betFrom(row)
+}
+
+/** A player's bets on a round. */
+export const betsOf = async (
+  house: House,
+  { game, hall }: TableId,
+  number: number,
+  player: number,
+): Promise<LiveBet[]> => {
+  const rows = await house.db.query
+    .selectFrom('live_bet')
+    .selectAll()
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .where('player_id', '=', player)
+    .orderBy('at')
+    .execute()
+  return rows.map(betFrom)
+}
+
+const chunkSize = 1_000
+
+/** Bets of a round in chunks, in the order of their players; those that are still open where asked. */
+export async function* chunksOf(
+  house: House,
+  table: TableId,
+  number: number,
+  openOnly: boolean,
+): AsyncGenerator<LiveBet[]> {
+  let [player, id] = [0, '']
+  for (;;) {
+    let query = house.db.query
+      .selectFrom('live_bet')
+      .selectAll()
+      .where('game_id', '=', table.game.id)
+      .where('hall', '=', table.hall)
+      .where('number', '=', number)
+      .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
+    if (openOnly) query = query.where('state', '=', 'open')
+    const rows = await query.orderBy('player_id').orderBy('id').limit(chunkSize).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    ;[player, id] = [last.player_id, last.id]
+    yield rows.map(betFrom)
+  }
+}
+
+export type NewBet = { player: number; id: string; intent: string; stake: Kurus; bets: Bets; wager: Kurus }
+export type PostedBet = Outcome | 'late'
+
+const tooLate = 'YK001'
+const isTooLate = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === tooLate
+
+/**
+ * Takes the stake and stores the bet in one operation, from cash, or wholly from bonus money where cash does not cover it.
+ * `late`: the round took no more bets when it was written; nothing has happened.
+ */
+export const postBet = async (house: House, table: TableId, round: number, bet: NewBet): Promise<PostedBet> => {
+  const from = (account: 'cash' | 'bonus') =>
+    house.ledger.post({
+      player: bet.player,
+      id: `live/${bet.id}`,
+      intent: bet.intent,
+      legs: [{ from: account, to: 'house/live', amount: bet.stake, reason: 'bet' }],
+      wager: bet.wager,
+      record: {
+        kind: 'live_bet',
+        id: bet.id,
+        numbers: [table.game.id, table.hall, round, bet.stake, account === 'bonus' ? 1 : 0],
+        detail: { intent: bet.intent, bets: bet.bets, at: new Date(house.now()).toISOString() },
+      },
+    })
+  try {
+    const { outcome, bonus } = await from('cash')
+    return outcome === 'insufficient' && bonus >= bet.stake ? (await from('bonus')).outcome : outcome
+  } catch (cause) {
+    if (isTooLate(cause)) return 'late'
+    throw cause
+  }
+}
+
+/** Cards for a buyer: drawn from the bet's own id, so that the same purchase has the same cards. */
+export const cardDraws = (house: House, round: LiveRound, betId: string) =>
+  seededDraws({ serverSeed: house.vault.open(round.seed_sealed), clientSeed: betId, nonce: 0 }, nodeHmac)
+
+const payCode = { open: 1, won: 2, void: 3 } as const
+
+type Payment = {
+  state: keyof typeof payCode
+  paid: Kurus
+  cashedAt: number
+  halfCashedAt: number
+  step: string
+  reason: string
+}
+
+/** Pays what a bet has now won beyond what it was paid before. The same step is paid once. */
+const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcome> => {
+  const { state, paid, cashedAt, halfCashedAt, step, reason } = payment
+  const { outcome } = await house.ledger.post({
+    player: bet.player,
+    id: `live/${bet.id}/${step}`,
+    intent: step,
+    legs: [{ from: 'house/live', to: bet.fromBonus ? 'bonus' : 'cash', amount: kurus(paid - bet.paid), reason }],
+    record: {
+      kind: 'live_paid',
+      id: bet.id,
+      numbers: [payCode[state], paid, cashedAt, halfCashedAt, house.now()],
+      detail: null,
+    },
+  })
+  house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
+  return outcome
+}
+
+export const payWin = (house: House, bet: LiveBet, win: Kurus): Promise<Outcome> =>
+  pay(house, bet, {
+    state: 'won',
+    paid: win,
+    cashedAt: bet.cashedAt ?? 0,
+    halfCashedAt: bet.halfCashedAt ?? 0,
+    step: 'won',
+    reason: 'win',
+  })
+
+export const payBack = (house: House, bet: LiveBet): Promise<Outcome> =>
+  pay(house, bet, {
+    state: 'void',
+    paid: bet.stake,
+    cashedAt: 0,
+    halfCashedAt: 0,
+    step: 'void',
+    reason: 'bet_refunded',
+  })
+
+/** A crash bet as its game settles it. */
+export const crashBetOf = ({ stake, bets, cashedAt, halfCashedAt }: LiveBet, auto: boolean): CrashBet => ({
+  stakeKurus: stake,
+  ...(auto && 'crash' in bets ? bets.crash : {}),
+  ...(cashedAt === undefined ? {} : { cashedAt }),
+  ...(halfCashedAt === undefined ? {} : { halfCashedAt }),
+})
+
+/**
+ * Pays a crash bet at a multiplier that the rise has reached: whole, or its half. What is still in it when the rise ends is
+ * settled then.
+ */
+export const payCash = async (
+  house: House,
+  game: CrashGame,
+  round: LiveRound,
+  bet: LiveBet,
+  at: number,
+  half: boolean,
+): Promise<LiveBet> => {
+  const cashed: LiveBet = half ? { ...bet, halfCashedAt: at } : { ...bet, cashedAt: at }
+  // The cap pays everything that is left: it is not reached yet.
+  const bustHundredths = Math.min(bustOf(round), game.capHundredths - 1)
+  const paid = game.settle({ bustHundredths, bet: crashBetOf(cashed, false) })
+  await pay(house, bet, {
+    state: half ? 'open' : 'won',
+    paid,
+    cashedAt: cashed.cashedAt ?? 0,
+    halfCashedAt: cashed.halfCashedAt ?? 0,
+    step: half ? 'half' : 'cash',
+    reason: 'win',
+  })
+  return { ...cashed, paid, state: half ? 'open' : 'won' }
+}
+
+/** Closes all bets of a round that are still open: they have lost. */
+export const closeLost = async (house: House, { game, hall }: TableId, number: number): Promise<void> => {
+  await house.db.query
+    .updateTable('live_bet')
+    .set({ state: 'lost', settled_at: new Date(house.now()) })
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .where('state', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,230 @@
+import type { Calls } from '@yakamoz/contract'
+import { type Game, gameById } from '@yakamoz/games'
+import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
+import { touchFamily } from '../../accounts/index.ts'
+import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
+import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
+import type { House } from '../../house.ts'
+import { isBarred } from '../../protection/index.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { type Bets, betOf, betsOf, cardDraws, type LiveBet, type NewBet, payCash, postBet } from '../bets.ts'
+import { chainFor } from '../chains.ts'
+import {
+  bustOf,
+  isLiveGame,
+  type LiveGame,
+  type LiveRound,
+  latestRound,
+  outcomesOf,
+  roundOfNumber,
+  type TableId,
+  tableName,
+} from '../rounds.ts'
+import { jackpotOf } from '../settle.ts'
+import { stateOf } from '../state.ts'
+
+type BetRow = Calls['studio']['bet']['output']['bet']
+
+export const betRow = (bet: LiveBet): BetRow => ({
+  bet: bet.id,
+  round: bet.number,
+  stake: bet.stake,
+  on: bet.bets,
+  cashedAt: bet.cashedAt ?? 0,
+  halfCashedAt: bet.halfCashedAt ?? 0,
+  win: bet.paid,
+  state: bet.state,
+})
+
+const liveGame = (id: number): LiveGame | undefined => {
+  const game: Game | undefined = gameById(id)
+  return game && isLiveGame(game) ? game : undefined
+}
+
+/** The hall asked for, or the one that a game opens with; undefined for a price that is none. */
+const tableOf = (game: LiveGame, hall: number): TableId | undefined => {
+  if (game.form !== 'bingo') return hall === 0 ? { game, hall } : undefined
+  if (hall === 0) return { game, hall: game.info.defaultStakeKurus }
+  return game.info.stakesKurus.includes(kurus(hall)) ? { game, hall } : undefined
+}
+
+const balanceOf = async (house: House, player: number): Promise<Kurus> => playable(await house.ledger.balances(player))
+
+const shownOutcomes = 500
+
+const historyOf = async (house: House, table: TableId): Promise<unknown> => {
+  const outcomes = await outcomesOf(house, table, shownOutcomes)
+  const { game } = table
+  if (game.form === 'crash')
+    return game.historyOf(outcomes.map((outcome) => (outcome as { bustHundredths: number }).bustHundredths))
+  return game.historyOf(outcomes as never)
+}
+
+const chainOf = async (house: House, game: LiveGame, round: number) => {
+  if (game.form !== 'crash') return {}
+  const { first_link: firstLink, salt, first_round: firstRound } = await chainFor(house, game.id, round)
+  return { chain: { firstLink, salt, firstRound } }
+}
+
+export const table: Handler<'studio', 'table'> = async ({ session, hall }, { house }) => {
+  const frame = await frameOf(house, session)
+  if (!frame) return refuse('launch_spent')
+  const game = liveGame(frame.gameId)
+  const found = game && tableOf(game, hall)
+  const round = found && (await latestRound(house, found))
+  if (!found || !round) return refuse('game_closed')
+  return done({
+    room: tableName(found),
+    state: { ...stateOf(house, found, round) },
+    history: await historyOf(house, found),
+    bets: (await betsOf(house, found, round.number, frame.player)).map(betRow),
+    jackpot: await jackpotOf(house, found),
+    balance: await balanceOf(house, frame.player),
+    ...(await chainOf(house, found.game, round.number)),
+  })
+}
+
+type Asked = Parameters<Handler<'studio', 'bet'>>[0]
+
+/** What is bet and what it costs; the name of a refusal when it cannot be bet. */
+const readBets = (
+  house: House,
+  { game, hall }: TableId,
+  round: LiveRound,
+  asked: Asked,
+): { bets: Bets; stake: Kurus } | 'stake_invalid' | 'spot_invalid' => {
+  if (game.form === 'bingo') {
+    if (asked.cards < 1 || asked.cards > game.mostCards) return 'stake_invalid'
+    return {
+      bets: { cards: game.cardsOf(cardDraws(house, round, asked.bet), asked.cards) },
+      stake: kurus(hall * asked.cards),
+    }
+  }
+  if (game.form === 'crash') {
+    const stake = kurusFromWire(asked.stake)
+    const choice = game.choiceOf(asked.choice)
+    if (choice === undefined) return 'spot_invalid'
+    return stake !== undefined && game.info.stakesKurus.includes(stake)
+      ? { bets: { crash: choice }, stake }
+      : 'stake_invalid'
+  }
+  return readSpots(game, round, asked)
+}
+
+const readSpots = (game: Extract<LiveGame, { form: 'shared' }>, round: LiveRound, { spots }: Asked) => {
+  const read: { spot: string; stakeKurus: Kurus }[] = []
+  for (const one of spots) {
+    const spot = game.spotOf(one.spot, round.number)
+    const stakeKurus = kurusFromWire(one.stake)
+    if (spot === undefined) return 'spot_invalid' as const
+    const { leastKurus, mostKurus } = game.limitsOf(spot)
+    if (stakeKurus === undefined || stakeKurus < leastKurus || stakeKurus > mostKurus || stakeKurus % leastKurus !== 0)
+      return 'stake_invalid' as const
+    read.push({ spot, stakeKurus })
+  }
+  if (read.length === 0) return 'spot_invalid' as const
+  return { bets: { spots: read }, stake: kurus(read.reduce((total, { stakeKurus }) => total + stakeKurus, 0)) }
+}
+
+/** Limits of a spot, and the number of bets of a crash round or cards of a hall, hold for a player's round as a whole. */
+const isFull = ({ game }: TableId, before: readonly LiveBet[], bets: Bets): boolean => {
+  if (game.form === 'crash') return before.length >= game.betsPerPlayer
+  if (game.form === 'bingo') return cardCount(before) + cardCount([{ bets }]) > game.mostCards
+  const sums = new Map<string, number>()
+  for (const { bets: each } of [...before, { bets }]) {
+    if (!('spots' in each)) continue
+    for (const { spot, stakeKurus } of each.spots) sums.set(spot, (sums.get(spot) ?? 0) + stakeKurus)
+  }
+  return [...sums].some(([spot, sum]) => sum > game.limitsOf(spot).mostKurus)
+}
+
+const cardCount = (bets: readonly { bets: Bets }[]): number =>
+  bets.reduce((total, { bets: each }) => total + ('cards' in each ? each.cards.length : 0), 0)
+
+const intentOf = ({ round, hall, spots, stake, choice, cards }: Asked): string =>
+  JSON.stringify([round, hall, spots, stake, choice ?? null, cards]).slice(0, 4_000)
+
+/** Bets being taken in this process, by player: the number of a round's bets is counted one after another. */
+const inHand = new WeakMap<House, Map<number, Promise<unknown>>>()
+
+const oneAfterAnother = async <Result>(house: House, player: number, act: () => Promise<Result>): Promise<Result> => {
+  const hand = inHand.get(house) ?? new Map<number, Promise<unknown>>()
+  inHand.set(house, hand)
+  const mine = (hand.get(player) ?? Promise.resolve()).then(act, act)
+  hand.set(player, mine)
+  try {
+    return await mine
+  } finally {
+    if (hand.get(player) === mine) hand.delete(player)
+  }
+}
+
+export const bet: Handler<'studio', 'bet'> = async (asked, { house }) => {
+  const frame = await playerFrameOf(house, asked.session)
+  if (!frame) return refuse('launch_spent')
+  return oneAfterAnother(house, frame.player, () => take(house, frame, asked))
+}
+
+type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
+
+const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
+  const { player } = frame
+  const intent = intentOf(asked)
+  const known = await betOf(house, player, asked.bet)
+  if (known) return known.intent === intent ? answer(house, player, known) : refuse('operation_reused')
+  if (frame.restricted) return refuse('no_access')
+  const listed = (await catalogueOf(house)).byId.get(frame.gameId)
+  const game = liveGame(frame.gameId)
+  const found = game && tableOf(game, asked.hall)
+  if (!found || !listed || frame.mode !== 'real') return refuse('game_closed')
+  const round = await roundOfNumber(house, found, asked.round)
+  if (round?.phase !== 'bets' || house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
+  const read = readBets(house, found, round, asked)
+  if (typeof read === 'string') return refuse(read)
+  if (isFull(found, await betsOf(house, found, round.number, player), read.bets)) return refuse('bets_full')
+  const wager = wagerOf(read.stake, wagerKindOf(listed))
+  return posted(house, found, round, { player, id: asked.bet, intent, ...read, wager }, frame)
+}
+
+const posted = async (
+  house: House,
+  found: TableId,
+  round: LiveRound,
+  placed: NewBet,
+  { player, family }: PlayerFrame,
+) => {
+  const outcome = await postBet(house, found, round.number, placed)
+  if (outcome === 'late') return refuse('bets_closed')
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  const stored = await betOf(house, player, placed.id)
+  if (!stored) return refuse('operation_reused')
+  touchFamily(house, player, family)
+  house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+  return answer(house, player, stored)
+}
+
+const answer = async (house: House, player: number, stored: LiveBet) =>
+  done({ bet: betRow(stored), balance: await balanceOf(house, player) })
+
+export const cash_out: Handler<'studio', 'cash_out'> = async (asked, { house }) => {
+  // The moment that counts is the one when the request came in.
+  const nowMs = house.now()
+  const frame = await frameOf(house, asked.session)
+  if (!frame) return refuse('launch_spent')
+  const game = liveGame(frame.gameId)
+  if (game?.form !== 'crash') return refuse('not_found')
+  return oneAfterAnother(house, frame.player, async () => {
+    const mine = await betOf(house, frame.player, asked.bet)
+    if (!mine) return refuse('not_found')
+    if (mine.cashedAt !== undefined || (asked.half && mine.halfCashedAt !== undefined))
+      return answer(house, frame.player, mine)
+    const round = await roundOfNumber(house, { game, hall: 0 }, mine.number)
+    if (round?.phase !== 'film' || mine.state !== 'open') return refuse('too_late')
+    const at = game.multiplierAt(nowMs - (round.starts_at?.getTime() ?? nowMs))
+    if (at >= bustOf(round) || at < game.leastCashHundredths) return refuse('too_late')
+    if (asked.half && !game.half) return refuse('not_found')
+    await payCash(house, game, round, mine, at, asked.half)
+    return answer(house, frame.player, (await betOf(house, frame.player, asked.bet)) ?? mine)
+  })
+}

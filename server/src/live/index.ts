@@ -1,0 +1,3 @@
+export { bets } from './calls/bets.ts'
+export { bet, cash_out, table } from './calls/table.ts'
+export { type LiveTables, openTables } from './run.ts'

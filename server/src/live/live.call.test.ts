@@ -1,0 +1,301 @@
+import { type CrashGame, gameById, isOfChain, recomputedOutcome, serverSeedHash } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { openTestHouse } from '../testing/index.ts'
+import { bustOf, isLiveGame, latestRound, type TableId } from './rounds.ts'
+import { createRunner } from './runner.ts'
+
+const roulette = 301
+const zeplin = 401
+const spaceman = 402
+const bingo = 501
+
+const tableOf = (id: number, hall = 0): TableId => {
+  const game = gameById(id)
+  if (!game || !isLiveGame(game)) throw new Error(`no table ${id}`)
+  return { game, hall }
+}
+
+/** A house whose table is run by hand, and a player with 10,000 lira who sits at it. */
+const seated = async (gameId: number, hall = 0) => {
+  const test = await openTestHouse()
+  const { house, clock } = test
+  await seedCatalogue(house.db)
+  const found = tableOf(gameId, hall)
+  const runner = createRunner(house, found)
+  await runner.turn()
+  const sit = async (amount = 1_000_000) => {
+    const player = await test.newPlayer()
+    await house.ledger.post({
+      player: player.id,
+      id: 'money',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'deposit' }],
+    })
+    const live = (
+      await house.db.query.selectFrom('game').select('live').where('id', '=', gameId).executeTakeFirstOrThrow()
+    ).live
+    const launched = live
+      ? await test.call('livecasino', 'init_game', { tableID: gameId }, player.user)
+      : await test.call('casino', 'init_game', { gameID: gameId }, player.user)
+    const token = new URLSearchParams(launched.data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await test.call('studio', 'open', { token })).data
+    const bet = async (more: object, id = newId()) => {
+      const round = await latestRound(house, found)
+      return test.call('studio', 'bet', { session, bet: id, round: round?.number ?? 1, hall, ...more })
+    }
+    const cash = async () => (await house.ledger.balances(player.id)).cash
+    return { player, session, bet, cash }
+  }
+  const round = async () => {
+    const row = await latestRound(house, found)
+    if (!row) throw new Error('no round')
+    return row
+  }
+  /** Lets time pass until the round, or one after it, stands in a phase; a round that is over does so at once. */
+  const until = async (phase: string, most = 400) => {
+    const first = (await round()).number
+    const found = () =>
+      house.db.query
+        .selectFrom('live_round')
+        .selectAll()
+        .where('number', '>=', first)
+        .where('phase', '=', phase as 'bets')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+    for (let turns = 0; turns < most; turns++) {
+      const before = await found()
+      if (before) return before
+      const waitMs = await runner.turn()
+      // A round that has just opened is looked at before time goes on.
+      const now = await found()
+      if (now) return now
+      clock.advance(waitMs)
+    }
+    throw new Error(`never ${phase}`)
+  }
+  return { ...test, table: found, runner, sit, round, until }
+}
+
+/** The multiplier of a moment of a rise, and the clock set there. */
+const rising = async (test: Awaited<ReturnType<typeof seated>>, hundredths: number) => {
+  const round = await test.until('film')
+  const game = test.table.game as CrashGame
+  test.clock.set((round.starts_at?.getTime() ?? 0) + game.msOf(hundredths))
+  return round
+}
+
+/** Opens rounds until one rises at least so high. */
+const highRound = async (test: Awaited<ReturnType<typeof seated>>, hundredths: number) => {
+  const game = test.table.game as CrashGame
+  for (let rounds = 0; rounds < 60; rounds++) {
+    const round = await test.round()
+    if (round.phase === 'bets') {
+      const chain = await import('./chains.ts')
+      const { salt } = await chain.chainFor(test.house, game.id, round.number)
+      if (game.bustOf({ hash: test.house.vault.open(round.seed_sealed), salt }) > hundredths) return round
+    }
+    await test.until('settled')
+    await test.until('bets')
+  }
+  throw new Error('no high round')
+}
+
+describe('a table', () => {
+  it('takes bets, closes, draws, shows and pays, one round after another', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    const spots = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
+    const answer = await bet({ spots })
+    expect(answer, answer.message).toMatchObject({ result: true, data: { bet: { stake: '37.00', state: 'open' } } })
+    expect(await cash()).toBe(1_000_000 - 3_700)
+    const closed = await test.until('closed')
+    expect(closed.outcome).toBeNull()
+    const film = await test.until('film')
+    expect(film.outcome).not.toBeNull()
+    expect(await cash()).toBe(1_000_000 - 3_700)
+    await test.until('settled')
+    // Every number is covered: one pays 36 times its stake.
+    expect(await cash()).toBe(1_000_000 - 100)
+    expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it('[A28] takes no bet after the last one, however it comes', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    test.clock.set((await test.round()).closes_at.getTime())
+    expect(await bet({ spots: [{ spot: 'red', stake: '1.00' }] })).toMatchObject({
+      result: false,
+      message: 'Bahisler kapandı',
+    })
+    await test.runner.turn()
+    const posted = await import('./bets.ts')
+    const { player } = await test.sit()
+    const late = await posted.postBet(test.house, test.table, 1, {
+      player: player.id,
+      id: newId(),
+      intent: 'late',
+      stake: kurus(100),
+      bets: { spots: [{ spot: 'red', stakeKurus: kurus(100) }] },
+      wager: kurus(0),
+    })
+    expect(late).toBe('late')
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(1_000_000)
+    expect(await cash()).toBe(1_000_000)
+  })
+
+  it('takes the same bet once and refuses what the table does not know', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    const id = newId()
+    const answers = await Promise.all([1, 2, 3].map(() => bet({ spots: [{ spot: 'red', stake: '5.00' }] }, id)))
+    expect(answers.every(({ result }) => result)).toBe(true)
+    expect(await cash()).toBe(999_500)
+    expect(await bet({ spots: [{ spot: 'red', stake: '6.00' }] }, id)).toMatchObject({ code: 409 })
+    expect(await bet({ spots: [{ spot: 'purple', stake: '5.00' }] })).toMatchObject({
+      message: 'Bu bahis bu masada yok',
+    })
+    expect(await bet({ spots: [{ spot: 'red', stake: '0.50' }] })).toMatchObject({
+      message: 'Bu bahis tutarı oynanamaz',
+    })
+    expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
+  })
+
+  it('[A3] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    await bet({
+      spots: [
+        { spot: 'red', stake: '10.00' },
+        { spot: 'black', stake: '10.00' },
+      ],
+    })
+    const drawn = (await test.until('film')).outcome
+    const other = createRunner(test.house, test.table)
+    expect((await test.round()).outcome).toEqual(drawn)
+    test.clock.advance(120_000)
+    await Promise.all([other.turn(), test.runner.turn()])
+    const round = await test.house.db.query
+      .selectFrom('live_round')
+      .selectAll()
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(round).toMatchObject({ phase: 'settled', outcome: drawn })
+    const seed = test.house.vault.open(round.seed_sealed)
+    expect(serverSeedHash(seed)).toBe(round.seed_hash)
+    expect(recomputedOutcome({ gameId: roulette, version: 1, serverSeed: seed, round: 1 })).toEqual(drawn)
+    expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
+  })
+
+  it('[A9] gives every stake back when a draw fails', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await test.house.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    await test.until('void')
+    expect(await cash()).toBe(1_000_000)
+    expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {
+    const test = await seated(roulette)
+    const heard: Record<string, unknown>[] = []
+    const { rooms } = test.house
+    const stop = rooms.tell
+    rooms.tell = (name, change) => {
+      heard.push({ name, ...(change as object) })
+      stop(name, change)
+    }
+    await test.until('settled')
+    expect(heard.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
+    heard.pop()
+    expect(heard.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
+    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
+    expect(new Set(heard.map(({ seedHash }) => seedHash)).size).toBe(1)
+  })
+})
+
+describe('a crash game', () => {
+  it('pays the multiplier of the moment, and what was set to be cashed out by itself', async () => {
+    const test = await seated(zeplin)
+    await highRound(test, 250)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    const placed = await bet({ stake: '10.00' }, mine)
+    expect(placed, placed.message).toMatchObject({ result: true })
+    expect(await bet({ stake: '10.00', choice: { autoAt: 200 } })).toMatchObject({ result: true })
+    expect(await bet({ stake: '10.00' })).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    await rising(test, 150)
+    const cashed = await test.call('studio', 'cash_out', { session, bet: mine })
+    expect(cashed.data.bet).toMatchObject({ cashedAt: 150, win: '15.00', state: 'won' })
+    expect((await test.call('studio', 'cash_out', { session, bet: mine })).data.bet.win).toBe('15.00')
+    await rising(test, 220)
+    await test.runner.turn()
+    expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
+  })
+
+  it('pays nothing that comes after the bust', async () => {
+    const test = await seated(zeplin)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    const round = await test.until('film')
+    test.clock.set(round.ends_at?.getTime() ?? 0)
+    expect(await test.call('studio', 'cash_out', { session, bet: mine })).toMatchObject({
+      message: 'Geç kaldın, tur bitti',
+    })
+    await test.until('settled')
+    expect(await cash()).toBe(999_000)
+    const [listed] = (await test.call('livecasino', 'bets', {}, (await test.signIn((await test.sit()).player)).user))
+      .data
+    expect(listed).toBeUndefined()
+  })
+
+  it('cashes half of a bet out where the game has halves, and settles the rest at its end', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 160)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await rising(test, 150)
+    const half = await test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 1_000 + 750)
+  })
+
+  it('[A2] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
+    const test = await seated(zeplin)
+    const { session } = await test.sit()
+    const { chain } = (await test.call('studio', 'table', { session })).data
+    await test.until('film')
+    const state = (await test.call('studio', 'table', { session })).data.state
+    expect(state).toMatchObject({ phase: 'rising' })
+    expect(state).not.toHaveProperty('outcome')
+    expect(state).not.toHaveProperty('endsAt')
+    const round = await test.until('settled')
+    const link = test.house.vault.open(round.seed_sealed)
+    expect(isOfChain({ link, known: chain?.firstLink ?? '', distance: round.number })).toBe(true)
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: link, salt: chain?.salt ?? '' })).toBe(bustOf(round))
+  })
+})
+
+describe('a bingo hall', () => {
+  it('sells cards, calls the balls and pays the prizes of the cards that won', async () => {
+    const test = await seated(bingo, 500)
+    const { bet, cash, player } = await test.sit()
+    const bought = await bet({ cards: 48 })
+    expect(bought, bought.message).toMatchObject({ result: true, data: { bet: { stake: '240.00' } } })
+    expect(await bet({ cards: 1 })).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    const film = await test.until('film')
+    expect(film.detail).toHaveProperty('awards')
+    await test.until('settled')
+    const [mine] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    expect(mine?.state).toMatch(/won|lost/)
+    expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
+  })
+})

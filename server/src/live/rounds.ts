@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type BingoAward,
+  type BingoGame,
+  type CrashGame,
+  games,
+  type SharedGame,
+  serverSeedHash,
+  sharedDraws,
+} from '@yakamoz/games'
+import type { Selectable } from 'kysely'
+import { nodeHmac } from '../casino/index.ts'
+import type { Schema } from '../db/schema.ts'
+import type { House } from '../house.ts'
+import { chainFor, linkOf } from './chains.ts'
+
+/** A game that everybody plays at once. */
+export type LiveGame = SharedGame | CrashGame | BingoGame
+
+export const isLiveGame = (game: { form: string }): game is LiveGame =>
+  game.form === 'shared' || game.form === 'crash' || game.form === 'bingo'
+
+/** A table: a game, and for bingo the hall of one price; 0 elsewhere. */
+export type TableId = { game: LiveGame; hall: number }
+
+/** Every table of the house. */
+export const tables = (): TableId[] =>
+  games
+    .filter(isLiveGame)
+    .flatMap((game): TableId[] =>
+      game.form === 'bingo' ? game.info.stakesKurus.map((price) => ({ game, hall: price })) : [{ game, hall: 0 }],
+    )
+
+export const tableName = ({ game, hall }: TableId): string => (hall ? `table/${game.id}/${hall}` : `table/${game.id}`)
+
+export type LiveRound = Selectable<Schema['live_round']>
+
+/** What is told of a bingo round beside its balls. */
+export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: number }
+
+export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
+
+export const latestRound = (house: House, { game, hall }: TableId): Promise<LiveRound | undefined> =>
+  house.db.query
+    .selectFrom('live_round')
+    .selectAll()
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const roundOfNumber = (house: House, { game, hall }: TableId, number: number): Promise<LiveRound | undefined> =>
+  house.db.query
+    .selectFrom('live_round')
+    .selectAll()
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+/** Outcomes of rounds that are over, the oldest first. */
+export const outcomesOf = async (house: House, { game, hall }: TableId, most: number): Promise<unknown[]> => {
+  const rows = await house.db.query
+    .selectFrom('live_round')
+    .select('outcome')
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .where('phase', '=', 'settled')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.outcome).reverse()
+}
+
+/** The seed of a new round: random, or the next link of the game's chain. */
+const seedFor = async (house: House, { game }: TableId, number: number): Promise<string> => {
+  if (game.form !== 'crash') return randomBytes(32).toString('hex')
+  return linkOf(house, await chainFor(house, game.id, number), number)
+}
+
+/** Opens the round after the last one. Of two processes that do it at once one does it. */
+export const openRound = async (house: House, table: TableId, number: number): Promise<void> => {
+  const { game, hall } = table
+  const seed = await seedFor(house, table, number)
+  const opens = house.now()
+  const betsMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
+  await house.db.query
+    .insertInto('live_round')
+    .values({
+      game_id: game.id,
+      hall,
+      number,
+      version: game.version,
+      seed_sealed: house.vault.seal(seed),
+      seed_hash: serverSeedHash(seed),
+      opens_at: new Date(opens),
+      closes_at: new Date(opens + betsMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What a round's seed draws: an outcome, or the bust of a crash round as `{ bustHundredths }`. */
+export const drawn = async (house: House, { game }: TableId, round: LiveRound): Promise<unknown> => {
+  const seed = house.vault.open(round.seed_sealed)
+  if (game.form === 'crash') {
+    const { salt } = await chainFor(house, game.id, round.number)
+    return { bustHundredths: game.bustOf({ hash: seed, salt }) }
+  }
+  const draws = sharedDraws({ serverSeed: seed, gameId: game.id, round: round.number }, nodeHmac)
+  return game.form === 'shared' ? game.outcome(draws, round.number) : game.outcome(draws)
+}
+
+export const bustOf = ({ outcome }: LiveRound): number => (outcome as { bustHundredths: number }).bustHundredths
+
+type Change = Partial<Pick<LiveRound, 'phase' | 'starts_at' | 'ends_at'>> & { outcome?: unknown; detail?: RoundDetail }
+
+/** Moves a round on from the phase it is in; undefined when another process has. */
+export const moveOn = async (
+  house: House,
+  { game_id, hall, number }: LiveRound,
+  from: LiveRound['phase'],
+  { outcome, detail, ...change }: Change,
+): Promise<LiveRound | undefined> =>
+  house.db.query
+    .updateTable('live_round')
+    .set({
+      ...change,
+      ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
+      ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
+    })
+    .where('game_id', '=', game_id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .where('phase', '=', from)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,160 @@
+import type { BingoGame, BingoOutcome, CrashGame } from '@yakamoz/games'
+import type { House } from '../house.ts'
+import { chunksOf, payCash } from './bets.ts'
+import {
+  bustOf,
+  drawn,
+  type LiveRound,
+  latestRound,
+  moveOn,
+  openRound,
+  type RoundDetail,
+  type TableId,
+} from './rounds.ts'
+import { bingoAwards, settleRound, voidRound } from './settle.ts'
+import { show } from './state.ts'
+
+/** After a bust, before its bets are closed: cash-outs that were asked for in time may still be on their way to the ledger. */
+const graceMs = 400
+
+/** When a round's film begins and ends, once it is drawn. */
+const filmOf = async (house: House, table: TableId, round: LiveRound, outcome: unknown) => {
+  const { game } = table
+  const startMs = house.now()
+  const between = (ms: number, detail: RoundDetail = {}) => ({
+    starts_at: new Date(startMs),
+    ends_at: new Date(startMs + ms),
+    detail,
+  })
+  if (game.form === 'shared') return between(game.phases.showMs)
+  if (game.form === 'crash') return between(game.msOf((outcome as { bustHundredths: number }).bustHundredths))
+  return bingoFilm(house, { ...table, game }, round, outcome as BingoOutcome, between)
+}
+
+const bingoFilm = async (
+  house: House,
+  table: TableId & { game: BingoGame },
+  round: LiveRound,
+  outcome: BingoOutcome,
+  between: (ms: number, detail: RoundDetail) => { starts_at: Date; ends_at: Date; detail: RoundDetail },
+) => {
+  const detail = await bingoAwards(house, table, round, outcome)
+  const lastMs = table.game.filmOf(outcome, detail.awards).at(-1)?.atMs ?? 0
+  return between(lastMs + table.game.phases.resultMs, detail)
+}
+
+/** Draws the outcome, which is stored before anybody is told. A draw that fails voids the round: all stakes go back (A9). */
+const draw = async (house: House, table: TableId, round: LiveRound): Promise<LiveRound | undefined> => {
+  try {
+    const outcome = await drawn(house, table, round)
+    const film = await filmOf(house, table, round, outcome)
+    return await moveOn(house, round, 'closed', { phase: 'film', outcome, ...film })
+  } catch (cause) {
+    house.log.error({ cause: String(cause), game: table.game.id, round: round.number }, 'a draw failed')
+    await voidRound(house, table, round)
+    return moveOn(house, round, 'closed', { phase: 'void', ends_at: new Date(house.now()) })
+  }
+}
+
+/** Cashes out what reached the multiplier that its player set, as the rise passes it. */
+const cashAutomatic = async (house: House, table: TableId & { game: CrashGame }, round: LiveRound): Promise<void> => {
+  const { game } = table
+  const started = round.starts_at?.getTime() ?? house.now()
+  const reached = game.multiplierAt(house.now() - started)
+  const bust = bustOf(round)
+  const isReached = (at: number | undefined): at is number => at !== undefined && at <= reached && at < bust
+  for await (const bets of chunksOf(house, table, round.number, true)) {
+    await Promise.all(
+      bets.map(async (bet) => {
+        if (!('crash' in bet.bets)) return
+        const { autoAt, halfAutoAt } = bet.bets.crash
+        const halved =
+          isReached(halfAutoAt) && bet.halfCashedAt === undefined
+            ? await payCash(house, game, round, bet, halfAutoAt, true)
+            : bet
+        if (isReached(autoAt)) await payCash(house, game, round, halved, autoAt, false)
+      }),
+    )
+  }
+}
+
+const closedMs = ({ game }: TableId): number => (game.form === 'crash' ? 0 : game.phases.closedMs)
+const graceOf = ({ game }: TableId): number => (game.form === 'crash' ? graceMs : 0)
+/** How long the end of a round is looked at before the next one opens. */
+const pauseMs = ({ game }: TableId): number => (game.form === 'crash' ? game.showMs : 0)
+
+export type Runner = {
+  /** Does all that is due at this moment; answers how many milliseconds from now the next thing is. */
+  turn(): Promise<number>
+}
+
+const automaticEveryMs = 150
+
+/**
+ * Runs one table from what is stored: whatever was cut off, and wherever, goes on with the outcome that its seed gives. Only
+ * in the process that holds the table's lease.
+ */
+export const createRunner = (house: House, table: TableId): Runner => {
+  const { game } = table
+
+  /** The next step of a round, if its time has come: the round after it. */
+  const step = async (round: LiveRound | undefined): Promise<LiveRound | undefined | 'wait'> => {
+    const now = house.now()
+    if (!round) return openRound(house, table, 1).then(() => latestRound(house, table))
+    const ends = round.ends_at?.getTime() ?? 0
+    switch (round.phase) {
+      case 'bets':
+        return now < round.closes_at.getTime() ? 'wait' : moveOn(house, round, 'bets', { phase: 'closed' })
+      case 'closed':
+        return now < round.closes_at.getTime() + closedMs(table) ? 'wait' : draw(house, table, round)
+      case 'film':
+        if (now < ends + graceOf(table)) return 'wait'
+        await settleRound(house, table, round)
+        return moveOn(house, round, 'film', { phase: 'settled' })
+      default:
+        if (now < ends + pauseMs(table)) return 'wait'
+        return openRound(house, table, round.number + 1).then(() => latestRound(house, table))
+    }
+  }
+
+  const untilDue = (round: LiveRound): number => {
+    const now = house.now()
+    const rising = game.form === 'crash' && round.phase === 'film'
+    const ends = round.ends_at?.getTime() ?? now
+    const due =
+      rising && now >= ends
+        ? ends + graceMs
+        : round.phase === 'bets'
+          ? round.closes_at.getTime()
+          : round.phase === 'closed'
+            ? round.closes_at.getTime() + closedMs(table)
+            : round.phase === 'film'
+              ? ends
+              : ends + pauseMs(table)
+    return Math.max(1, rising && now < ends ? Math.min(automaticEveryMs, due - now) : due - now)
+  }
+
+  /** The round whose bust has been told. */
+  let toldBust = 0
+  return {
+    turn: async () => {
+      let round = await latestRound(house, table)
+      for (;;) {
+        const next = await step(round)
+        if (next === 'wait') break
+        // Another process has moved it on: look again.
+        round = next ?? (await latestRound(house, table))
+        if (round) show(house, table, round)
+      }
+      if (!round) return 1_000
+      if (game.form === 'crash' && round.phase === 'film') {
+        await cashAutomatic(house, { ...table, game }, round)
+        if (house.now() >= (round.ends_at?.getTime() ?? 0) && toldBust !== round.number) {
+          toldBust = round.number
+          show(house, table, round)
+        }
+      }
+      return untilDue(round)
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { BingoGame, BingoOutcome, CrashGame, SharedGame } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { chunksOf, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
+import { bustOf, detailOf, type LiveRound, type RoundDetail, type TableId } from './rounds.ts'
+
+/** What a bet on a table has won. */
+const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus => {
+  if (!('spots' in bets)) return kurus(0)
+  const wins = game.settle({ outcome: round.outcome, round: round.number, bets: bets.spots })
+  return kurus(wins.reduce((total, win) => total + win, 0))
+}
+
+const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus =>
+  game.settle({ bustHundredths: bustOf(round), bet: crashBetOf(bet, true) })
+
+/** What awards come to for each card of the hall, in the order in which the cards were bought. */
+const winsOfCards = ({ awards = [] }: RoundDetail, cards: number): number[] => {
+  const wins = new Array<number>(cards).fill(0)
+  for (const { cards: won, eachKurus } of awards) for (const card of won) wins[card] = (wins[card] ?? 0) + eachKurus
+  return wins
+}
+
+const cardCount = ({ bets }: LiveBet): number => ('cards' in bets ? bets.cards.length : 0)
+
+/** All cards of a round, in the order in which they count. */
+const cardsOfRound = async (house: House, table: TableId, number: number) => {
+  const bets: LiveBet[] = []
+  for await (const chunk of chunksOf(house, table, number, false)) bets.push(...chunk)
+  return { bets, cards: bets.flatMap((bet) => ('cards' in bet.bets ? bet.bets.cards : [])) }
+}
+
+/** The prizes of a bingo round, reckoned when its bets are closed: they say how long its film is. */
+export const bingoAwards = async (
+  house: House,
+  table: TableId & { game: BingoGame },
+  round: LiveRound,
+  outcome: BingoOutcome,
+): Promise<Required<RoundDetail>> => {
+  const { cards } = await cardsOfRound(house, table, round.number)
+  const jackpotKurus = await jackpotOf(house, table)
+  const priceKurus = kurus(table.hall)
+  const settled = table.game.settleAll({ outcome, cards, priceKurus, jackpotKurus })
+  return { awards: settled.awards, jackpotKurus: settled.jackpotKurus }
+}
+
+export const jackpotOf = async (house: House, { game, hall }: TableId): Promise<Kurus> => {
+  const row = await house.db.query
+    .selectFrom('live_jackpot')
+    .select('amount')
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .executeTakeFirst()
+  return kurus(row?.amount ?? 0)
+}
+
+/** The hall's jackpot is what the settled round has left of it: set, not added to, so that doing it again changes nothing. */
+const keepJackpot = async (house: House, { game, hall }: TableId, amount: number): Promise<void> => {
+  await house.db.query
+    .insertInto('live_jackpot')
+    .values({ game_id: game.id, hall, amount })
+    .onConflict((conflict) => conflict.columns(['game_id', 'hall']).doUpdateSet({ amount: sql`excluded.amount` }))
+    .execute()
+}
+
+const payAll = async (house: House, wins: readonly { bet: LiveBet; win: Kurus }[]): Promise<void> => {
+  await Promise.all(wins.filter(({ bet, win }) => win > bet.paid).map(({ bet, win }) => payWin(house, bet, win)))
+}
+
+const settleBingo = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  const { bets, cards } = await cardsOfRound(house, table, round.number)
+  const wins = winsOfCards(detailOf(round), cards.length)
+  let next = 0
+  const won = bets.map((bet) => {
+    const mine = wins.slice(next, next + cardCount(bet))
+    next += cardCount(bet)
+    return { bet, win: kurus(mine.reduce((total, win) => total + win, 0)) }
+  })
+  await payAll(
+    house,
+    won.filter(({ bet }) => bet.state === 'open'),
+  )
+  await keepJackpot(house, table, detailOf(round).jackpotKurus ?? 0)
+}
+
+/** A crash bet that was paid in full is closed already; a half that was paid keeps its money when the rest is lost. */
+const endedHalf = (bet: LiveBet, win: Kurus): boolean => bet.paid > 0 && win === bet.paid
+
+/**
+ * Pays every bet of a round whose film has ended, and closes the others. Cut off anywhere it is simply done again: each win
+ * is paid under an id of its own.
+ */
+export const settleRound = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  const { game } = table
+  if (game.form === 'bingo') await settleBingo(house, table, round)
+  else {
+    for await (const bets of chunksOf(house, table, round.number, true)) {
+      const wins = bets.map((bet) => ({
+        bet,
+        win: game.form === 'shared' ? sharedWin(game, round, bet) : crashWin(game, round, bet),
+      }))
+      await payAll(house, wins)
+      await closeHalves(
+        house,
+        wins.filter(({ bet, win }) => endedHalf(bet, win)).map(({ bet }) => bet),
+      )
+    }
+  }
+  await closeLost(house, table, round.number)
+}
+
+const closeHalves = async (house: House, bets: readonly LiveBet[]): Promise<void> => {
+  for (const { player, id } of bets) {
+    await house.db.query
+      .updateTable('live_bet')
+      .set({ state: 'won', settled_at: new Date(house.now()) })
+      .where('player_id', '=', player)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute()
+  }
+}
+
+/** Gives every stake of a round back. */
+export const voidRound = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  for await (const bets of chunksOf(house, table, round.number, true))
+    await Promise.all(bets.map((bet) => payBack(house, bet)))
+}

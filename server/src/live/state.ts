@@ -1,0 +1,79 @@
+import type { House } from '../house.ts'
+import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, type TableId, tableName } from './rounds.ts'
+
+/** What everybody may know of a round at a moment. Instants are milliseconds since 1970, by the house's clock. */
+export type TableState = {
+  game: number
+  hall: number
+  round: number
+  version: number
+  phase: 'bets' | 'closed' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
+  opensAt: number
+  closesAt: number
+  startsAt?: number
+  endsAt?: number
+  /** SHA-256 of the seed, known before the first bet; the seed itself when the round is over. */
+  seedHash: string
+  seed?: string
+  /** Never before the last bet; of a crash round never before its bust. */
+  outcome?: unknown
+  awards?: unknown
+  jackpot?: number
+  /** When this was said: listeners set their clocks by it. */
+  now: number
+}
+
+/** The state of a round as it is told. Pure but for the seed, which is opened when the round is over. */
+export const stateOf = (house: House, { game, hall }: TableId, round: LiveRound): TableState => {
+  const isOver = round.phase === 'settled'
+  const now = house.now()
+  const crashing = game.form === 'crash' && round.phase === 'film'
+  const rising = crashing && now < (round.ends_at?.getTime() ?? 0)
+  const { awards, jackpotKurus } = detailOf(round)
+  return {
+    game: game.id,
+    hall,
+    round: round.number,
+    version: round.version,
+    phase: rising ? 'rising' : crashing ? 'busted' : round.phase,
+    opensAt: round.opens_at.getTime(),
+    closesAt: round.closes_at.getTime(),
+    ...(round.starts_at ? { startsAt: round.starts_at.getTime() } : {}),
+    // The end of a rise would tell its bust.
+    ...(round.ends_at && !rising ? { endsAt: round.ends_at.getTime() } : {}),
+    seedHash: round.seed_hash,
+    ...(isOver ? { seed: house.vault.open(round.seed_sealed) } : {}),
+    ...(isOver || (round.phase === 'film' && !rising)
+      ? { outcome: game.form === 'crash' ? bustOf(round) : round.outcome }
+      : {}),
+    ...(awards ? { awards } : {}),
+    ...(jackpotKurus === undefined ? {} : { jackpot: jackpotKurus }),
+    now,
+  }
+}
+
+/** The tables as this process knows them: what its rooms show. */
+export type Tables = { get(name: string): TableState | undefined; put(name: string, state: TableState): void }
+
+const known = new WeakMap<House, Map<string, TableState>>()
+
+export const tablesOf = (house: House): Map<string, TableState> => {
+  const tables = known.get(house) ?? new Map<string, TableState>()
+  known.set(house, tables)
+  return tables
+}
+
+/** Shows a round to the listeners of this process, and tells the other processes to look. */
+export const show = (house: House, table: TableId, round: LiveRound, spread = true): void => {
+  const name = tableName(table)
+  const state = stateOf(house, table, round)
+  tablesOf(house).set(name, state)
+  house.rooms.tell(name, state)
+  if (spread) house.bus.tell('table', { by: house.process, game: table.game.id, hall: table.hall, round: round.number })
+}
+
+/** Reads a table's round again, because another process has moved it on. */
+export const showAgain = async (house: House, table: TableId, number?: number): Promise<void> => {
+  const round = number === undefined ? await latestRound(house, table) : await roundOfNumber(house, table, number)
+  if (round) show(house, table, round, false)
+}
