@@ -8,7 +8,16 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
     ['finance', 'check_balance'],
   ],
   notification: [['finance', 'list_transactions']],
+  coupon: [
+    ['betframe', 'getCoupons'],
+    ['betframe', 'getCoupon'],
+  ],
   session_ended: [],
+  bonus: [
+    ['bonus', 'current'],
+    ['finance', 'check_balance'],
+  ],
+  support: [['support', 'conversation']],
 }
 
 const firstPauseMs = 1_000
