@@ -15,6 +15,7 @@ import { watchMaintenance } from './maintenance/index.ts'
 import { openMessages } from './messages/index.ts'
 import { createMetrics } from './metrics.ts'
 import { addPages } from './pages/index.ts'
+import { addSoftswiss } from './providers/index.ts'
 import { openBus } from './push/bus.ts'
 import { createRooms } from './push/rooms.ts'
 import { addSockets } from './push/sockets.ts'
@@ -96,6 +97,7 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
   await addSockets(app, house, sessions)
   house.rooms.add(app)
   addEndpoint(app, house, dispatch)
+  await addSoftswiss(app, house)
   if (options.pages) await addPages(app, house, dispatch)
   const sports = await openSports(house, options.pages)
   const tables = await openTables(house, options.pages)

@@ -20,6 +20,9 @@ const environment = z.object({
   SPORTS_FEED: z._default(z.enum(['simulator', 'off']), 'simulator'),
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
+  SOFTSWISS_URL: z._default(z.string(), ''),
+  SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
+  SOFTSWISS_TOKEN: z._default(z.string(), ''),
   TWO_PEOPLE_FROM: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000_000_000)), 10_000),
   LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
   MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
@@ -48,6 +51,8 @@ export type Config = {
   /** How long a cash-out in play waits. */
   couponDelayMs: number
   /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
+  /** The aggregator that serves outside games; without a token it is off. */
+  softswiss: { url: string; casinoId: string; token: string }
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** From this amount on a payment is approved by two people. */
   twoPeopleFromKurus: number
@@ -91,6 +96,11 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     logLevel: given.LOG_LEVEL,
     leastRoundMs: given.LEAST_ROUND_MS,
     couponDelayMs: couponLimits.liveDelayMs,
+    softswiss: {
+      url: given.SOFTSWISS_URL.replace(/\/+$/, ''),
+      casinoId: given.SOFTSWISS_CASINO_ID,
+      token: given.SOFTSWISS_TOKEN,
+    },
     sports: {
       simulator: given.SPORTS_FEED === 'simulator',
       openfootball: given.SPORTS_OPENFOOTBALL,

@@ -706,6 +706,31 @@ type LiveJackpot = {
   amount: Generated<number>
 }
 
+type ProviderTransaction = {
+  player_id: number
+  provider: string
+  id_provider: string
+  id: string
+  type: 'bet' | 'win' | 'rollback' | 'tombstone'
+  amount: Generated<number>
+  digest: string
+  game_id: number
+  round_id: string
+  operation: Generated<string>
+  balance: NumberOrNone
+  rolled_back_by: ColumnType<string | null, string | null | undefined, string | null>
+  at: Time
+}
+
+type ProviderRound = {
+  player_id: number
+  provider: string
+  round_id: string
+  game_id: number
+  finished_at: TimeOrNone
+  at: Time
+}
+
 export type Schema = {
   migration: Migration
   wallet: Wallet
@@ -771,4 +796,6 @@ export type Schema = {
   live_round: LiveRound
   live_bet: LiveBet
   live_jackpot: LiveJackpot
+  provider_transaction: ProviderTransaction
+  provider_round: ProviderRound
 }

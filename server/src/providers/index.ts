@@ -1,27 +1,11 @@
-import type { Language } from '@yakamoz/values'
-import type { House } from '../house.ts'
-import type { Caller } from '../rpc/handler.ts'
+import type { GameProvider } from './port.ts'
+import { softswissProvider } from './softswiss/index.ts'
 import { studioProvider } from './studio/index.ts'
 
-export type LaunchRequest = {
-  house: House
-  caller: Caller
-  game: { id: number; slug: string }
-  mode: 'real' | 'demo'
-  lang: Language
-}
+export { type GameProvider, type LaunchRequest, ProviderDown } from './port.ts'
+export { addSoftswiss } from './softswiss/endpoint.ts'
 
-/** Who serves a game. An adapter that cannot reach its provider throws {@link ProviderDown}. */
-export type GameProvider = {
-  /** The address that the play frame opens; undefined when the provider has no such game. */
-  launch(request: LaunchRequest): Promise<string | undefined>
-}
-
-export class ProviderDown extends Error {
-  override name = 'ProviderDown'
-}
-
-const adapters: Readonly<Record<string, GameProvider>> = { studio: studioProvider }
+const adapters: Readonly<Record<string, GameProvider>> = { studio: studioProvider, softswiss: softswissProvider }
 
 /** The adapter of a name as the provider's row gives it. */
 export const providerOf = (adapter: string): GameProvider | undefined =>

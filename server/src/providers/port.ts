@@ -1,0 +1,21 @@
+import type { Language } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import type { Caller } from '../rpc/handler.ts'
+
+export type LaunchRequest = {
+  house: House
+  caller: Caller
+  game: { id: number; slug: string }
+  mode: 'real' | 'demo'
+  lang: Language
+}
+
+/** Who serves a game. An adapter that cannot reach its provider throws {@link ProviderDown}. */
+export type GameProvider = {
+  /** The address that the play frame opens; undefined when the provider has no such game. */
+  launch(request: LaunchRequest): Promise<string | undefined>
+}
+
+export class ProviderDown extends Error {
+  override name = 'ProviderDown'
+}

@@ -1,0 +1,100 @@
+import { z } from '@yakamoz/contract/fields'
+import { type Kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
+
+/** The messages of the SOFTSWISS Game Aggregator, version 2, as far as the wallet's side goes. */
+
+export const apiCodes = {
+  noFunds: [100, 'Player has not enough funds to process an action'],
+  playerInvalid: [101, 'Player is invalid'],
+  betLimit: [105, 'Player reached customized bet limit'],
+  maxBet: [106, 'Bet exceeded max bet limit'],
+  gameForbidden: [107, 'Game is forbidden to the player'],
+  playerDisabled: [110, 'Player is disabled'],
+  country: [153, 'Game is not available in the player’s country'],
+  currency: [154, 'Currency is not allowed for the player'],
+  changed: [155, 'Forbidden to change already set field'],
+  badRequest: [400, 'Bad request'],
+  forbidden: [403, 'Forbidden'],
+  notFound: [404, 'Not found'],
+  gameNotAvailable: [405, 'Game is not available'],
+  rolledBack: [409, 'Transaction was rolled back'],
+  internal: [500, 'Unknown error'],
+} as const satisfies Record<string, readonly [number, string]>
+export type ApiFault = keyof typeof apiCodes
+
+/** What a refused request is answered with. The balance goes along where the protocol wants it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly fault: ApiFault
+  readonly balance: Kurus | undefined
+
+  constructor(fault: ApiFault, balance?: Kurus) {
+    super(apiCodes[fault][1])
+    this.fault = fault
+    this.balance = balance
+  }
+}
+
+export type FaultBody = {
+  code: 'invalid_argument' | 'internal'
+  msg: string
+  meta: { api_code: number; api_message: string; balance?: string }
+}
+
+export const faultBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>): FaultBody => {
+  const [code, message] = apiCodes[fault]
+  return {
+    code: fault === 'internal' ? 'internal' : 'invalid_argument',
+    msg: message,
+    meta: {
+      api_code: code,
+      api_message: message,
+      ...(balance === undefined ? {} : { balance: kurusToWire(balance) }),
+    },
+  }
+}
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** An amount in the main unit, above zero, at most two digits behind the point: the scale of the lira. */
+const amount = z.pipe(
+  z.string().check(z.maxLength(18)),
+  z.transform((text, context): Kurus => {
+    const read = kurusFromWire(text)
+    if (read !== undefined && read > 0) return read
+    context.issues.push({ code: 'custom', input: text, message: 'amount' })
+    return z.NEVER
+  }),
+)
+
+const account = {
+  account_id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  currency: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,31}$/)),
+}
+
+export const balanceRequest = z.object({ ...account, game_id: z.optional(id), session_id: z.optional(z.string()) })
+
+export const betwinRequest = z.object({
+  ...account,
+  game_id: id,
+  round_id: id,
+  session_id: z.optional(z.string().check(z.maxLength(100))),
+  finished: z._default(z.boolean(), false),
+  transactions: z
+    .array(z.object({ id_provider: id, type: z.enum(['bet', 'win']), amount }))
+    .check(z.minLength(1), z.maxLength(50)),
+})
+export type Betwin = z.output<typeof betwinRequest>
+
+export const rollbackRequest = z.object({
+  ...account,
+  game_id: id,
+  round_id_provider: id,
+  finished: z._default(z.boolean(), false),
+  transactions: z
+    .array(z.object({ id_provider: id, type: z.literal('rollback'), original_id_provider: id }))
+    .check(z.minLength(1), z.maxLength(50)),
+})
+export type Rollback = z.output<typeof rollbackRequest>
+
+export const finishRequest = z.object({ ...account, game_id: id, round_id: id })

@@ -1,0 +1,284 @@
+import { createServer, type Server } from 'node:http'
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/index.ts'
+import { isSigned, signatureOf } from './sign.ts'
+
+const token = 'a token that both sides share'
+const slug = 'outside-game'
+
+type Body = Record<string, unknown>
+type Answer = {
+  status: number
+  body: Body & { balance?: string; transactions?: Body[]; meta?: Body; launch_url?: string }
+}
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+/** A house with one outside game and a player with 100 lira, called as the aggregator calls. */
+const opened = async (url = '') => {
+  const test = await openTestHouse({ config: { softswiss: { url, casinoId: 'yakamoz', token } } })
+  const { query } = test.house.db
+  await query.insertInto('provider').values({ id: 7, name: 'Dış Stüdyo', adapter: 'softswiss' }).execute()
+  await query
+    .insertInto('game')
+    .values({
+      id: 9_001,
+      live: false,
+      slug,
+      name_tr: 'Dış Oyun',
+      name_en: 'Outside Game',
+      search: '',
+      provider_id: 7,
+      kind: 'slot',
+      image: '/x',
+      most_stake: 5_000,
+    })
+    .execute()
+  const player = await test.newPlayer()
+  await test.house.ledger.post({
+    player: player.id,
+    id: 'money',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(10_000), reason: 'deposit' }],
+  })
+  const raw = async (name: string, body: string, sign = signatureOf(body, token)): Promise<Answer> => {
+    const answer = await test.inject({
+      method: 'POST',
+      url: `/providers/softswiss/${name}`,
+      headers: { 'content-type': 'application/json', 'x-request-sign': sign },
+      payload: body,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const account = { account_id: String(player.id), currency: 'TRY', game_id: slug }
+  const ask = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
+  const betwin = (transactions: object[], more: object = {}) => ask('betwin', { round_id: 'r1', transactions, ...more })
+  const rollback = (id: string, original: string) =>
+    ask('rollback', {
+      round_id_provider: 'r1',
+      transactions: [{ id_provider: id, type: 'rollback', original_id_provider: original }],
+    })
+  const cash = async () => (await test.house.ledger.balances(player.id)).cash
+  return { ...test, player, raw, ask, betwin, rollback, cash }
+}
+type Opened = Awaited<ReturnType<typeof opened>> & TestHouse
+
+const bet = (id: string, amount: string) => ({ id_provider: id, type: 'bet', amount })
+const win = (id: string, amount: string) => ({ id_provider: id, type: 'win', amount })
+
+describe('the signature', () => {
+  it('is over the bytes as they came: other order, spaces or escapes are another body', () => {
+    const body = '{"b":1,"a":"\\u0130"}'
+    const sign = signatureOf(body, token)
+    expect(isSigned(Buffer.from(body), sign, token)).toBe(true)
+    for (const other of ['{"a":"\\u0130","b":1}', '{"b":1,"a":"İ"}', '{"b": 1,"a":"\\u0130"}'])
+      expect(isSigned(Buffer.from(other), sign, token)).toBe(false)
+    for (const none of [undefined, '', 'zz', sign.slice(1), ['x']])
+      expect(isSigned(Buffer.from(body), none, token)).toBe(false)
+  })
+
+  it('is asked for before anything is read', async () => {
+    const { raw } = await opened()
+    const answer = await raw('balance', 'not json at all', 'f'.repeat(64))
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: 403 } } })
+    expect(await raw('balance', 'not json at all')).toMatchObject({ status: 400, body: { meta: { api_code: 400 } } })
+  })
+})
+
+describe('bets and wins', () => {
+  it('are applied in their order, all or none, and answered with the balance after them', async () => {
+    const { betwin, cash } = await opened()
+    const answer = await betwin([bet('b1', '90.00'), win('w1', '30.00'), bet('b2', '40.00')])
+    expect(answer.body.meta).toMatchObject({ api_code: 106 })
+    expect(await cash()).toBe(10_000)
+    const done = await betwin([bet('b1', '50.00'), win('w1', '30.00'), bet('b2', '50.00')], { finished: true })
+    expect(done).toMatchObject({ status: 200, body: { round_id: 'r1', balance: '30.00' } })
+    expect(done.body.transactions).toMatchObject([
+      { id_provider: 'b1', bonus_amount: '0.00' },
+      { id_provider: 'w1' },
+      { id_provider: 'b2' },
+    ])
+    expect(await betwin([bet('b3', '20.00'), bet('b4', '20.00')])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_argument', meta: { api_code: 100, balance: '30.00' } },
+    })
+    expect(await cash()).toBe(3_000)
+  })
+
+  it('that come again get the first answer, whatever happened since; with other content they are refused', async () => {
+    const { betwin, cash } = await opened()
+    const first = await betwin([bet('b1', '10.00')])
+    await betwin([win('w1', '5.00')])
+    expect(await betwin([bet('b1', '10.00')])).toEqual(first)
+    expect(await betwin([bet('b1', '11.00')])).toMatchObject({ status: 400, body: { meta: { api_code: 155 } } })
+    expect(await betwin([bet('b1', '10.00')], { round_id: 'r2' })).toMatchObject({ status: 400 })
+    expect(await cash()).toBe(9_500)
+  })
+
+  it('have one effect when they come many times at once', async () => {
+    const { betwin, cash } = await opened()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => betwin([bet('b1', '10.00'), win('w1', '2.00')])))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await cash()).toBe(9_200)
+  })
+
+  it('refuse a bet of a player who may not play, and never a win', async () => {
+    const { betwin, house, player, cash } = await opened()
+    await house.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 110, balance: '100.00' } } })
+    expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
+    await house.db.query.updateTable('player').set({ status: 'active', restricted: true }).execute()
+    expect(await betwin([bet('b2', '1.00')])).toMatchObject({ body: { meta: { api_code: 153 } } })
+    expect(await cash()).toBe(10_100)
+  })
+
+  it('ask for a living session on a bet that names one, not on a win', async () => {
+    const { betwin } = await opened()
+    expect(await betwin([bet('b1', '1.00')], { session_id: 'nobody' })).toMatchObject({
+      body: { meta: { api_code: 101 } },
+    })
+    expect(await betwin([win('w1', '1.00')], { session_id: 'nobody' })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [{ account_id: '999999' }, 101],
+    [{ account_id: 'x' }, 400],
+    [{ currency: 'EUR' }, 154],
+    [{ currency: 'tl' }, 400],
+    [{ game_id: 'other' }, 107],
+    [{ transactions: [] }, 400],
+    [{ transactions: [bet('b', '0.00')] }, 400],
+    [{ transactions: [bet('b', '1.001')] }, 400],
+    [{ transactions: [bet('b', '-1.00')] }, 400],
+    [{ transactions: [{ ...bet('b', '1.00'), type: 'gift' }] }, 400],
+  ])('refuse %j in the words of the protocol', async (more, code) => {
+    const { betwin } = await opened()
+    const answer = await betwin([bet('b', '1.00')], more)
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: code } } })
+  })
+
+  it('answer a body that is too large without reading it', async () => {
+    const { raw } = await opened()
+    expect((await raw('betwin', JSON.stringify({ fill: 'x'.repeat(80_000) }))).status).toBe(400)
+  })
+})
+
+describe('rollbacks', () => {
+  it('[A31] give a bet back once, however often and under whatever id it is asked', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00')])
+    const first = await rollback('rb1', 'b1')
+    expect(first).toMatchObject({ status: 200, body: { balance: '100.00' } })
+    expect(await rollback('rb1', 'b1')).toEqual(first)
+    const other = await rollback('rb2', 'b1')
+    expect(other.body.transactions?.[0]?.id).toBe(first.body.transactions?.[0]?.id)
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] that come before their bet are answered with an empty id, and the bet is refused when it comes', async () => {
+    const { betwin, rollback, cash } = await opened()
+    expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
+    expect(await betwin([bet('b1', '10.00')])).toMatchObject({
+      status: 400,
+      body: { meta: { api_code: 409, balance: '100.00' } },
+    })
+    expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('of a win take what is there and stop at zero', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([win('w1', '30.00')])
+    await betwin([bet('b1', '50.00'), bet('b2', '50.00'), bet('b3', '20.00')])
+    expect(await cash()).toBe(1_000)
+    expect((await rollback('rb1', 'w1')).body.balance).toBe('0.00')
+    await betwin([win('w2', '1.00')])
+    await betwin([bet('b4', '1.00')])
+    const free = await rollback('rb2', 'w2')
+    expect(free).toMatchObject({ status: 200, body: { balance: '0.00' } })
+    expect(await rollback('rb2', 'w2')).toEqual(free)
+    expect(await cash()).toBe(0)
+  })
+
+  it('[A31] come to the same balance in whatever order bets, wins and rollbacks arrive', async () => {
+    const test = await opened()
+    const messages = [
+      { name: 'bet', send: (n: number) => test.betwin([bet(`b${n}`, '10.00')], { round_id: `r${n}` }) },
+      {
+        name: 'back',
+        send: (n: number) =>
+          test.ask('rollback', {
+            round_id_provider: `r${n}`,
+            transactions: [{ id_provider: `rb${n}`, type: 'rollback', original_id_provider: `b${n}` }],
+          }),
+      },
+    ]
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 0, 1, 1], { minLength: 5 }), async (order) => {
+        round++
+        for (const index of order) await messages[index]?.send(round)
+        expect(await test.cash()).toBe(10_000)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+/** A stand-in for the aggregator: launches games and plays rounds over HTTP, with retries, duplicates and reordering. */
+const aggregator = async (): Promise<{ url: string; launched: Body[] }> => {
+  const launched: Body[] = []
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      if (!isSigned(body, request.headers['x-request-sign'], token)) return reply.writeHead(403).end('{}')
+      launched.push(JSON.parse(body.toString()))
+      reply
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"launch_url":"https://games.example/play?x=1"}')
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, launched }
+}
+
+describe('a whole game of the aggregator', () => {
+  it('is launched, played over its wallet with repetitions and in any order, and leaves the books in order', async () => {
+    const { url, launched } = await aggregator()
+    const test = (await opened(url)) as Opened
+    const { data } = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(data.url).toBe('https://games.example/play?x=1')
+    expect(launched[0]).toMatchObject({
+      casino_id: 'yakamoz',
+      game: slug,
+      account: { id: String(test.player.id), currency: 'TRY', country: 'TR' },
+    })
+    const session_id = String(launched[0]?.session_id)
+    const sends = Array.from({ length: 10 }, (_, round) => [
+      () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
+      () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
+      () => test.betwin([win(`w${round}`, '2.50')], { round_id: `g${round}`, session_id, finished: true }),
+      () => test.ask('finish', { round_id: `g${round}` }),
+    ]).flat()
+    await Promise.all(sends.map((send) => send()))
+    await Promise.all(sends.reverse().map((send) => send()))
+    expect(await test.cash()).toBe(10_000 - 10 * 250)
+    const rounds = await test.house.db.query.selectFrom('provider_round').select('finished_at').execute()
+    expect(rounds.every(({ finished_at }) => finished_at !== null)).toBe(true)
+    expect((await test.ask('balance', {})).body).toEqual({ balance: '75.00' })
+  })
+
+  it('[C-casino-07] is refused as the specification says while the aggregator is out of reach', async () => {
+    const test = await opened('http://127.0.0.1:9')
+    const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })
+  })
+})
