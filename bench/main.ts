@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   games: () => import('./games.ts'),
+  history: () => import('./history.ts'),
   ledger: () => import('./ledger.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),

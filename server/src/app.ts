@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sweepAccounts } from './accounts/index.ts'
-import { startSandbox } from './cashier/index.ts'
+import { addPaymentCallbacks, startSandbox } from './cashier/index.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbedded, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -98,6 +98,7 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
   house.rooms.add(app)
   addEndpoint(app, house, dispatch)
   await addSoftswiss(app, house)
+  await addPaymentCallbacks(app, house)
   if (options.pages) await addPages(app, house, dispatch)
   const sports = await openSports(house, options.pages)
   const tables = await openTables(house, options.pages)

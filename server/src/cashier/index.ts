@@ -37,5 +37,7 @@ export const moneyAccount = {
   deposit_qr,
 }
 
-export { type Decided, decide, type Transaction, waitingPayments } from './payments.ts'
-export { startSandbox } from './sandbox.ts'
+export { type Decided, decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
+export { addPaymentCallbacks } from './providers/endpoint.ts'
+export { sandboxPage } from './providers/sandbox.ts'
+export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'

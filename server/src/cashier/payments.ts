@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { cleanText, dayOf, type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
+import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { activeBonus, endBonus, giveChosen } from '../bonuses/index.ts'
@@ -11,6 +11,7 @@ import { type DepositBar, depositBar } from '../protection/index.ts'
 import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
+import { paymentProvider } from './providers/port.ts'
 import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
 
 export type Transaction = Selectable<Schema['transaction']>
@@ -190,10 +191,17 @@ const answerFor = async (
     status: row.status,
     amount: kurus(Math.abs(row.amount)),
     referenceNumber: row.reference,
-    url: '',
+    url: await pageOf(house, caller.player, row.id, input, method),
     receiver: input.Type === 1 ? method.receiver.map(({ label, value }) => ({ label: label[lang], value })) : [],
   }
   return done([payment], { success })
+}
+
+/** The provider's own page for a payment that goes by one (neither bank nor mobile transfer). */
+const pageOf = async (house: House, player: number, payment: string, input: PaymentInput, method: Method) => {
+  if (input.Type !== 1 || method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
+  const amount = kurusToWire(input.amount ?? kurus(0))
+  return (await paymentProvider(method.provider)?.start(house, { player, payment, type: input.Type, amount })) ?? ''
 }
 
 const tell = (house: House, player: number, id: string): void => {
@@ -309,3 +317,8 @@ export const waitingPayments = (house: House, claimed: boolean): Promise<Transac
     .orderBy('at')
     .limit(200)
     .execute()
+
+/** Finishes what was decided and cut off before its money moved. */
+export const finishClaimed = async (house: House): Promise<void> => {
+  for (const row of await waitingPayments(house, true)) await finish(house, row)
+}

@@ -1,18 +1,56 @@
+import { kurus, kurusToWire } from '@yakamoz/values'
 import type { House } from '../house.ts'
-import { decide, finish, waitingPayments } from './payments.ts'
+import { decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
+import { isSigned, signatureHeader, type Taken, takeCallback } from './providers/callback.ts'
+import { sandboxSecret } from './providers/sandbox.ts'
 
-/** How long the sandbox provider takes to approve a deposit, and how often it looks. */
+/** How long the sandbox takes to approve a deposit, and how often it looks. */
 const takesMs = 3_000
 const looksMs = 1_000
 
-/** The sandbox payment provider of demo mode: approves deposits after a moment. Withdrawals wait for the operator. */
+/** Payments that a tester has asked the sandbox to leave alone. */
+const delayed = new WeakMap<House, Set<string>>()
+
+export const delayedOf = (house: House): Set<string> => {
+  const known = delayed.get(house) ?? new Set<string>()
+  delayed.set(house, known)
+  return known
+}
+
+/** Says over the same callback as any provider would how a payment went. */
+export const answerPayment = async (
+  house: House,
+  row: Pick<Transaction, 'player_id' | 'id' | 'amount'>,
+  status: 'approved' | 'refused',
+): Promise<Taken> => {
+  const body = Buffer.from(
+    JSON.stringify({
+      player: row.player_id,
+      payment: row.id,
+      status,
+      amount: kurusToWire(kurus(Math.abs(row.amount))),
+      currency: 'TRY',
+      reason: status === 'refused' ? 'Sandbox' : '',
+    }),
+  )
+  const header = signatureHeader(body, sandboxSecret(house), house.now())
+  if (!isSigned(body, header, sandboxSecret(house), house.now())) throw new Error('the sandbox signed wrongly')
+  return takeCallback(house, 'sandbox', body)
+}
+
+/** What waits for the sandbox. */
+export const sandboxPayments = (house: House): Promise<Transaction[]> => waitingPayments(house, false)
+
+/** Runs the sandbox: deposits are approved after a moment, withdrawals wait for the operator or for a tester. */
 export const startSandbox = (house: House): { close(): Promise<void> } => {
   let looking = Promise.resolve()
   const look = async () => {
-    for (const row of await waitingPayments(house, true)) await finish(house, row)
-    for (const row of await waitingPayments(house, false)) {
-      if (row.type_id !== 1 || row.at.getTime() > house.now() - takesMs) continue
-      await decide(house, row.player_id, row.id, { approve: true, by: 'sandbox', reason: '' })
+    await finishClaimed(house)
+    for (const row of await sandboxPayments(house)) {
+      if (row.type_id !== 1 || delayedOf(house).has(row.id) || row.at.getTime() > house.now() - takesMs) continue
+      // A method that is no longer the sandbox's is still the demo house's: nobody else would answer.
+      const taken = await answerPayment(house, row, 'approved')
+      if (taken === 'unknown') await decide(house, row.player_id, row.id, { approve: true, by: 'sandbox', reason: '' })
     }
   }
   const timer = setInterval(() => {

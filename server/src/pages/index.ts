@@ -10,6 +10,7 @@ import type { House } from '../house.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
 import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { addOutboxPage } from './outbox.ts'
+import { addPaymentsPage } from './payments.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -164,7 +165,10 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
       return datasOf(house, name)
     })
   }
-  if (config.demo) addOutboxPage(app, house)
+  if (config.demo) {
+    addOutboxPage(app, house)
+    await addPaymentsPage(app, house)
+  }
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(18).toString('base64')

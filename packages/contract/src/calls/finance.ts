@@ -217,6 +217,7 @@ export const finance = {
     refusals: ['method_undefined'],
   }),
   list_highlighted_cash_methods: call({ who: 'player', read: true, input: { Type: type }, output: z.array(method) }),
+  /** `total` counts five hundred at most: whoever has more sees that there are more. */
   list_transactions: call({
     who: 'player',
     read: true,
@@ -227,6 +228,8 @@ export const finance = {
       startDate: dayOrOpen,
       endDate: dayOrOpen,
       ...pageOf(10, 250),
+      /** Own addition: the id of the last entry already shown, in place of an offset; only in the order of time. */
+      before: z._default(text(40), ''),
       OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
       OrderPar: z._default(z.enum(['time', 'amount', 'status', 'type']), 'time'),
       searchID: z.optional(text(40)),

@@ -45,11 +45,36 @@ const filtered = (house: House, player: number, asked: Asked) => {
   return query
 }
 
+/** Counting costs as much as there is to count: beyond this nobody pages, they filter. */
+const mostCounted = 500
+
+type Query = ReturnType<typeof filtered>
+
+/** What follows the entry that was shown last, read from the index however far on it lies. */
+const after = (query: Query, player: number, { before, OrderPar, OrderDir }: Asked): Query => {
+  if (!before || OrderPar !== 'time') return query
+  return query.where((row) =>
+    row(
+      row.refTuple('transaction.at', 'transaction.id'),
+      OrderDir === 'ASC' ? '>' : '<',
+      row
+        .selectFrom('transaction as last')
+        .select(['last.at', 'last.id'])
+        .where('last.player_id', '=', player)
+        .where('last.id', '=', before)
+        .$asTuple('at', 'id'),
+    ),
+  )
+}
+
 export const list_transactions: Handler<'finance', 'list_transactions'> = async (asked, { house, caller, lang }) => {
   const query = filtered(house, caller.player, asked)
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { total } = await house.db.query
+    .selectFrom(query.select(sql`1`.as('one')).limit(mostCounted).as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   const direction = asked.OrderDir === 'ASC' ? 'asc' : 'desc'
-  const rows = await query
+  const rows = await after(query, caller.player, asked)
     .leftJoin('cash_method as m', 'm.id', 'transaction.method_id')
     .selectAll('transaction')
     .select(['m.name_tr', 'm.name_en'])

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { kurus, kurusToText } from '@yakamoz/values'
+import type { FastifyInstance } from 'fastify'
+import { answerPayment, delayedOf, sandboxPage, sandboxPayments } from '../cashier/index.ts'
+import type { House } from '../house.ts'
+import { devPage, escaped } from './dev.ts'
+
+const words = { approve: 'Approve', refuse: 'Refuse', delay: 'Delay' } as const
+type Act = keyof typeof words
+
+const isAct = (text: unknown): text is Act => typeof text === 'string' && Object.hasOwn(words, text)
+
+/** The buttons of the page carry a mark of their own, so that no other page can press them. */
+const markOf = (house: House, player: number, payment: string, act: Act): string =>
+  createHmac('sha256', house.vault.mark('sandbox page')).update(`${player} ${payment} ${act}`).digest('hex')
+
+const isMark = (given: unknown, wanted: string): boolean =>
+  typeof given === 'string' &&
+  given.length === wanted.length &&
+  timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+
+type Pressed = { Params: { player: string; payment: string; act: string }; Body: { mark?: unknown } | undefined }
+
+/** Adds `/dev/payments`: the sandbox provider's page, where a tester approves, refuses or delays what waits. */
+export const addPaymentsPage = async (app: FastifyInstance, house: House): Promise<void> => {
+  const button = (player: number, payment: string, act: Act) =>
+    `<form method="post" action="${sandboxPage}/${player}/${payment}/${act}"><input type="hidden" name="mark" value="${markOf(house, player, payment, act)}"><button>${words[act]}</button></form>`
+
+  app.get(sandboxPage, async (_request, reply) => {
+    const rows = await sandboxPayments(house)
+    const articles = rows.map((row) => {
+      const kind = row.type_id === 1 ? 'Deposit' : 'Withdrawal'
+      const waits = delayedOf(house).has(row.id) ? ' · delayed' : ''
+      const acts = (Object.keys(words) as Act[]).map((act) => button(row.player_id, row.id, act)).join('')
+      return `<article id="${row.id}"><h2>${kind} of ${escaped(kurusToText(kurus(Math.abs(row.amount)), 'en'))}</h2>
+<p>player ${row.player_id} · ${escaped(row.reference)} · <time>${row.at.toISOString()}</time>${waits}</p><div class="acts">${acts}</div></article>`
+    })
+    const lead =
+      'What waits for the sandbox. Deposits are approved by themselves after a moment unless they are delayed.'
+    return devPage(reply, 'Payments', lead, articles, `form-action 'self'`)
+  })
+
+  await app.register(async (own) => {
+    own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    own.post<Pressed>(`${sandboxPage}/:player/:payment/:act`, async (request, reply) => {
+      const { player, payment, act } = request.params
+      const marked = isAct(act) && isMark(request.body?.mark, markOf(house, Number(player), payment, act))
+      const row = marked ? (await sandboxPayments(house)).find((one) => one.id === payment) : undefined
+      if (row && act === 'delay') delayedOf(house).add(payment)
+      if (row && act !== 'delay') await answerPayment(house, row, act === 'approve' ? 'approved' : 'refused')
+      return reply.redirect(sandboxPage, 303)
+    })
+  })
+}
