@@ -23,6 +23,8 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/auth\/(Register|months)|routes\/register\.tsx.*tsr-split|lib\/dateLocale)|\/packages\/contract\/src\/countries/,
   parts:
     /\/web\/src\/(ui\/(Empty|states|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound)\.|lib\/(favourites|knownRoute)|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+  sport:
+    /\/web\/src\/(features\/sport\/|routes\/(sport|_player\.me\.coupons).*tsr-split)|\/packages\/(sports\/src\/coupons|values\/src\/odds)/,
   player:
     /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
 }
@@ -49,10 +51,10 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|session/)',
+  '/web/src/lib/(?!stream|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
-  String.raw`/packages/values/src/(index|kurus|language|calendar)\.`,
+  String.raw`/packages/values/src/(index|kurus|language|presets)\.`,
 ]
 const frame = new RegExp(frameParts.join('|'))
 

@@ -11,6 +11,9 @@ type Icon = { __iconData: { node: Shape[] } }
 const own: Record<string, string> = {
   football:
     '<circle cx="12" cy="12" r="10"/><path d="m12 7 4.4 3.2-1.7 5.2H9.3l-1.7-5.2Z"/><path d="M12 2v5M21.5 9.1l-5.1 1.1M17.9 20.1l-3.2-4.7M6.1 20.1l3.2-4.7M2.5 9.1l5.1 1.1"/>',
+  basketball:
+    '<circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2v20M4.9 4.9c4 4 4 10.2 0 14.2M19.1 4.9c-4 4-4 10.2 0 14.2"/>',
+  tennis: '<circle cx="12" cy="12" r="10"/><path d="M4.2 5.7c4.6 2.6 4.6 10 0 12.6M19.8 5.7c-4.6 2.6-4.6 10 0 12.6"/>',
 }
 
 const attributesOf = (attributes: Record<string, string>): string =>

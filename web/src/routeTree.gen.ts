@@ -22,6 +22,7 @@ import { Route as PromotionsRouteImport } from './routes/promotions'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterAccountConfirmRouteImport } from './routes/register-account-confirm'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SportRouteImport } from './routes/sport'
 import { Route as TournamentsRouteImport } from './routes/tournaments'
 import { Route as PlayerFavoritesRouteImport } from './routes/_player.favorites'
 import { Route as PlayerNotificationsRouteImport } from './routes/_player.notifications'
@@ -30,10 +31,15 @@ import { Route as PlayerTicketsRouteImport } from './routes/_player.tickets'
 import { Route as InfoTypeRouteImport } from './routes/info.$type'
 import { Route as LiveIndexRouteImport } from './routes/live.index'
 import { Route as SlotIndexRouteImport } from './routes/slot.index'
+import { Route as SportIndexRouteImport } from './routes/sport.index'
+import { Route as SportLiveRouteImport } from './routes/sport.live'
 import { Route as PlayerMeIndexRouteImport } from './routes/_player.me.index'
 import { Route as PlayerMeBanksRouteImport } from './routes/_player.me.banks'
+import { Route as PlayerMeBonusesRouteImport } from './routes/_player.me.bonuses'
+import { Route as PlayerMeCouponsRouteImport } from './routes/_player.me.coupons'
 import { Route as PlayerMeDepositRouteImport } from './routes/_player.me.deposit'
 import { Route as PlayerMeHistoryRouteImport } from './routes/_player.me.history'
+import { Route as PlayerMeProtectionRouteImport } from './routes/_player.me.protection'
 import { Route as PlayerMeSecurityRouteImport } from './routes/_player.me.security'
 import { Route as PlayerMeWithdrawRouteImport } from './routes/_player.me.withdraw'
 import { Route as LiveCategoryCategoryIDRouteImport } from './routes/live.category.$categoryID'
@@ -42,6 +48,7 @@ import { Route as LiveTypeTypeRouteImport } from './routes/live.type.$type'
 import { Route as SlotCategoryCategoryIDRouteImport } from './routes/slot.category.$categoryID'
 import { Route as SlotProviderProviderIDRouteImport } from './routes/slot.provider.$providerID'
 import { Route as SlotTypeTypeRouteImport } from './routes/slot.type.$type'
+import { Route as SportMatchMatchRouteImport } from './routes/sport.match.$match'
 import { Route as PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport } from './routes/_player.play.$type.$id.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -108,6 +115,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SportRoute = SportRouteImport.update({
+  id: '/sport',
+  path: '/sport',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TournamentsRoute = TournamentsRouteImport.update({
   id: '/tournaments',
   path: '/tournaments',
@@ -148,6 +160,16 @@ const SlotIndexRoute = SlotIndexRouteImport.update({
   path: '/slot/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SportIndexRoute = SportIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SportRoute,
+} as any)
+const SportLiveRoute = SportLiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => SportRoute,
+} as any)
 const PlayerMeIndexRoute = PlayerMeIndexRouteImport.update({
   id: '/me/',
   path: '/me/',
@@ -158,6 +180,16 @@ const PlayerMeBanksRoute = PlayerMeBanksRouteImport.update({
   path: '/me/banks',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerMeBonusesRoute = PlayerMeBonusesRouteImport.update({
+  id: '/me/bonuses',
+  path: '/me/bonuses',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerMeCouponsRoute = PlayerMeCouponsRouteImport.update({
+  id: '/me/coupons',
+  path: '/me/coupons',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerMeDepositRoute = PlayerMeDepositRouteImport.update({
   id: '/me/deposit',
   path: '/me/deposit',
@@ -166,6 +198,11 @@ const PlayerMeDepositRoute = PlayerMeDepositRouteImport.update({
 const PlayerMeHistoryRoute = PlayerMeHistoryRouteImport.update({
   id: '/me/history',
   path: '/me/history',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerMeProtectionRoute = PlayerMeProtectionRouteImport.update({
+  id: '/me/protection',
+  path: '/me/protection',
   getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerMeSecurityRoute = PlayerMeSecurityRouteImport.update({
@@ -208,6 +245,11 @@ const SlotTypeTypeRoute = SlotTypeTypeRouteImport.update({
   path: '/slot/type/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SportMatchMatchRoute = SportMatchMatchRouteImport.update({
+  id: '/match/$match',
+  path: '/match/$match',
+  getParentRoute: () => SportRoute,
+} as any)
 const PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route =
   PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport.update({
     id: '/play/$type/$id/{-$first}/{-$second}',
@@ -228,17 +270,23 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/register-account-confirm': typeof RegisterAccountConfirmRoute
   '/search': typeof SearchRoute
+  '/sport': typeof SportRouteWithChildren
   '/tournaments': typeof TournamentsRoute
   '/favorites': typeof PlayerFavoritesRoute
   '/notifications': typeof PlayerNotificationsRoute
   '/profile': typeof PlayerProfileRoute
   '/tickets': typeof PlayerTicketsRoute
   '/info/$type': typeof InfoTypeRoute
+  '/sport/live': typeof SportLiveRoute
   '/live/': typeof LiveIndexRoute
   '/slot/': typeof SlotIndexRoute
+  '/sport/': typeof SportIndexRoute
   '/me/banks': typeof PlayerMeBanksRoute
+  '/me/bonuses': typeof PlayerMeBonusesRoute
+  '/me/coupons': typeof PlayerMeCouponsRoute
   '/me/deposit': typeof PlayerMeDepositRoute
   '/me/history': typeof PlayerMeHistoryRoute
+  '/me/protection': typeof PlayerMeProtectionRoute
   '/me/security': typeof PlayerMeSecurityRoute
   '/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
@@ -247,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/match/$match': typeof SportMatchMatchRoute
   '/me/': typeof PlayerMeIndexRoute
   '/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -269,11 +318,16 @@ export interface FileRoutesByTo {
   '/profile': typeof PlayerProfileRoute
   '/tickets': typeof PlayerTicketsRoute
   '/info/$type': typeof InfoTypeRoute
+  '/sport/live': typeof SportLiveRoute
   '/live': typeof LiveIndexRoute
   '/slot': typeof SlotIndexRoute
+  '/sport': typeof SportIndexRoute
   '/me/banks': typeof PlayerMeBanksRoute
+  '/me/bonuses': typeof PlayerMeBonusesRoute
+  '/me/coupons': typeof PlayerMeCouponsRoute
   '/me/deposit': typeof PlayerMeDepositRoute
   '/me/history': typeof PlayerMeHistoryRoute
+  '/me/protection': typeof PlayerMeProtectionRoute
   '/me/security': typeof PlayerMeSecurityRoute
   '/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
@@ -282,6 +336,7 @@ export interface FileRoutesByTo {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/match/$match': typeof SportMatchMatchRoute
   '/me': typeof PlayerMeIndexRoute
   '/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -300,17 +355,23 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/register-account-confirm': typeof RegisterAccountConfirmRoute
   '/search': typeof SearchRoute
+  '/sport': typeof SportRouteWithChildren
   '/tournaments': typeof TournamentsRoute
   '/_player/favorites': typeof PlayerFavoritesRoute
   '/_player/notifications': typeof PlayerNotificationsRoute
   '/_player/profile': typeof PlayerProfileRoute
   '/_player/tickets': typeof PlayerTicketsRoute
   '/info/$type': typeof InfoTypeRoute
+  '/sport/live': typeof SportLiveRoute
   '/live/': typeof LiveIndexRoute
   '/slot/': typeof SlotIndexRoute
+  '/sport/': typeof SportIndexRoute
   '/_player/me/banks': typeof PlayerMeBanksRoute
+  '/_player/me/bonuses': typeof PlayerMeBonusesRoute
+  '/_player/me/coupons': typeof PlayerMeCouponsRoute
   '/_player/me/deposit': typeof PlayerMeDepositRoute
   '/_player/me/history': typeof PlayerMeHistoryRoute
+  '/_player/me/protection': typeof PlayerMeProtectionRoute
   '/_player/me/security': typeof PlayerMeSecurityRoute
   '/_player/me/withdraw': typeof PlayerMeWithdrawRoute
   '/live/category/$categoryID': typeof LiveCategoryCategoryIDRoute
@@ -319,6 +380,7 @@ export interface FileRoutesById {
   '/slot/category/$categoryID': typeof SlotCategoryCategoryIDRoute
   '/slot/provider/$providerID': typeof SlotProviderProviderIDRoute
   '/slot/type/$type': typeof SlotTypeTypeRoute
+  '/sport/match/$match': typeof SportMatchMatchRoute
   '/_player/me/': typeof PlayerMeIndexRoute
   '/_player/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
@@ -337,17 +399,23 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-account-confirm'
     | '/search'
+    | '/sport'
     | '/tournaments'
     | '/favorites'
     | '/notifications'
     | '/profile'
     | '/tickets'
     | '/info/$type'
+    | '/sport/live'
     | '/live/'
     | '/slot/'
+    | '/sport/'
     | '/me/banks'
+    | '/me/bonuses'
+    | '/me/coupons'
     | '/me/deposit'
     | '/me/history'
+    | '/me/protection'
     | '/me/security'
     | '/me/withdraw'
     | '/live/category/$categoryID'
@@ -356,6 +424,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/match/$match'
     | '/me/'
     | '/play/$type/$id/{-$first}/{-$second}'
   fileRoutesByTo: FileRoutesByTo
@@ -378,11 +447,16 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/info/$type'
+    | '/sport/live'
     | '/live'
     | '/slot'
+    | '/sport'
     | '/me/banks'
+    | '/me/bonuses'
+    | '/me/coupons'
     | '/me/deposit'
     | '/me/history'
+    | '/me/protection'
     | '/me/security'
     | '/me/withdraw'
     | '/live/category/$categoryID'
@@ -391,6 +465,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/match/$match'
     | '/me'
     | '/play/$type/$id/{-$first}/{-$second}'
   id:
@@ -408,17 +483,23 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-account-confirm'
     | '/search'
+    | '/sport'
     | '/tournaments'
     | '/_player/favorites'
     | '/_player/notifications'
     | '/_player/profile'
     | '/_player/tickets'
     | '/info/$type'
+    | '/sport/live'
     | '/live/'
     | '/slot/'
+    | '/sport/'
     | '/_player/me/banks'
+    | '/_player/me/bonuses'
+    | '/_player/me/coupons'
     | '/_player/me/deposit'
     | '/_player/me/history'
+    | '/_player/me/protection'
     | '/_player/me/security'
     | '/_player/me/withdraw'
     | '/live/category/$categoryID'
@@ -427,6 +508,7 @@ export interface FileRouteTypes {
     | '/slot/category/$categoryID'
     | '/slot/provider/$providerID'
     | '/slot/type/$type'
+    | '/sport/match/$match'
     | '/_player/me/'
     | '/_player/play/$type/$id/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
@@ -445,6 +527,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegisterAccountConfirmRoute: typeof RegisterAccountConfirmRoute
   SearchRoute: typeof SearchRoute
+  SportRoute: typeof SportRouteWithChildren
   TournamentsRoute: typeof TournamentsRoute
   InfoTypeRoute: typeof InfoTypeRoute
   LiveIndexRoute: typeof LiveIndexRoute
@@ -550,6 +633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sport': {
+      id: '/sport'
+      path: '/sport'
+      fullPath: '/sport'
+      preLoaderRoute: typeof SportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tournaments': {
       id: '/tournaments'
       path: '/tournaments'
@@ -606,6 +696,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SlotIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sport/': {
+      id: '/sport/'
+      path: '/'
+      fullPath: '/sport/'
+      preLoaderRoute: typeof SportIndexRouteImport
+      parentRoute: typeof SportRoute
+    }
+    '/sport/live': {
+      id: '/sport/live'
+      path: '/live'
+      fullPath: '/sport/live'
+      preLoaderRoute: typeof SportLiveRouteImport
+      parentRoute: typeof SportRoute
+    }
     '/_player/me/': {
       id: '/_player/me/'
       path: '/me'
@@ -620,6 +724,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerMeBanksRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/me/bonuses': {
+      id: '/_player/me/bonuses'
+      path: '/me/bonuses'
+      fullPath: '/me/bonuses'
+      preLoaderRoute: typeof PlayerMeBonusesRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/me/coupons': {
+      id: '/_player/me/coupons'
+      path: '/me/coupons'
+      fullPath: '/me/coupons'
+      preLoaderRoute: typeof PlayerMeCouponsRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/me/deposit': {
       id: '/_player/me/deposit'
       path: '/me/deposit'
@@ -632,6 +750,13 @@ declare module '@tanstack/react-router' {
       path: '/me/history'
       fullPath: '/me/history'
       preLoaderRoute: typeof PlayerMeHistoryRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/me/protection': {
+      id: '/_player/me/protection'
+      path: '/me/protection'
+      fullPath: '/me/protection'
+      preLoaderRoute: typeof PlayerMeProtectionRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/_player/me/security': {
@@ -690,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SlotTypeTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sport/match/$match': {
+      id: '/sport/match/$match'
+      path: '/match/$match'
+      fullPath: '/sport/match/$match'
+      preLoaderRoute: typeof SportMatchMatchRouteImport
+      parentRoute: typeof SportRoute
+    }
     '/_player/play/$type/$id/{-$first}/{-$second}': {
       id: '/_player/play/$type/$id/{-$first}/{-$second}'
       path: '/play/$type/$id/{-$first}/{-$second}'
@@ -706,8 +838,11 @@ interface PlayerRouteChildren {
   PlayerProfileRoute: typeof PlayerProfileRoute
   PlayerTicketsRoute: typeof PlayerTicketsRoute
   PlayerMeBanksRoute: typeof PlayerMeBanksRoute
+  PlayerMeBonusesRoute: typeof PlayerMeBonusesRoute
+  PlayerMeCouponsRoute: typeof PlayerMeCouponsRoute
   PlayerMeDepositRoute: typeof PlayerMeDepositRoute
   PlayerMeHistoryRoute: typeof PlayerMeHistoryRoute
+  PlayerMeProtectionRoute: typeof PlayerMeProtectionRoute
   PlayerMeSecurityRoute: typeof PlayerMeSecurityRoute
   PlayerMeWithdrawRoute: typeof PlayerMeWithdrawRoute
   PlayerMeIndexRoute: typeof PlayerMeIndexRoute
@@ -720,8 +855,11 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerProfileRoute: PlayerProfileRoute,
   PlayerTicketsRoute: PlayerTicketsRoute,
   PlayerMeBanksRoute: PlayerMeBanksRoute,
+  PlayerMeBonusesRoute: PlayerMeBonusesRoute,
+  PlayerMeCouponsRoute: PlayerMeCouponsRoute,
   PlayerMeDepositRoute: PlayerMeDepositRoute,
   PlayerMeHistoryRoute: PlayerMeHistoryRoute,
+  PlayerMeProtectionRoute: PlayerMeProtectionRoute,
   PlayerMeSecurityRoute: PlayerMeSecurityRoute,
   PlayerMeWithdrawRoute: PlayerMeWithdrawRoute,
   PlayerMeIndexRoute: PlayerMeIndexRoute,
@@ -731,6 +869,20 @@ const PlayerRouteChildren: PlayerRouteChildren = {
 
 const PlayerRouteWithChildren =
   PlayerRoute._addFileChildren(PlayerRouteChildren)
+
+interface SportRouteChildren {
+  SportLiveRoute: typeof SportLiveRoute
+  SportIndexRoute: typeof SportIndexRoute
+  SportMatchMatchRoute: typeof SportMatchMatchRoute
+}
+
+const SportRouteChildren: SportRouteChildren = {
+  SportLiveRoute: SportLiveRoute,
+  SportIndexRoute: SportIndexRoute,
+  SportMatchMatchRoute: SportMatchMatchRoute,
+}
+
+const SportRouteWithChildren = SportRoute._addFileChildren(SportRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -746,6 +898,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegisterAccountConfirmRoute: RegisterAccountConfirmRoute,
   SearchRoute: SearchRoute,
+  SportRoute: SportRouteWithChildren,
   TournamentsRoute: TournamentsRoute,
   InfoTypeRoute: InfoTypeRoute,
   LiveIndexRoute: LiveIndexRoute,

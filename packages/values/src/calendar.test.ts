@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, datePresets, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay } from './calendar.ts'
+import { addDays, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay } from './calendar.ts'
+import { datePresets } from './presets.ts'
 
 describe('the calendar of Istanbul', () => {
   it('changes its day at midnight there', () => {

@@ -1,3 +1,5 @@
+import type { DatePreset } from './presets.ts'
+
 /** Everything of the calendar is reckoned in Turkish time. */
 export const zone = 'Europe/Istanbul'
 
@@ -46,22 +48,6 @@ export const instantToWire = (instantMs: number): string => {
   const shift = (Number(hours) * 60 + Number(minutes)) * 60_000 * (offset.startsWith('-') ? -1 : 1)
   return new Date(instantMs + shift).toISOString().replace('Z', offset)
 }
-
-/** The eleven presets of a history's range (specification section 9). */
-export const datePresets = [
-  'all-times',
-  'last-2-year',
-  'last-12-month',
-  'last-180-day',
-  'last-90-day',
-  'last-month',
-  'this-month',
-  'last-30-day',
-  'last-7-day',
-  'yesterday',
-  'today',
-] as const
-export type DatePreset = (typeof datePresets)[number]
 
 /** First and last day of a range, both included; empty texts leave that side open. */
 export type DayRange = { startDate: Day | ''; endDate: Day | '' }

@@ -57,6 +57,14 @@ const headerMenu = async (house: House): Promise<Group[]> => {
       ],
     },
     {
+      id: 'sport',
+      title: { tr: 'Spor', en: 'Sport' },
+      items: [
+        item('sport', 'Spor bahisleri', 'Sports betting', '/sport', 'trophy', true),
+        item('sport-live', 'Canlı spor', 'Live sports', '/sport/live', 'activity'),
+      ],
+    },
+    {
       id: 'yours',
       title: { tr: 'Senin için', en: 'For you' },
       items: [
@@ -74,6 +82,7 @@ const footerGroups: Group[] = [
     title: { tr: 'Oyunlar', en: 'Games' },
     items: [
       item('slot', 'Slot', 'Slots', '/slot'),
+      item('sport', 'Spor bahisleri', 'Sports betting', '/sport'),
       item('promotions', 'Promosyonlar', 'Promotions', '/promotions'),
       item('tournaments', 'Turnuvalar', 'Tournaments', '/tournaments'),
     ],

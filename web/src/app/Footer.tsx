@@ -96,7 +96,8 @@ const LegalNotice = () => {
 
 const BottomBar = () => {
   const { data } = useCall('cms', 'getInformation', { InfType: 'bottomBarInfo' })
-  const text = data?.data[0]?.Text
+  // Written as a page is, and shown as a line: the words alone.
+  const text = data?.data[0]?.Text.replace(/<[^>]*>/g, '').trim()
   return text ? ` · ${text}` : null
 }
 

@@ -10,7 +10,7 @@ export const MenuGroups = ({ menu, language }: { menu: Menu; language: Language 
     <Fragment key={group.id}>
       <h2>{group.title[language]}</h2>
       {group.items.map((item) => (
-        <To key={item.id} href={item.link} exact={item.link === '/'} title={item.title[language]}>
+        <To key={item.id} href={item.link} exact={/^\/(sport)?$/.test(item.link)} title={item.title[language]}>
           <Icon name={(item.icon ?? 'chevron-right') as IconName} />
           <span>{item.title[language]}</span>
         </To>

@@ -7,12 +7,13 @@ import type frame from './frame/en.json'
 import type home from './home/en.json'
 import type lobby from './lobby/en.json'
 import type play from './play/en.json'
+import type sport from './sport/en.json'
 
 /**
  * The words of the site, a folder an area: what a page loads besides `frame` is named in its route. The catalogues fall
  * back to English, the start is Turkish; a test keeps both at the same keys (Z-01).
  */
-export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'account'
+export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'account' | 'sport'
 
 export type TextKey =
   | keyof typeof frame
@@ -22,6 +23,7 @@ export type TextKey =
   | keyof typeof auth
   | keyof typeof content
   | keyof typeof account
+  | keyof typeof sport
 
 const catalogues = import.meta.glob<Messages>('./*/*.json', { query: '?lingui', import: 'messages' })
 

@@ -182,7 +182,7 @@ export const isRunning = (status: EventStatus): boolean => status === 0 || statu
 /** Whether an outcome can be bet on now; its price if so. */
 export const priceOf = (held: HeldMatch, key: MarketKey, outcome: string): OutcomePrice | undefined => {
   const market = held.markets[marketKey(key)]
-  if (!market || market.status !== 1 || !isRunning(held.eventStatus)) return undefined
+  if (market?.status !== 1 || !isRunning(held.eventStatus)) return undefined
   const found = market.outcomes.find((one) => one.outcome === outcome)
   return found?.active && found.odds !== undefined ? found : undefined
 }

@@ -94,7 +94,7 @@ const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
   { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
   { href: '/me/banks', icon: 'landmark', text: 'account.banks' },
   { href: '/favorites', icon: 'star', text: 'frame.favourites' },
-  { href: '/info/ResponsibleGaming', icon: 'shield-check', text: 'frame.limits' },
+  { href: '/me/protection', icon: 'shield-check', text: 'frame.limits' },
 ]
 
 const QuickLinks = () => {

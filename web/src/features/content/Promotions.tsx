@@ -8,6 +8,7 @@ import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import './content.css'
 
@@ -33,7 +34,12 @@ export const Promotions = () => {
       </div>
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
-          <RichText html={opened.Text} />
+          <div className="flow">
+            <RichText html={opened.Text} />
+            <To className="btn go full" href="/me/bonuses">
+              {t('content.toBonuses')}
+            </To>
+          </div>
         </Sheet>
       )}
     </>

@@ -10,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
+import { Board } from './Board.tsx'
 import './content.css'
 
 type Tournament = Read<'cms', 'getTournaments'>[number]
@@ -64,7 +65,10 @@ export const Tournaments = ({ startMs }: { startMs: number }) => {
       </div>
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
-          <RichText html={opened.Text} />
+          <div className="flow">
+            <RichText html={opened.Text} />
+            <Board id={opened.id} />
+          </div>
         </Sheet>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { gamePageSize } from '@yakamoz/contract/constants'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { joined } from '../../lib/lists.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -21,6 +22,8 @@ import { listOptions } from './load.ts'
 import { Categories, Providers } from './Places.tsx'
 import { TableCard } from './TableCard.tsx'
 import './lobby.css'
+
+const Jackpots = lazy(() => import('../jackpots/Jackpots.tsx').then((module) => ({ default: module.Jackpots })))
 
 type Props = { kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
 
@@ -46,6 +49,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
         <Heading kind={kind} place={place} categories={categories} providers={providers} total={total} />
         <Finder kind={kind} search={search} />
       </div>
+      {kind === 'slot' && place.by === 'all' && (
+        <Suspense fallback={<div className="pots-room" />}>
+          <Jackpots />
+        </Suspense>
+      )}
       <Categories root={lobbies[kind].root} place={place} categories={categories} />
       <Providers root={lobbies[kind].root} place={place} providers={providers} />
       <Filters search={search} shown={games.length} total={total} />

@@ -1,4 +1,5 @@
 import { initials } from '@yakamoz/values'
+import { lazy, Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
@@ -13,12 +14,19 @@ import { balanceOf } from './balance.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
 
+const RealityCheck = lazy(() =>
+  import('../reality/RealityCheck.tsx').then((module) => ({ default: module.RealityCheck })),
+)
+
 /** The player's end of the header: balance, deposit, news, account. */
 export const PlayerCorner = () => (
   <div className="corner">
     <Purse />
     <Bell />
     <Account />
+    <Suspense>
+      <RealityCheck />
+    </Suspense>
   </div>
 )
 

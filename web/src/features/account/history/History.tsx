@@ -6,15 +6,11 @@ import { SelectField } from '../../../ui/Field.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { useToday } from '../useToday.ts'
+import { defaultRange, transactionsData } from './asked.ts'
+import { LiveBets } from './LiveBets.tsx'
 import { Rounds } from './Rounds.tsx'
-import {
-  defaultRange,
-  type HistorySearch,
-  type HistoryTab,
-  historyTabs,
-  shownStatuses,
-  transactionsData,
-} from './search.ts'
+import { Statement } from './Statement.tsx'
+import { type HistorySearch, type HistoryTab, historyTabs, shownStatuses } from './search.ts'
 import { TransactionList } from './TransactionList.tsx'
 
 type Props = { search: HistorySearch; change: (next: HistorySearch) => void }
@@ -41,10 +37,17 @@ export const History = ({ search, change }: Props) => {
         ))}
       </div>
       <section className="card" id="history-list" role="tabpanel" aria-labelledby={`history-${tab}`}>
-        {tab === 'games' ? <Rounds /> : <Transactions tab={tab} search={search} change={change} />}
+        <Shown tab={tab} search={search} change={change} />
       </section>
     </AccountPage>
   )
+}
+
+const Shown = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
+  if (tab === 'games') return <Rounds />
+  if (tab === 'live') return <LiveBets />
+  if (tab === 'statement') return <Statement />
+  return <Transactions tab={tab} search={search} change={change} />
 }
 
 const Transactions = ({ tab, search, change }: Props & { tab: HistoryTab }) => {

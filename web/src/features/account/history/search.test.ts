@@ -1,6 +1,7 @@
 import { datePresets } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { historySearch, notificationsData, transactionsData } from './search.ts'
+import { notificationsData, transactionsData } from './asked.ts'
+import { historySearch } from './search.ts'
 
 const today = '2026-11-21'
 

@@ -1,7 +1,7 @@
-import { historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
-import { type DatePreset, type Day, datePresets, presetRange } from '@yakamoz/values'
+import { transactionStatus } from '@yakamoz/contract/constants'
+import { type DatePreset, datePresets } from '@yakamoz/values'
 
-export const historyTabs = ['account', 'finance', 'games'] as const
+export const historyTabs = ['account', 'finance', 'games', 'live', 'statement'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
 /** What the address of the history holds; what is absent stands for the tab's default. */
@@ -28,28 +28,3 @@ export const historySearch = (given: Record<string, unknown>): HistorySearch =>
     type: wholeAbove0(given.type),
     status: oneOf(statuses, Number(given.status)),
   })
-
-/** The range that a tab opens with: 7 days of the account, 90 days of finance (N-18, K-08, Z-61). */
-export const defaultRange = (tab: HistoryTab): DatePreset => (tab === 'finance' ? 'last-90-day' : 'last-7-day')
-
-/** What is asked for a tab's list: newest first, 250 at most at once (K-08). Finance leaves notifications out. */
-export const transactionsData = ({ tab = 'account', range, type, status }: HistorySearch, today: Day) => ({
-  ...presetRange(range ?? defaultRange(tab), today),
-  ...(tab === 'finance' && { searchCategory: transactionCategory.payment }),
-  ...(type !== undefined && { searchType: type }),
-  ...(status !== undefined && { status }),
-  OrderPar: 'time' as const,
-  OrderDir: 'DESC' as const,
-  limit: historyLimit,
-})
-
-/** What is asked for notifications: category 2 and status 1003, newest first, of the last 90 days (S-35, K-06, K-08). */
-export const notificationsData = (today: Day) => ({
-  searchCategory: transactionCategory.notification,
-  status: transactionStatus.information,
-  ...presetRange('last-90-day', today),
-  OrderPar: 'time' as const,
-  OrderDir: 'DESC' as const,
-  limit: historyLimit,
-  offset: 0,
-})

@@ -11,6 +11,7 @@ import { AppSetUp } from './AppSetUp.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { type Factor, otpStatus } from './otp.ts'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SignIns } from './SignIns.tsx'
 import { SmsSetUp } from './SmsSetUp.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 import { useFactor } from './useFactor.ts'
@@ -55,6 +56,7 @@ export const Security = () => {
             </ul>
           </section>
           <div className="me-stack">
+            <SignIns />
             <Factors factor={factor} phone={maskedPhone(person.phone)} open={setOpened} />
             <section className="card pad" aria-labelledby="last-login">
               <h2 className="h3" id="last-login">

@@ -1,0 +1,265 @@
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import type { Read } from '../../../lib/wire/wire.ts'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { To } from '../../../ui/To.tsx'
+import { When } from '../../../ui/When.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { More } from '../More.tsx'
+import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
+import { useAct } from '../useAct.ts'
+import { wageredShare } from './progress.ts'
+import './bonuses.css'
+
+type Offer = Read<'bonus', 'offers'>[number]
+type Current = Read<'bonus', 'current'>[number]
+type Given = Read<'bonus', 'history'>[number]
+
+/** Bonus money: what is being wagered and how far it is, what can be had, what there was (W-05, N-16). */
+export const Bonuses = () => {
+  const t = useText()
+  const current = useCall('bonus', 'current', {})
+  const offers = useCall('bonus', 'offers', {})
+  const running = current.data?.data[0]
+  return (
+    <AccountPage title={t('bonus.title')}>
+      <div className="me-stack">
+        {current.isPending && <Waiting rows={1} height={160} />}
+        {current.isError && <Failed again={current.refetch} />}
+        {running && <Running bonus={running} />}
+        <section aria-labelledby="offers">
+          <h2 className="h2 bonus-heading" id="offers">
+            {t('bonus.offers')}
+          </h2>
+          {offers.isPending && <Waiting rows={2} height={120} />}
+          {offers.isError && <Failed again={offers.refetch} />}
+          {offers.data?.data.length === 0 && <Nothing>{t('bonus.noOffer')}</Nothing>}
+          <ul className="bonus-offers">
+            {offers.data?.data.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <History />
+      </div>
+    </AccountPage>
+  )
+}
+
+/** The bonus that is being wagered: how far in lira, until when, what counts how much, and the way out. */
+const Running = ({ bonus }: { bonus: Current }) => {
+  const t = useText()
+  const [isLeaving, setLeaving] = useState(false)
+  const share = wageredShare(bonus)
+  return (
+    <section className="card pad bonus-running" aria-labelledby="running">
+      <div className="between">
+        <div>
+          <p className="small text-mist">{t('bonus.running')}</p>
+          <h2 className="h2" id="running">
+            {bonus.title}
+          </h2>
+        </div>
+        <span className="bonus-sum">
+          <Money amount={bonus.balance} isWin />
+        </span>
+      </div>
+      <progress className="bonus-bar" max={1} value={share} aria-label={t('bonus.progress')} />
+      <dl className="me-sum">
+        <div>
+          <dt>{t('bonus.wagered')}</dt>
+          <dd>
+            <Money amount={bonus.wagered} /> / <Money amount={bonus.needed} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bonus.left')}</dt>
+          <dd>
+            <Money amount={bonus.left} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('bonus.until')}</dt>
+          <dd>
+            <When at={bonus.ends} />
+          </dd>
+        </div>
+        {bonus.mostPaid !== '0.00' && (
+          <div>
+            <dt>{t('bonus.mostPaid')}</dt>
+            <dd>
+              <Money amount={bonus.mostPaid} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ul className="bonus-weights" aria-label={t('bonus.weights')}>
+        {bonus.weights.map(({ kind, percent }) => (
+          <li key={kind} className="badge">
+            {t(`bonus.kind.${kind}`)} {t('bonus.percent', { percent })}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn quiet sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+        {t('bonus.forfeit')}
+      </button>
+      {isLeaving && (
+        <Sheet title={t('bonus.forfeit')} close={() => setLeaving(false)}>
+          <Forfeit bonus={bonus} done={() => setLeaving(false)} />
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('bonus', 'finance')
+  const forfeit = async () => {
+    if (await act(wire.call('bonus', 'forfeit', { bonusID: bonus.id }, { act: true }))) done()
+  }
+  return (
+    <div className="flow">
+      <p>
+        {t('bonus.forfeitText')} <Money amount={bonus.balance} />
+      </p>
+      <p className="text-mist">{t('bonus.forfeitCash')}</p>
+      <Problem message={problem} />
+      <div className="me-two">
+        <button type="button" className="btn calm" onClick={done}>
+          {t('bonus.keep')}
+        </button>
+        <button type="button" className="btn stop" disabled={isBusy} onClick={() => void forfeit()}>
+          {t('bonus.forfeitDo')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const OfferCard = ({ offer }: { offer: Offer }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('bonus', 'finance')
+  const claim = () => act(wire.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
+  return (
+    <article className="card pad bonus-offer">
+      <div className="between">
+        <h3 className="h3">{offer.title}</h3>
+        <span className="badge amber num">{t('bonus.percent', { percent: offer.percent })}</span>
+      </div>
+      <p className="text-mist">{offer.text}</p>
+      <ul className="bonus-terms small text-haze">
+        {offer.most !== '0.00' && (
+          <li>
+            {t('bonus.most')} <Money amount={offer.most} />
+          </li>
+        )}
+        {offer.least !== '0.00' && (
+          <li>
+            {t('bonus.least')} <Money amount={offer.least} />
+          </li>
+        )}
+        <li>{offer.wagering > 0 ? t('bonus.wagering', { times: offer.wagering }) : t('bonus.noWagering')}</li>
+        {offer.wagering > 0 && <li>{t('bonus.days', { count: offer.days })}</li>}
+      </ul>
+      <Problem message={problem} />
+      {offer.state === 'claimable' && (
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void claim()}>
+          <Icon name="gift" size="s" />
+          {t('bonus.claim')} <Money amount={offer.amount} />
+        </button>
+      )}
+      {offer.state === 'deposit_first' && (
+        <To className="btn calm" href="/me/deposit">
+          {t('bonus.depositFirst')}
+        </To>
+      )}
+      {offer.state !== 'claimable' && offer.state !== 'deposit_first' && (
+        <p className="small text-mist" role="note">
+          {t(`bonus.state.${offer.state}`)}{' '}
+          {offer.again !== '' && (
+            <>
+              {t('bonus.again')} <When at={offer.again} shape="date" />
+            </>
+          )}
+        </p>
+      )}
+    </article>
+  )
+}
+
+const pageSize = 10
+
+const History = () => {
+  const t = useText()
+  const [limit, setLimit] = useState(pageSize)
+  const { data, isPending, isError, isFetching, refetch } = useCall(
+    'bonus',
+    'history',
+    { limit, offset: 0 },
+    { keepShown: true },
+  )
+  const rows = data?.data ?? []
+  return (
+    <section className="card" aria-labelledby="bonus-history">
+      <div className="head">
+        <h2 className="h2" id="bonus-history">
+          {t('bonus.history')}
+        </h2>
+      </div>
+      {isPending && <Waiting rows={3} />}
+      {isError && <Failed again={refetch} />}
+      {data && rows.length === 0 && <Empty symbol="pearl" title={t('bonus.none')} text={t('bonus.noneText')} />}
+      <ul className="me-rows bonus-rows">
+        {rows.map((row) => (
+          <HistoryRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length > 0 && (
+        <More
+          shown={rows.length}
+          total={data?.pagination?.total ?? rows.length}
+          isBusy={isFetching}
+          load={() => setLimit((now) => Math.min(100, now + pageSize))}
+        />
+      )}
+    </section>
+  )
+}
+
+const HistoryRow = ({ row }: { row: Given }) => {
+  const t = useText()
+  return (
+    <li>
+      <span className="me-mark">
+        <Icon name="gift" size="s" />
+      </span>
+      <span className="grow">
+        <b className="block">{row.title}</b>
+        <span className="small text-haze">
+          <When at={row.given} />
+        </span>
+      </span>
+      <span className={row.state === 'active' || row.state === 'claimed' ? 'badge amber' : 'badge'}>
+        {t(`bonus.was.${row.state}`)}
+      </span>
+      <span className="bonus-row-sum">
+        <b>
+          <Money amount={row.amount} />
+        </b>
+        {row.paid !== '0.00' && (
+          <span className="small text-mist">
+            {t('bonus.paid')} <Money amount={row.paid} />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
+import { type DatePreset, type Day, presetRange } from '@yakamoz/values'
+import type { HistorySearch, HistoryTab } from './search.ts'
+
+/** The range that a tab opens with: 7 days of the account, 90 days of finance (N-18, K-08, Z-61). */
+export const defaultRange = (tab: HistoryTab): DatePreset => (tab === 'finance' ? 'last-90-day' : 'last-7-day')
+
+/** What is asked for a tab's list: newest first, 250 at most at once (K-08). Finance leaves notifications out. */
+export const transactionsData = ({ tab = 'account', range, type, status }: HistorySearch, today: Day) => ({
+  ...presetRange(range ?? defaultRange(tab), today),
+  ...(tab === 'finance' && { searchCategory: transactionCategory.payment }),
+  ...(type !== undefined && { searchType: type }),
+  ...(status !== undefined && { status }),
+  OrderPar: 'time' as const,
+  OrderDir: 'DESC' as const,
+  limit: historyLimit,
+})
+
+/** What is asked for notifications: category 2 and status 1003, newest first, of the last 90 days (S-35, K-06, K-08). */
+export const notificationsData = (today: Day) => ({
+  searchCategory: transactionCategory.notification,
+  status: transactionStatus.information,
+  ...presetRange('last-90-day', today),
+  OrderPar: 'time' as const,
+  OrderDir: 'DESC' as const,
+  limit: historyLimit,
+  offset: 0,
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Check } from '../../../ui/Field.tsx'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { useAct } from '../useAct.ts'
+
+const pauses = ['day', 'week', 'month', 'six_weeks'] as const
+const exclusions = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
+
+type ChoiceProps<Of extends string> = {
+  name: string
+  legend: string
+  of: readonly Of[]
+  chosen: Of
+  words: (one: Of) => string
+  choose: (one: Of) => void
+}
+
+const Choice = <Of extends string>({ name, legend, of, chosen, words, choose }: ChoiceProps<Of>) => (
+  <fieldset className="guard-choice">
+    <legend className="sr">{legend}</legend>
+    {of.map((one) => (
+      <label key={one} className={one === chosen ? 'on' : ''}>
+        <input type="radio" name={name} value={one} checked={one === chosen} onChange={() => choose(one)} />
+        {words(one)}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** A break of a day to six weeks: no play, no deposits, and no way to shorten it. */
+export const TimeOut = ({ done }: { done: () => void }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('protection')
+  const [period, setPeriod] = useState<(typeof pauses)[number]>('day')
+  const pause = async () => {
+    if (await act(wire.call('protection', 'time_out', { period }, { act: true }))) done()
+  }
+  return (
+    <div className="flow">
+      <p className="text-mist">{t('protection.pauseMeans')}</p>
+      <Choice
+        name="pause"
+        legend={t('protection.howLong')}
+        of={pauses}
+        chosen={period}
+        words={(one) => t(`protection.for.${one}`)}
+        choose={setPeriod}
+      />
+      <Problem message={problem} />
+      <button type="button" className="btn stop full" disabled={isBusy} onClick={() => void pause()}>
+        {t('protection.pauseStart')}
+      </button>
+    </div>
+  )
+}
+
+/** Closing the account for play, for half a year or more; what it means is read first. */
+export const Exclude = ({ done }: { done: () => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const { act, isBusy, problem, setProblem } = useAct('protection')
+  const [period, setPeriod] = useState<(typeof exclusions)[number]>('six_months')
+  const [understood, setUnderstood] = useState(false)
+  const exclude = async () => {
+    if (!understood) return setProblem(refusal('exclusion_unconfirmed'))
+    if (await act(wire.call('protection', 'self_exclude', { period, understood }, { act: true }))) done()
+  }
+  return (
+    <div className="flow">
+      <p className="text-mist">{t('protection.excludeMeans')}</p>
+      <ul className="guard-means">
+        {(['play', 'money', 'word', 'end'] as const).map((one) => (
+          <li key={one}>{t(`protection.means.${one}`)}</li>
+        ))}
+      </ul>
+      <Choice
+        name="exclude"
+        legend={t('protection.howLong')}
+        of={exclusions}
+        chosen={period}
+        words={(one) => t(`protection.for.${one}`)}
+        choose={setPeriod}
+      />
+      <Check checked={understood} onChange={(event) => setUnderstood(event.target.checked)}>
+        {t('protection.understood')}
+      </Check>
+      <Problem message={problem} />
+      <button type="button" className="btn stop full" disabled={isBusy} onClick={() => void exclude()}>
+        {t('protection.excludeStart')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { kurusFromTyped, kurusFromWire, kurusToWire } from '@yakamoz/values'
+import { useState } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Field, SelectField } from '../../../ui/Field.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Problem } from '../Problem.tsx'
+import { useRefusal } from '../refusals.ts'
+import { useAct } from '../useAct.ts'
+import { Measure } from './Limits.tsx'
+import {
+  hoursAndMinutes,
+  isRipe,
+  type Limit,
+  type LimitKind,
+  type LimitPeriod,
+  limitOf,
+  offeredMinutes,
+  type Protection,
+} from './limits.ts'
+
+type Props = { state: Protection; kind: LimitKind; period: LimitPeriod; done: () => void }
+
+/** One limit: set or lowered at once, raised or taken away after a day and a second yes (A47). */
+export const LimitForm = ({ state, kind, period, done }: Props) => {
+  const t = useText()
+  const limit = limitOf(state, kind, period)
+  return (
+    <div className="flow">
+      <p className="text-mist">
+        {t(`protection.period.${period}`)} · {t(`protection.note.${kind}`)}
+      </p>
+      {limit && <Changing limit={limit} done={done} />}
+      {kind === 'time' ? (
+        <TimeForm period={period} limit={limit} done={done} />
+      ) : (
+        <MoneyForm kind={kind} period={period} limit={limit} done={done} />
+      )}
+      <p className="small text-haze">{t('protection.rule')}</p>
+      {limit && !limit.removing && <Remove kind={kind} period={period} done={done} />}
+    </div>
+  )
+}
+
+type FormProps = { kind: LimitKind; period: LimitPeriod; limit: Limit | undefined; done: () => void }
+
+const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
+  const t = useText()
+  const language = useLanguage()
+  const refusal = useRefusal()
+  const { act, isBusy, problem, setProblem } = useAct('protection')
+  const [typed, setTyped] = useState(limit ? limit.most.replace('.', language === 'tr' ? ',' : '.') : '')
+  const save = async () => {
+    const amount = kurusFromTyped(typed, language)
+    if (amount === undefined) return setProblem(refusal('amount_missing'))
+    const sent = { kind, period, amount: kurusToWire(amount) }
+    if (await act(wire.call('protection', 'set_limit', sent, { act: true }))) done()
+  }
+  return (
+    <form
+      className="flow"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field
+        label={t('protection.most')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={typed}
+        hint={wouldRaise(typed, limit, language) ? t('protection.raiseNote') : t('protection.lowerNote')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Problem message={problem} />
+      <button type="submit" className="btn full" disabled={isBusy}>
+        {t('protection.save')}
+      </button>
+    </form>
+  )
+}
+
+const wouldRaise = (typed: string, limit: Limit | undefined, language: 'tr' | 'en'): boolean => {
+  const amount = kurusFromTyped(typed, language)
+  return limit !== undefined && amount !== undefined && amount > (kurusFromWire(limit.most) ?? 0)
+}
+
+const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('protection')
+  const [minutes, setMinutes] = useState(limit ? Number(limit.most) : 120)
+  const choices = [...new Set([...offeredMinutes, minutes])].sort((a, b) => a - b)
+  const words = (of: number): string => {
+    const { hours, minutes: rest } = hoursAndMinutes(of)
+    if (hours === 0) return t('protection.minutes', { minutes: rest })
+    return rest === 0 ? t('protection.hours', { hours }) : t('protection.hoursMinutes', { hours, minutes: rest })
+  }
+  const save = async () => {
+    if (await act(wire.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
+  }
+  return (
+    <form
+      className="flow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <SelectField
+        label={t('protection.mostTime')}
+        value={String(minutes)}
+        hint={limit && minutes > Number(limit.most) ? t('protection.raiseNote') : t('protection.lowerNote')}
+        onChange={(event) => setMinutes(Number(event.target.value))}
+      >
+        {choices.map((of) => (
+          <option key={of} value={of}>
+            {words(of)}
+          </option>
+        ))}
+      </SelectField>
+      <Problem message={problem} />
+      <button type="submit" className="btn full" disabled={isBusy}>
+        {t('protection.save')}
+      </button>
+    </form>
+  )
+}
+
+/** A higher limit, or the end of one, that was asked for: from when on it may be confirmed, and the way back. */
+const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('protection')
+  const { kind, period } = limit
+  if (limit.ripe === '') return null
+  const confirm = async () => {
+    if (await act(wire.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
+  }
+  const keep = async () => {
+    if (await act(wire.call('protection', 'keep_limit', { kind, period }, { act: true }))) done()
+  }
+  return (
+    <div className="form-note amber guard-changing">
+      <div className="flow">
+        <p>
+          {limit.removing ? (
+            t('protection.removingNote')
+          ) : (
+            <>
+              {t('protection.raisingNote')} <Measure kind={kind} measure={limit.wanted} />
+            </>
+          )}
+          <br />
+          {t('protection.ripeAt')} <When at={limit.ripe} />
+        </p>
+        <Problem message={problem} />
+        <div className="me-two">
+          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void keep()}>
+            {t('protection.keep')}
+          </button>
+          <button
+            type="button"
+            className="btn sm"
+            disabled={isBusy || !isRipe(limit, Date.now())}
+            onClick={() => void confirm()}
+          >
+            {t('protection.confirm')}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; done: () => void }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('protection')
+  const remove = async () => {
+    if (await act(wire.call('protection', 'remove_limit', { kind, period }, { act: true }))) done()
+  }
+  return (
+    <>
+      <Problem message={problem} />
+      <button type="button" className="btn quiet full" disabled={isBusy} onClick={() => void remove()}>
+        {t('protection.remove')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { When } from '../../../ui/When.tsx'
+import { AccountPage } from '../AccountPage.tsx'
+import { Failed, Waiting } from '../Problem.tsx'
+import { Exclude, TimeOut } from './Breaks.tsx'
+import { LimitForm } from './LimitForm.tsx'
+import { Limits } from './Limits.tsx'
+import type { LimitKind, LimitPeriod, Protection as State } from './limits.ts'
+import { Reality } from './Reality.tsx'
+import { Results } from './Results.tsx'
+import './protection.css'
+
+type Opened = { sheet: 'limit'; kind: LimitKind; period: LimitPeriod } | { sheet: 'pause' } | { sheet: 'exclude' }
+
+/** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
+export const Protection = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('protection', 'state', {})
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const state = data?.data[0]
+  return (
+    <AccountPage title={t('protection.title')}>
+      <p className="text-mist guard-lead">{t('protection.lead')}</p>
+      {isPending && <Waiting rows={4} height={96} />}
+      {isError && <Failed again={refetch} />}
+      {state && (
+        <>
+          <Standing state={state} />
+          <div className="guard-cols">
+            <div className="me-stack">
+              <Limits state={state} open={(kind, period) => setOpened({ sheet: 'limit', kind, period })} />
+              <Results />
+            </div>
+            <aside className="me-stack">
+              <Reality state={state} />
+              <Break
+                title={t('protection.pause')}
+                text={t('protection.pauseText')}
+                words={t('protection.pauseDo')}
+                open={() => setOpened({ sheet: 'pause' })}
+              />
+              <Break
+                title={t('protection.exclude')}
+                text={t('protection.excludeText')}
+                words={t('protection.excludeDo')}
+                open={() => setOpened({ sheet: 'exclude' })}
+                isHard
+              />
+              <Help />
+            </aside>
+          </div>
+          {opened?.sheet === 'limit' && (
+            <Sheet title={t(`protection.kind.${opened.kind}`)} close={close}>
+              <LimitForm state={state} kind={opened.kind} period={opened.period} done={close} />
+            </Sheet>
+          )}
+          {opened?.sheet === 'pause' && (
+            <Sheet title={t('protection.pause')} close={close}>
+              <TimeOut done={close} />
+            </Sheet>
+          )}
+          {opened?.sheet === 'exclude' && (
+            <Sheet title={t('protection.exclude')} close={close}>
+              <Exclude done={close} />
+            </Sheet>
+          )}
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+/** A time-out or an exclusion that holds, and that the limits want to be looked at again. */
+const Standing = ({ state }: { state: State }) => {
+  const t = useText()
+  return (
+    <>
+      {state.excluded && (
+        <p className="form-note coral guard-note" role="status">
+          <Icon name="shield-check" />
+          <span>
+            {t('protection.isExcluded')} {state.forEver && t('protection.forEverNote')}
+            {!state.forEver && state.excludedUntil && (
+              <>
+                {t('protection.until')} <When at={state.excludedUntil} />
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      {!state.excluded && state.pausedUntil && (
+        <p className="form-note amber guard-note" role="status">
+          <Icon name="clock" />
+          <span>
+            {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type BreakProps = { title: string; text: string; words: string; open: () => void; isHard?: boolean }
+
+const Break = ({ title, text, words, open, isHard = false }: BreakProps) => (
+  <section className="card pad guard-break" aria-label={title}>
+    <h2 className="h3">{title}</h2>
+    <p className="text-mist">{text}</p>
+    <button type="button" className={isHard ? 'btn stop' : 'btn calm'} aria-haspopup="dialog" onClick={open}>
+      {words}
+    </button>
+  </section>
+)
+
+/** Where people are who help (Yeşilay's line is Turkey's own). */
+const Help = () => {
+  const t = useText()
+  return (
+    <section className="card pad guard-break" aria-labelledby="help-title">
+      <h2 className="h3" id="help-title">
+        {t('protection.help')}
+      </h2>
+      <p className="text-mist">{t('protection.helpText')}</p>
+      <a className="btn calm" href="tel:115">
+        <Icon name="phone" size="s" />
+        {t('protection.helpLine')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { SelectField } from '../../../ui/Field.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Problem } from '../Problem.tsx'
+import { useAct } from '../useAct.ts'
+import { Measure } from './Limits.tsx'
+import type { Protection } from './limits.ts'
+
+const intervals = [0, 15, 30, 60, 120] as const
+type Interval = (typeof intervals)[number]
+
+/** This sitting so far, and how often the player wants to be told of it (A18, A52). */
+export const Reality = ({ state }: { state: Protection }) => {
+  const t = useText()
+  const { act, isBusy, problem } = useAct('protection')
+  const choose = (minutes: Interval) => act(wire.call('protection', 'set_reality_check', { minutes }, { act: true }))
+  return (
+    <section className="card pad" aria-labelledby="reality">
+      <h2 className="h3" id="reality">
+        {t('protection.sitting')}
+      </h2>
+      <Sitting />
+      <SelectField
+        label={t('protection.reality')}
+        hint={t('protection.realityHint')}
+        disabled={isBusy}
+        value={String(state.realityMinutes)}
+        onChange={(event) => void choose(Number(event.target.value) as Interval)}
+      >
+        {intervals.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? t('protection.never') : t('protection.every', { minutes })}
+          </option>
+        ))}
+      </SelectField>
+      <Problem message={problem} />
+    </section>
+  )
+}
+
+const Sitting = () => {
+  const t = useText()
+  const { data } = useCall('protection', 'session', {})
+  const row = data?.data[0]
+  return (
+    <dl className="guard-sitting">
+      <div>
+        <dt>{t('protection.since')}</dt>
+        <dd>{row ? <Measure kind="time" measure={String(Math.floor(row.seconds / 60))} /> : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('protection.staked')}</dt>
+        <dd>{row ? <Money amount={row.staked} /> : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('protection.net')}</dt>
+        <dd>{row ? <Money amount={row.net} /> : '–'}</dd>
+      </div>
+    </dl>
+  )
+}

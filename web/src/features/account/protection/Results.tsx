@@ -1,0 +1,84 @@
+import { addDays, kurusFromWire } from '@yakamoz/values'
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import type { Read } from '../../../lib/wire/wire.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Failed, Waiting } from '../Problem.tsx'
+import { useToday } from '../useToday.ts'
+
+const periods = [7, 30, 90, 365] as const
+
+type Totals = Read<'protection', 'totals'>[number]
+
+/** What play has come to in a period (A16), and the deposits of the account's whole life less its withdrawals (A17). */
+export const Results = () => {
+  const t = useText()
+  const today = useToday()
+  const [days, setDays] = useState<(typeof periods)[number]>(30)
+  const range = { startDate: addDays(today, 1 - days), endDate: today }
+  const { data, isPending, isError, refetch } = useCall('protection', 'totals', range, { keepShown: true })
+  const totals = data?.data[0]
+  return (
+    <section className="card" aria-labelledby="results">
+      <div className="head guard-results-head">
+        <div>
+          <h2 className="h2" id="results">
+            {t('protection.results')}
+          </h2>
+          <p className="small text-mist">{t('protection.resultsText')}</p>
+        </div>
+        <fieldset className="me-seg">
+          <legend className="sr">{t('protection.howLong')}</legend>
+          {periods.map((one) => (
+            <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
+              {t('protection.days', { count: one })}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isPending && <Waiting rows={3} />}
+      {isError && <Failed again={refetch} />}
+      {totals && <Bars totals={totals} />}
+      {totals && (
+        <dl className="guard-facts">
+          <div>
+            <dt>{t('protection.net')}</dt>
+            <dd>
+              <Money amount={totals.net} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('protection.netEver')}</dt>
+            <dd>
+              <Money amount={totals.netDepositsEver} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const shown = ['deposited', 'withdrawn', 'staked', 'won'] as const
+
+/** Four amounts side by side, as long as they are large. */
+const Bars = ({ totals }: { totals: Totals }) => {
+  const t = useText()
+  const most = Math.max(1, ...shown.map((of) => kurusFromWire(totals[of]) ?? 0))
+  return (
+    <ul className="guard-bars">
+      {shown.map((of) => (
+        <li key={of}>
+          <span className="small text-mist">{t(`protection.${of}`)}</span>
+          <span className={`guard-long ${of}`} aria-hidden="true">
+            <span style={{ inlineSize: `${((kurusFromWire(totals[of]) ?? 0) / most) * 100}%` }} />
+          </span>
+          <b>
+            <Money amount={totals[of]} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import type { Read } from '../../../lib/wire/wire.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Failed, Problem, Waiting } from '../Problem.tsx'
+import { useAct } from '../useAct.ts'
+import { deviceName } from './device.ts'
+
+type SignIn = Read<'account', 'sign_ins'>[number]
+
+/** Where the account is signed in now, and the end of it, one by one or all others at once. */
+export const SignIns = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('account', 'sign_ins', {})
+  const { act, isBusy, problem } = useAct('account')
+  const rows = data?.data ?? []
+  const endOthers = () => act(wire.call('account', 'end_sign_in', { others: true }, { act: true }))
+  const end = (id: string) => act(wire.call('account', 'end_sign_in', { id }, { act: true }))
+  return (
+    <section className="card" aria-labelledby="sign-ins">
+      <div className="head">
+        <h2 className="h2" id="sign-ins">
+          {t('account.signIns')}
+        </h2>
+        {rows.length > 1 && (
+          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void endOthers()}>
+            {t('account.endOthers')}
+          </button>
+        )}
+      </div>
+      {isPending && <Waiting rows={2} />}
+      {isError && <Failed again={refetch} />}
+      <Problem message={problem} />
+      <ul className="me-rows me-acts">
+        {rows.map((row) => (
+          <Line key={row.id} row={row} isBusy={isBusy} end={() => void end(row.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Line = ({ row, isBusy, end }: { row: SignIn; isBusy: boolean; end: () => void }) => {
+  const t = useText()
+  return (
+    <li>
+      <span className="me-mark">
+        <Icon name={/mobile|android|iphone/i.test(row.device) ? 'smartphone' : 'log-in'} size="s" />
+      </span>
+      <span className="grow me-act-text">
+        <b className="block clip">
+          {deviceName(row.device) || t('account.unknownDevice')}{' '}
+          {row.isThis && <span className="badge tide">{t('account.thisDevice')}</span>}
+        </b>
+        <span className="block small text-mist num">
+          {row.address} · {t('account.lastSeen')} <When at={row.active} />
+        </span>
+      </span>
+      {!row.isThis && (
+        <button type="button" className="btn calm sm" disabled={isBusy} onClick={end}>
+          {t('account.endSignIn')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { wire } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse, type Read } from '../../lib/wire/wire.ts'
+import { Money } from '../../ui/Money.tsx'
+import { To } from '../../ui/To.tsx'
+
+type Board_ = Read<'tournament', 'board'>[number]
+type Row = Board_['rows'][number]
+
+const looksMs = 10_000
+
+/** The rules of a tournament in a line, the standings as they are now, one's own place, and the way in. */
+export const Board = ({ id }: { id: number }) => {
+  const t = useText()
+  const { data, isPending, refetch } = useCall('tournament', 'board', { tournamentID: id, limit: 20 })
+  const board = data?.data[0]
+  const isRunning = board?.state === 'running'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void refetch(), looksMs)
+    return () => clearInterval(timer)
+  }, [isRunning, refetch])
+  if (isPending) return <div className="skel h-40" role="status" aria-label={t('frame.loading')} />
+  if (!board) return null
+  return (
+    <section className="board" aria-labelledby="board">
+      <div className="between">
+        <h3 className="h3" id="board">
+          {t('content.board')}
+        </h3>
+        <span className="small text-haze num">{t('content.players', { count: board.players })}</span>
+      </div>
+      <p className="small text-mist">
+        {t(`content.rule.${board.rule}`)}{' '}
+        {board.leastStake !== '0.00' && (
+          <>
+            {t('content.leastStake')} <Money amount={board.leastStake} />
+          </>
+        )}
+      </p>
+      <Join board={board} id={id} />
+      {board.rows.length === 0 && <p className="text-mist">{t('content.noPlayer')}</p>}
+      {board.rows.length > 0 && (
+        <table className="standings">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{t('content.player')}</th>
+              <th scope="col">{t('content.points')}</th>
+              <th scope="col">{t('content.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {board.rows.map((row) => (
+              <Standing key={row.place} row={row} />
+            ))}
+            {board.mine
+              .filter((mine) => mine.place > board.rows.length)
+              .map((mine) => (
+                <Standing key={mine.place} row={mine} />
+              ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+const Standing = ({ row }: { row: Row }) => {
+  const t = useText()
+  return (
+    <tr className={row.isMe ? 'me' : ''}>
+      <td className="num">{row.place}</td>
+      <td className="clip">
+        {row.name} {row.isMe && <span className="badge tide">{t('content.you')}</span>}
+      </td>
+      <td className="num">{row.points}</td>
+      <td>{row.prize === '0.00' ? '–' : <Money amount={row.prize} isWin />}</td>
+    </tr>
+  )
+}
+
+const Join = ({ board, id }: { board: Board_; id: number }) => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const join = async () => {
+    setBusy(true)
+    await orFalse(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
+    await queries.invalidateQueries({ queryKey: ['tournament'] })
+    setBusy(false)
+  }
+  if (board.state !== 'running' && board.state !== 'upcoming') return null
+  if (!isSignedIn)
+    return (
+      <To className="btn go" href="/login">
+        {t('content.signInToJoin')}
+      </To>
+    )
+  if (board.joined === 1) return <p className="badge tide">{t('content.joined')}</p>
+  return (
+    <button type="button" className="btn" disabled={isBusy} onClick={() => void join()}>
+      {t('content.join')}
+    </button>
+  )
+}

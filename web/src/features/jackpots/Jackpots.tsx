@@ -1,0 +1,52 @@
+import { kurus, kurusFromWire } from '@yakamoz/values'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { climbed } from './climb.ts'
+import './jackpots.css'
+
+const looksMs = 30_000
+const stepMs = 1_000
+
+/** The four pots, the largest first, rising as they are fed (C-oth-04). */
+export const Jackpots = () => {
+  const t = useText()
+  const { data, isPending, refetch } = useCall('habanero', 'getJackpots', {})
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), looksMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const pots = data?.data ?? []
+  if (isPending) return <div className="pots-room" />
+  if (pots.length === 0) return null
+  return (
+    <section className="pots" aria-label={t('lobby.jackpots')}>
+      {pots.map((pot) => (
+        <div key={pot.id} className={`pot ${pot.level}`}>
+          <span className="cap">{pot.name}</span>
+          <b>
+            <Climbing amount={pot.amount} />
+          </b>
+          {pot.last[0] && (
+            <span className="small clip">
+              {t('lobby.lastWon')} <Money amount={pot.last[0].amount} />
+            </span>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** An amount that goes up to the next one step by step rather than by a jump; what is read aloud is the amount itself. */
+const Climbing = ({ amount }: { amount: string }) => {
+  const goal = kurusFromWire(amount) ?? kurus(0)
+  const [shown, setShown] = useState(goal)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(goal)
+    const timer = setInterval(() => setShown((now) => climbed(now, goal)), stepMs)
+    return () => clearInterval(timer)
+  }, [goal])
+  return <Money amount={shown} isWin />
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { wire } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import './reality.css'
+
+const looksMs = 20_000
+
+/**
+ * Over any page of a player, the games too: when the interval that the player has set is over, time and result are shown, and
+ * play goes on once they were seen (A52). The house refuses stakes until then.
+ */
+export const RealityCheck = () => {
+  const { data, refetch } = useCall('protection', 'session', {})
+  const row = data?.data[0]
+  const waits = row !== undefined && row.next !== ''
+  useEffect(() => {
+    if (!waits && !row?.due) return
+    const timer = setInterval(() => void refetch(), looksMs)
+    return () => clearInterval(timer)
+  }, [waits, row?.due, refetch])
+  const words = useRouter().options.context.texts
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (row?.due) void words.load('account').then(() => setReady(true))
+  }, [row?.due, words])
+  return row?.due && isReady ? <Seen seconds={row.seconds} staked={row.staked} won={row.won} net={row.net} /> : null
+}
+
+type SeenProps = { seconds: number; staked: string; won: string; net: string }
+
+const Seen = ({ seconds, staked, won, net }: SeenProps) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const goOn = async () => {
+    setBusy(true)
+    await orFalse(wire.call('protection', 'acknowledge', {}))
+    await queries.invalidateQueries({ queryKey: ['protection', 'session'] })
+    setBusy(false)
+  }
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <Sheet title={t('reality.title')} close={() => void goOn()}>
+      <p className="text-mist">{t('reality.text')}</p>
+      <dl className="reality">
+        <div>
+          <dt>{t('reality.time')}</dt>
+          <dd className="num">
+            {t('reality.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('reality.staked')}</dt>
+          <dd>
+            <Money amount={staked} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('reality.won')}</dt>
+          <dd>
+            <Money amount={won} />
+          </dd>
+        </div>
+        <div className="net">
+          <dt>{t('reality.net')}</dt>
+          <dd>
+            <Money amount={net} />
+          </dd>
+        </div>
+      </dl>
+      <div className="reality-do">
+        <To className="btn calm" href="/me/protection">
+          {t('reality.limits')}
+        </To>
+        <button type="button" className="btn" disabled={isBusy} onClick={() => void goOn()}>
+          {t('reality.goOn')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** A part of a page that could not be loaded, and another try. */
+export const Failed = ({ again }: { again: () => unknown }) => {
+  const t = useText()
+  return (
+    <div className="sp-failed" role="alert">
+      <Icon name="wifi-off" />
+      <p>{t('frame.inaccessible')}</p>
+      <button type="button" className="btn calm sm" onClick={() => void again()}>
+        {t('frame.again')}
+      </button>
+    </div>
+  )
+}

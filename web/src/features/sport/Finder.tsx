@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { type TextKey, useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ChangeSearch } from './Chips.tsx'
+import { hourChoices, type SportSearch } from './search.ts'
+
+const restMs = 300
+
+/** Narrows the matches by words and by the time that is left until they begin. */
+export const Finder = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
+  const t = useText()
+  const { hours: _, ...timeless } = search
+  return (
+    <>
+      <Words search={search} change={change} />
+      <label className="sp-hours">
+        <span className="sr">{t('sport.when')}</span>
+        <Icon name="clock" size="s" />
+        <select
+          value={search.hours ?? ''}
+          onChange={({ target }) =>
+            change(target.value ? ({ ...timeless, hours: Number(target.value) } as SportSearch) : timeless)
+          }
+        >
+          <option value="">{t('sport.anyTime')}</option>
+          {hourChoices.map((hours) => (
+            <option key={hours} value={hours}>
+              {t(`sport.hours.${hours}` as TextKey)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="xs" />
+      </label>
+    </>
+  )
+}
+
+/** What is typed goes into the address when the typing rests. */
+const Words = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
+  const t = useText()
+  const [typed, setTyped] = useState(search.q ?? '')
+  useEffect(() => setTyped(search.q ?? ''), [search.q])
+  useEffect(() => {
+    const words = typed.trim().slice(0, 60)
+    if (words === (search.q ?? '')) return
+    const timer = setTimeout(() => {
+      const { q: _, ...rest } = search
+      change(words ? { ...rest, q: words } : rest)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [typed, search, change])
+  return (
+    <label className="sp-find">
+      <Icon name="search" size="s" />
+      <span className="sr">{t('sport.search')}</span>
+      <input
+        type="search"
+        value={typed}
+        maxLength={60}
+        placeholder={t('sport.search')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  )
+}

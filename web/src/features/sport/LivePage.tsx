@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { To } from '../../ui/To.tsx'
+import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
+import { isOver } from './clock.ts'
+import { Failed } from './Failed.tsx'
+import { liveOptions, mostLive, treeOptions } from './load.ts'
+import { ListSkeleton, MatchList } from './MatchList.tsx'
+import type { SportSearch } from './search.ts'
+
+type Props = { search: SportSearch; change: ChangeSearch }
+
+/** Everything that is being played now. */
+export const LivePage = ({ search, change }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const tree = useQuery(treeOptions(language, true)).data?.data ?? []
+  return (
+    <>
+      <div className="sp-head">
+        <h1 className="h1">{t('sport.live')}</h1>
+        <StreamState />
+      </div>
+      <SportChips tree={tree} search={search} change={change} isLive />
+      <LiveMatches search={search} />
+    </>
+  )
+}
+
+const LiveMatches = ({ search }: { search: SportSearch }) => {
+  const t = useText()
+  const list = useQuery(liveOptions(useLanguage(), search, mostLive))
+  if (list.isPending) return <ListSkeleton rows={8} />
+  if (list.isError) return <Failed again={list.refetch} />
+  const rows = list.data.data
+    .filter(({ status }) => !isOver(status))
+    .map((event) => ({ event, answeredMs: list.dataUpdatedAt }))
+  if (rows.length === 0)
+    return (
+      <Empty symbol="football" title={t('sport.noLive')} text={t('sport.noLiveText')}>
+        <To className="btn go" href="/sport">
+          {t('sport.toUpcoming')}
+        </To>
+      </Empty>
+    )
+  return <MatchList rows={rows} label={t('sport.live')} />
+}

@@ -1,0 +1,80 @@
+import { useStateOf } from '../../lib/state.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { favourites, none, toggleFavourite } from './leagues/favourites.ts'
+import { MatchRow } from './MatchRow.tsx'
+import type { EventRow, Sport } from './rows.ts'
+import { SportIcon } from './SportIcon.tsx'
+
+export type Answered = { event: EventRow; answeredMs: number }
+
+type Group = { id: string; name: string; category: string; sport: Sport; rows: readonly Answered[] }
+
+/** Matches by their league, in the order in which leagues first appear; starred ones before the others. */
+export const groupsOf = (rows: readonly Answered[], starred: readonly string[]): Group[] => {
+  const groups = [...Map.groupBy(rows, ({ event }) => event.competition.id)].flatMap(([id, inside]) => {
+    const first = inside[0]?.event
+    if (!first) return []
+    return { id, name: first.competition.name, category: first.category.name, sport: first.sport, rows: inside }
+  })
+  return [...groups.filter(({ id }) => starred.includes(id)), ...groups.filter(({ id }) => !starred.includes(id))]
+}
+
+type Props = { rows: readonly Answered[]; label: string; current?: string }
+
+/** Matches under the names of their leagues. */
+export const MatchList = ({ rows, label, current }: Props) => {
+  const starred = useStateOf(favourites, none)
+  return (
+    <section className="sp-list" aria-label={label}>
+      {groupsOf(rows, starred).map((group) => (
+        <div key={group.id} className="card sp-league">
+          <LeagueHead group={group} isStarred={starred.includes(group.id)} />
+          <ul>
+            {group.rows.map(({ event, answeredMs }) => (
+              <MatchRow key={event.match} event={event} answeredMs={answeredMs} isCurrent={event.match === current} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) => {
+  const t = useText()
+  return (
+    <div className="sp-league-head">
+      <SportIcon sport={group.sport} />
+      <h2 className="grow clip">
+        {group.name}
+        <span className="text-haze"> · {group.category}</span>
+      </h2>
+      <button
+        type="button"
+        className="sp-star"
+        aria-pressed={isStarred}
+        aria-label={t('sport.star', { name: group.name })}
+        onClick={() => toggleFavourite(group.id)}
+      >
+        <Icon name="star" size="s" filled={isStarred} />
+      </button>
+    </div>
+  )
+}
+
+/** A list before its matches, in their shape. */
+export const ListSkeleton = ({ rows }: { rows: number }) => (
+  <div className="card sp-league" role="status" aria-label={useText()('frame.loading')}>
+    <div className="sp-league-head">
+      <div className="skel h-4 w-40" />
+    </div>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks that never change places
+      <div key={row} className="sp-match">
+        <div className="skel h-14" />
+        <div className="skel h-10" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,78 @@
+import { useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { To } from '../../ui/To.tsx'
+import { isLive } from './clock.ts'
+import { marketNow, standingNow, useBoard } from './live/useLive.ts'
+import { OddButton } from './OddButton.tsx'
+import type { EventRow } from './rows.ts'
+import { lineScore, MatchWhen } from './Standing.tsx'
+
+type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
+
+export const matchAddress = (match: string): string => `/sport/match/${encodeURIComponent(match)}`
+
+/** A match in a list: how it stands, its main market, the way to all others. */
+export const MatchRow = ({ event, answeredMs, isCurrent = false }: Props) => {
+  const t = useText()
+  const heard = useBoard(event.match)
+  const now = standingNow(event, heard, answeredMs)
+  const address = matchAddress(event.match)
+  const names = `${event.home.name} – ${event.away.name}`
+  return (
+    <li className={`sp-match ${isCurrent ? 'on' : ''}`}>
+      <To className="sp-side" href={address}>
+        <span className="sp-when">
+          <MatchWhen now={{ ...now, sport: event.sport }} start={event.start} />
+        </span>
+        <Team event={event} side="home" now={now} />
+        <Team event={event} side="away" now={now} />
+      </To>
+      <MainMarket event={event} answeredMs={answeredMs} />
+      <To className="sp-all num" href={address} aria-label={t('sport.moreMarkets', { count: now.count, names })}>
+        {now.count > 1 ? `+${now.count - 1}` : <Icon name="chevron-right" size="s" />}
+      </To>
+    </li>
+  )
+}
+
+type TeamProps = { event: EventRow; side: 'home' | 'away'; now: ReturnType<typeof standingNow> }
+
+const Team = ({ event, side, now }: TeamProps) => {
+  const t = useText()
+  const { standing, status } = now
+  const serves = standing?.server === side && isLive(status)
+  return (
+    <>
+      <span className="clip">
+        {event[side].name}
+        {serves && (
+          <>
+            <i className="sp-serve" aria-hidden="true" />
+            <span className="sr"> {t('sport.serves')}</span>
+          </>
+        )}
+      </span>
+      <span className="sc num">{standing && status !== 0 ? lineScore(event.sport, standing)[side] : ''}</span>
+    </>
+  )
+}
+
+const MainMarket = ({ event, answeredMs }: Props) => {
+  const t = useText()
+  const heard = useBoard(event.match)
+  const [main] = event.main
+  if (!main)
+    return (
+      <span className="sp-none small text-haze">
+        <Icon name="lock" size="xs" /> {t('sport.noMarket')}
+      </span>
+    )
+  const market = marketNow(main, heard, answeredMs)
+  return (
+    <span className={`sp-odds of${market.outcomes.length}`}>
+      {market.outcomes.map((outcome) => (
+        <OddButton key={outcome.outcome} event={event} market={market} outcome={outcome} />
+      ))}
+    </span>
+  )
+}

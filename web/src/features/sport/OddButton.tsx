@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type MarketNow, type OutcomeNow, useFresh } from './live/useLive.ts'
+import { oddsText } from './odds.ts'
+import type { EventRow } from './rows.ts'
+import { isChosen, type SlipLeg } from './slip/slip.ts'
+import { slip, toggleLeg } from './slip/store.ts'
+
+/** How long a price shows that it has moved. */
+const showsMoveMs = 2_000
+
+type EventNames = Pick<EventRow, 'match' | 'sport' | 'home' | 'away' | 'start'>
+type Props = {
+  event: EventNames
+  market: MarketNow
+  outcome: OutcomeNow
+  /** Name above the price, where there is room for the whole name. */
+  isTall?: boolean
+}
+
+const legOf = ({ event, market, outcome }: Props): SlipLeg => ({
+  match: event.match,
+  market: market.market,
+  specifiers: market.specifiers,
+  outcome: outcome.outcome,
+  odds: outcome.odds,
+  banker: false,
+  stake: 0,
+  names: {
+    sport: event.sport,
+    home: event.home.name,
+    away: event.away.name,
+    market: market.name,
+    outcome: outcome.name,
+    start: event.start,
+  },
+})
+
+const useChosen = (leg: SlipLeg): boolean =>
+  useSyncExternalStore(
+    slip.subscribe,
+    () => isChosen(slip.get(), leg),
+    () => false,
+  )
+
+/** A price to bet on. It tells by an arrow which way it moved, and by a lock that it cannot be had at the moment. */
+export const OddButton = (props: Props) => {
+  const { market, outcome, isTall = false } = props
+  const t = useText()
+  const language = useLanguage()
+  const leg = legOf(props)
+  const chosen = useChosen(leg)
+  const isMoving = useFresh(outcome.movedMs, showsMoveMs) && outcome.open && outcome.moved !== 0
+  const way = isMoving ? (outcome.moved > 0 ? 'up' : 'down') : ''
+  // A choice that is closed meanwhile can still be taken off the slip.
+  const isShut = !outcome.open && !chosen
+  return (
+    <button
+      type="button"
+      className={`odd ${way} ${outcome.open ? '' : 'shut'} ${isTall ? 'tall' : ''}`}
+      aria-pressed={chosen}
+      disabled={isShut}
+      onClick={() => toggleLeg(leg, t('sport.slipFull'))}
+    >
+      <span className="sr">{market.name}: </span>
+      <span className="clip">{outcome.name}</span>
+      {outcome.open ? <PriceNow odds={oddsText(outcome.odds, language)} way={way} /> : <Locked />}
+    </button>
+  )
+}
+
+const PriceNow = ({ odds, way }: { odds: string; way: '' | 'up' | 'down' }) => {
+  const t = useText()
+  return (
+    <b>
+      {way && <Icon name={way === 'up' ? 'arrow-up' : 'arrow-down'} size="xs" />}
+      {odds}
+      {way && <span className="sr"> {t(way === 'up' ? 'sport.rose' : 'sport.fell')}</span>}
+    </b>
+  )
+}
+
+const Locked = () => (
+  <b>
+    <Icon name="lock" size="xs" />
+    <span className="sr">{useText()('sport.suspended')}</span>
+  </b>
+)

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useText } from '../../lib/texts.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { OpenCoupons } from './coupons/OpenCoupons.tsx'
+import { loadFavourites } from './leagues/favourites.ts'
+import { useOverview } from './live/useLive.ts'
+import { SlipBar } from './slip/SlipBar.tsx'
+import { SlipCard } from './slip/SlipCard.tsx'
+import { followSlip, resumeSlip } from './slip/store.ts'
+import './sport.css'
+
+/** Around every page of sport: the slip at its side, or under the thumb. */
+export const SportFrame = ({ children }: { children: ReactNode }) => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  const [isOpen, setOpen] = useState(false)
+  useOverview()
+  useEffect(() => {
+    loadFavourites()
+    return followSlip()
+  }, [])
+  useEffect(() => {
+    if (isSignedIn) void resumeSlip()
+  }, [isSignedIn])
+  return (
+    <div className="sp">
+      <div className="sp-main">{children}</div>
+      <aside className="sp-col" aria-label={t('sport.slip')}>
+        <SlipCard />
+        {isSignedIn && <OpenCoupons />}
+      </aside>
+      <SlipBar open={() => setOpen(true)} />
+      {isOpen && (
+        <Sheet title={t('sport.slip')} hideTitle close={() => setOpen(false)}>
+          <SlipCard close={() => setOpen(false)} />
+          {isSignedIn && <OpenCoupons />}
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOptions } from '../../lib/calls.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
+import { Failed } from './Failed.tsx'
+import { Finder } from './Finder.tsx'
+import { favourites, leaguesOf, none } from './leagues/favourites.ts'
+import { Leagues } from './leagues/Leagues.tsx'
+import { liveOptions, liveShown, treeOptions, upcomingOptions } from './load.ts'
+import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
+import type { EventRow, SportTree } from './rows.ts'
+import { eventsData, type SportSearch } from './search.ts'
+
+type Props = { search: SportSearch; change: ChangeSearch }
+
+/** What is to come, by sport and league, with what is being played above it. */
+export const SportPage = ({ search, change }: Props) => {
+  const t = useText()
+  const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
+  const league = leaguesOf(tree).find(({ id }) => id === search.league)
+  return (
+    <>
+      <div className="sp-head">
+        <h1 className="h1">{league?.name ?? t('sport.title')}</h1>
+        <StreamState />
+      </div>
+      <SportChips tree={tree} search={search} change={change} />
+      <div className="sp-two">
+        <div className="card sp-tree only-broad">
+          <Leagues tree={tree} search={search} change={change} />
+        </div>
+        <div className="sp-lists">
+          <div className="sp-tools">
+            <LeaguesButton tree={tree} search={search} change={change} />
+            <Finder search={search} change={change} />
+          </div>
+          {search.starred ? <Starred tree={tree} change={change} /> : <ByTime search={search} change={change} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The tree of leagues where it has no column of its own. */
+const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const choose: ChangeSearch = (next) => {
+    change(next)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" className="btn sm calm sp-leagues-open" onClick={() => setOpen(true)}>
+        <Icon name="list-filter" size="s" />
+        {t('sport.leagues')}
+      </button>
+      {isOpen && (
+        <Sheet title={t('sport.leagues')} close={() => setOpen(false)}>
+          <Leagues tree={tree} search={search} change={choose} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const answered = (events: readonly EventRow[], answeredMs: number): Answered[] =>
+  events.map((event) => ({ event, answeredMs }))
+
+const ByTime = ({ search, change }: Props) => (
+  <>
+    <InPlay search={search} />
+    <Upcoming search={search} change={change} />
+  </>
+)
+
+const InPlay = ({ search }: { search: SportSearch }) => {
+  const t = useText()
+  const list = useQuery(liveOptions(useLanguage(), search, liveShown))
+  const rows = list.data?.data ?? []
+  if (rows.length === 0) return null
+  const total = list.data?.pagination?.total ?? rows.length
+  return (
+    <>
+      <div className="sp-part">
+        <span className="badge live">{t('sport.liveBadge')}</span>
+        <b className="grow">{t('sport.liveNow')}</b>
+        <To className="link small" href={`/sport/live${search.sport ? `?sport=${search.sport}` : ''}`}>
+          {t('sport.allLive', { count: total })}
+        </To>
+      </div>
+      <MatchList rows={answered(rows, list.dataUpdatedAt)} label={t('sport.liveNow')} />
+    </>
+  )
+}
+
+const Upcoming = ({ search, change }: Props) => {
+  const t = useText()
+  const list = useInfiniteQuery(upcomingOptions(useLanguage(), search))
+  if (list.isPending) return <ListSkeleton rows={8} />
+  if (list.isError) return <Failed again={list.refetch} />
+  const rows = list.data.pages.flatMap((page) => page.data)
+  const unique = [...new Map(rows.map((event) => [event.match, event])).values()]
+  if (unique.length === 0) return <NothingFound search={search} change={change} />
+  return (
+    <>
+      <div className="sp-part">
+        <b className="grow">{t('sport.upcoming')}</b>
+        <span className="small text-haze num">
+          {t('sport.matches', { count: list.data.pages.at(-1)?.pagination?.total ?? unique.length })}
+        </span>
+      </div>
+      <MatchList rows={answered(unique, list.dataUpdatedAt)} label={t('sport.upcoming')} />
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="btn calm sp-more"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage && <span className="spin" />}
+          {t('sport.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const NothingFound = ({ search, change }: Props) => {
+  const t = useText()
+  const isNarrowed = search.q || search.league || search.hours || search.sport
+  return (
+    <Empty symbol="football" title={t(search.q ? 'sport.noHits' : 'sport.none')} text={t('sport.noneText')}>
+      {isNarrowed && (
+        <button type="button" className="btn go" onClick={() => change({})}>
+          {t('sport.showAll')}
+        </button>
+      )}
+    </Empty>
+  )
+}
+
+/** The matches of the leagues that the player has starred. */
+const Starred = ({ tree, change }: { tree: SportTree; change: ChangeSearch }) => {
+  const t = useText()
+  const language = useLanguage()
+  const starred = useStateOf(favourites, none)
+  const lists = useQueries({
+    queries: starred.map((league) => callOptions(language, 'betframe', 'getEvents', eventsData({ league }))),
+  })
+  const rows = lists.flatMap(({ data, dataUpdatedAt }) => answered(data?.data ?? [], dataUpdatedAt))
+  if (lists.some(({ isPending }) => isPending)) return <ListSkeleton rows={6} />
+  if (rows.length > 0) return <MatchList rows={rows} label={t('sport.favouriteLeagues')} />
+  return (
+    <Empty
+      symbol="football"
+      title={t(starred.length === 0 ? 'sport.noStarred' : 'sport.none')}
+      text={t(starred.length === 0 ? 'sport.noStarredText' : 'sport.noneText')}
+    >
+      {tree.length > 0 && (
+        <button type="button" className="btn go" onClick={() => change({})}>
+          {t('sport.showAll')}
+        </button>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Clock, EventRow, Sport, Standing } from './rows.ts'
+
+/** The field's numbers for where a match stands, as far as they are shown. */
+export const phases = {
+  firstHalf: 6,
+  secondHalf: 7,
+  firstSet: 8,
+  firstQuarter: 13,
+  halfTime: 31,
+  overtime: 40,
+  postponed: 60,
+  cancelled: 70,
+  interrupted: 80,
+  abandoned: 90,
+  ended: 100,
+  endedAfterOvertime: 110,
+  firstPause: 301,
+} as const
+
+export const isLive = (status: number): boolean => status === 1 || status === 2 || status === 7
+/** Not to be bet on again. */
+export const isOver = (status: number): boolean => status === 3 || status === 4 || status === 5 || status === 9
+
+/** The name of a phase as a key of the texts, and the number that stands in it. */
+export type PhaseWord =
+  | { word: 'half' | 'quarter' | 'set'; number: number }
+  | {
+      word: 'halfTime' | 'pause' | 'overtime' | 'ended' | 'afterOvertime' | 'abandoned' | 'interrupted' | 'postponed'
+    }
+  | { word: 'cancelled' | 'suspended' | 'soon' }
+
+const ofStatus: Readonly<Record<number, PhaseWord>> = {
+  2: { word: 'suspended' },
+  3: { word: 'ended' },
+  4: { word: 'ended' },
+  5: { word: 'cancelled' },
+  6: { word: 'soon' },
+  7: { word: 'interrupted' },
+  8: { word: 'postponed' },
+  9: { word: 'abandoned' },
+}
+
+/** Where a match stands in a word; undefined before it begins, and where its feed does not tell. */
+export const phaseOf = (status: number, standing: Pick<Standing, 'phase'> | undefined): PhaseWord | undefined => {
+  if (ofStatus[status] && !(status === 2 && standing && isPause(standing.phase))) return ofStatus[status]
+  return status === 0 || !standing ? undefined : ofPhase(standing.phase)
+}
+
+const isPause = (phase: number): boolean =>
+  phase === phases.halfTime || (phase >= phases.firstPause && phase < phases.firstPause + 8)
+
+const ofPhase = (phase: number): PhaseWord | undefined => {
+  if (phase === phases.firstHalf || phase === phases.secondHalf)
+    return { word: 'half', number: phase - phases.firstHalf + 1 }
+  if (phase >= phases.firstSet && phase < phases.firstQuarter)
+    return { word: 'set', number: phase - phases.firstSet + 1 }
+  if (phase >= phases.firstQuarter && phase < phases.firstQuarter + 4)
+    return { word: 'quarter', number: phase - phases.firstQuarter + 1 }
+  if (phase === phases.halfTime) return { word: 'halfTime' }
+  if (isPause(phase)) return { word: 'pause' }
+  if (phase === phases.overtime) return { word: 'overtime' }
+  if (phase === phases.endedAfterOvertime) return { word: 'afterOvertime' }
+  return phase === phases.ended ? { word: 'ended' } : undefined
+}
+
+/** Whole seconds since the clock was heard; none before the page has looked at its own clock. */
+const since = (heardMs: number, nowMs: number): number =>
+  nowMs === 0 ? 0 : Math.max(0, Math.floor((nowMs - heardMs) / 1_000))
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+
+/** The end of a half of football, in seconds played. */
+const endOf = (phase: number): number => (phase === phases.firstHalf ? 45 * 60 : 90 * 60)
+
+type ClockAt = { clock: Clock; standing: Pick<Standing, 'phase'> | undefined; heardMs: number; nowMs: number }
+
+/** The minute of a football match, `63'`, `90+2'`: the minute that is being played. */
+export const minuteText = ({ clock, standing, heardMs, nowMs }: ClockAt): string => {
+  const passed = clock.stopped ? 0 : since(heardMs, nowMs)
+  const end = endOf(standing?.phase ?? phases.secondHalf)
+  const stoppage = (clock.stoppageSeconds ?? 0) > 0 || clock.matchSeconds >= end
+  if (stoppage) return `${end / 60}+${Math.floor(((clock.stoppageSeconds ?? 0) + passed) / 60) + 1}'`
+  return `${Math.floor(Math.min(clock.matchSeconds + passed, end - 1) / 60) + 1}'`
+}
+
+/** The clock of a match to the second: `63:18` counting up in football, `4:12` counting down in basketball. */
+export const secondsText = (sport: Sport, at: ClockAt): string | undefined => {
+  const { clock, heardMs, nowMs, standing } = at
+  const passed = clock.stopped ? 0 : since(heardMs, nowMs)
+  if (sport === 'basketball') {
+    const left = clock.remainingInPeriodSeconds
+    return left === undefined ? undefined : minutesText(Math.max(0, left - passed))
+  }
+  if (sport !== 'football') return undefined
+  const stoppage = clock.stoppageSeconds ?? 0
+  const end = endOf(standing?.phase ?? phases.secondHalf)
+  if (stoppage > 0) return `${end / 60}+${minutesText(stoppage + passed)}`
+  return minutesText(Math.min(clock.matchSeconds + passed, end))
+}
+
+/** Points of a game of tennis as they are called: `40`, and `A` for advantage. */
+export const gamePoint = (points: number, isTieBreak: boolean): string =>
+  !isTieBreak && points >= 50 ? 'A' : String(points)
+
+/** Whether the clock of a match runs: in a pause and after the end it does not. */
+export const runs = ({ status, standing }: Pick<EventRow, 'status' | 'standing'>): boolean =>
+  status === 1 && standing !== undefined && !isPause(standing.phase)

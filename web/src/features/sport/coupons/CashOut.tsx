@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Kurus, kurusFromWire, kurusToWire, shareOf } from '@yakamoz/values'
+import { useState } from 'react'
+import { callOptions } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { toast } from '../../../lib/notices.ts'
+import { queries } from '../../../lib/queries.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money, moneyText } from '../../../ui/Money.tsx'
+import type { CouponRow } from '../rows.ts'
+import { sendCashOut } from '../sending.ts'
+import { AmountInput } from '../slip/AmountInput.tsx'
+
+const asksEveryMs = 3_000
+const whole = 10_000
+
+/** What an open coupon could be cashed out for, asked for again and again while it is looked at. */
+const useOffer = (couponID: string): Kurus | undefined => {
+  const { data } = useQuery({
+    ...callOptions(useLanguage(), 'betframe', 'getCashOut', { couponID }),
+    staleTime: 0,
+    refetchInterval: asksEveryMs,
+  })
+  const [row] = data?.data ?? []
+  return row && kurusFromWire(row.amount)
+}
+
+/** Whether a coupon is of the kind that is cashed out: open, and not from bonus money. */
+export const mayCashOut = ({ state, bonus }: CouponRow): boolean => state === 'open' && !bonus
+
+type Step = 'idle' | 'sending'
+
+const useCashOut = (couponID: string) => {
+  const t = useText()
+  const [step, setStep] = useState<Step>('idle')
+  const take = async (share: number, least: Kurus) => {
+    setStep('sending')
+    const answer = await sendCashOut({ couponID, share, least: kurusToWire(least) })
+    toast({
+      tone: answer?.result ? 'good' : 'bad',
+      text: answer?.message ?? t('sport.waits'),
+    })
+    setStep('idle')
+  }
+  return { step, take }
+}
+
+/** One press for the whole coupon. */
+export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const offer = useOffer(coupon.couponID)
+  const { step, take } = useCashOut(coupon.couponID)
+  return (
+    <CashOutButton offer={offer} step={step} words={t('sport.cashOut')} take={() => void take(whole, offer as Kurus)} />
+  )
+}
+
+type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; take: () => void }
+
+const CashOutButton = ({ offer, step, words, take }: ButtonProps) => {
+  const t = useText()
+  if (offer === undefined) return <div className="skel h-10" />
+  const isShut = offer === 0
+  return (
+    <button type="button" className="btn sp-cash full" disabled={isShut || step === 'sending'} onClick={take}>
+      {step === 'sending' ? <span className="spin" /> : <Icon name={isShut ? 'lock' : 'banknote'} size="s" />}
+      {step === 'sending' ? t('sport.cashingOut') : isShut ? t('sport.noCashOut') : words}
+      {!isShut && step === 'idle' && <Money amount={offer} />}
+    </button>
+  )
+}
+
+/** The whole or a part of what is left, now or by itself at an amount. */
+export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const offer = useOffer(coupon.couponID)
+  const { step, take } = useCashOut(coupon.couponID)
+  const [share, setShare] = useState(whole)
+  const part = offer === undefined ? undefined : shareOf(offer, share)
+  const percent = share / 100
+  return (
+    <div className="sp-cashout">
+      <label className="sp-share">
+        <span className="between">
+          <span>{t('sport.share')}</span>
+          <b className="num">{language === 'tr' ? `%${percent}` : `${percent}%`}</b>
+        </span>
+        <input
+          type="range"
+          min={1_000}
+          max={whole}
+          step={500}
+          value={share}
+          disabled={!offer || step === 'sending'}
+          aria-valuetext={part === undefined ? undefined : `${percent} %, ${moneyText(part, language)}`}
+          onChange={({ target }) => setShare(Number(target.value))}
+        />
+      </label>
+      <CashOutButton
+        offer={part}
+        step={step}
+        words={t(share === whole ? 'sport.cashOut' : 'sport.cashOutPart')}
+        take={() => void take(share, part as Kurus)}
+      />
+      <Automatic coupon={coupon} />
+    </div>
+  )
+}
+
+/** The amount at which the coupon is cashed out by itself. */
+const Automatic = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const set = kurusFromWire(coupon.autoCashOut) ?? 0
+  const [amount, setAmount] = useState<number>(set)
+  const [isBusy, setBusy] = useState(false)
+  const send = async (next: number) => {
+    setBusy(true)
+    const asked = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
+    await orFalse(wire.call('betframe', 'setAutoCashOut', asked, { act: true }))
+    await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
+    setBusy(false)
+  }
+  return (
+    <form
+      className="sp-auto"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(amount)
+      }}
+    >
+      <span className="grow">
+        <b className="block">{t('sport.autoCashOut')}</b>
+        <span className="small text-haze">
+          {set > 0 ? t('sport.autoSet') : t('sport.autoText')} {set > 0 && <Money amount={set as Kurus} isWin />}
+        </span>
+      </span>
+      {set > 0 ? (
+        <button
+          type="button"
+          className="btn sm calm"
+          disabled={isBusy}
+          onClick={() => {
+            setAmount(0)
+            void send(0)
+          }}
+        >
+          {t('sport.autoOff')}
+        </button>
+      ) : (
+        <>
+          <AmountInput amount={amount} label={t('sport.autoAmount')} change={setAmount} isDisabled={isBusy} />
+          <button type="submit" className="btn sm calm" disabled={isBusy || amount === 0}>
+            {t('sport.autoOn')}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

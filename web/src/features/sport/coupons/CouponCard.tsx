@@ -1,0 +1,183 @@
+import { kurusFromWire } from '@yakamoz/values'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { When } from '../../../ui/When.tsx'
+import { isLive } from '../clock.ts'
+import { standingNow, useBoard } from '../live/useLive.ts'
+import { matchAddress } from '../MatchRow.tsx'
+import { oddsText } from '../odds.ts'
+import type { CouponLeg, CouponRow } from '../rows.ts'
+import { lineScore, MatchWhen } from '../Standing.tsx'
+import { CashOut, mayCashOut } from './CashOut.tsx'
+import { couponTitle, legToneOf, toneOf } from './words.ts'
+
+/** A coupon with each of its legs as it stands. */
+export const CouponCard = ({ coupon, answeredMs }: { coupon: CouponRow; answeredMs: number }) => {
+  const t = useText()
+  const title = couponTitle(t, coupon)
+  return (
+    <article className="card sp-coupon" aria-label={title}>
+      <header className="sp-coupon-head">
+        <div className="grow">
+          <h2 className="h3">{title}</h2>
+          <p className="small text-haze num">
+            <When at={coupon.placed} /> · <span className="sp-coupon-id">{coupon.couponID.slice(0, 8)}</span>
+          </p>
+        </div>
+        <Badges coupon={coupon} />
+      </header>
+      <ul>
+        {coupon.legs.map((leg) => (
+          <Leg key={`${leg.match} ${leg.market} ${leg.specifiers} ${leg.outcome}`} leg={leg} answeredMs={answeredMs} />
+        ))}
+      </ul>
+      <Figures coupon={coupon} />
+      <Notes coupon={coupon} />
+      {mayCashOut(coupon) && <CashOut coupon={coupon} />}
+    </article>
+  )
+}
+
+const Badges = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  return (
+    <span className="sp-badges">
+      {coupon.corrected && <span className="badge moon">{t('sport.corrected')}</span>}
+      {coupon.bonus && <span className="badge amber">{t('sport.bonus')}</span>}
+      <span className={`badge ${toneOf[coupon.state]}`}>
+        {coupon.state === 'pending' && <span className="spin sp-tiny" />}
+        {t(`sport.state.${coupon.state}`)}
+      </span>
+    </span>
+  )
+}
+
+const legIcons: Record<CouponLeg['status'], IconName> = {
+  open: 'clock',
+  won: 'circle-check',
+  half_won: 'circle-check',
+  dead_heat: 'circle-check',
+  lost: 'x',
+  half_lost: 'circle-alert',
+  void: 'rotate-cw',
+}
+
+const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
+  const t = useText()
+  const language = useLanguage()
+  const heard = useBoard(leg.match)
+  const state = {
+    status: leg.eventStatus,
+    ...(leg.standing && { standing: leg.standing }),
+    ...(leg.clock && { clock: leg.clock }),
+  }
+  const now = standingNow(state, heard, answeredMs)
+  const score = now.standing && now.status !== 0 ? lineScore(leg.sport, now.standing) : undefined
+  return (
+    <li className="sp-cleg">
+      <span className={`sp-cleg-sign ${legToneOf[leg.status]}`}>
+        <Icon name={legIcons[leg.status]} size="s" />
+      </span>
+      <span className="grow">
+        <span className="between">
+          <b>
+            {leg.outcomeName}
+            {leg.banker && (
+              <span className="badge sp-b" title={t('sport.bankerText')}>
+                B
+              </span>
+            )}
+          </b>
+          <b className="num">{oddsText(leg.odds, language)}</b>
+        </span>
+        <span className="small text-haze block">{leg.marketName}</span>
+        <span className="small sp-cleg-match">
+          <To className="grow clip" href={matchAddress(leg.match)}>
+            {leg.home} – {leg.away}
+          </To>
+          {score && (
+            <b className={`num ${isLive(now.status) ? 'money' : ''}`}>
+              {score.home}–{score.away}
+            </b>
+          )}
+        </span>
+        <span className="small text-haze sp-when">
+          {leg.status === 'open' ? (
+            <MatchWhen now={{ ...now, sport: leg.sport }} start={leg.start} />
+          ) : (
+            <span>{t(`sport.leg.${leg.status}`)}</span>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const Figures = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const isOpen = coupon.state === 'open' || coupon.state === 'pending'
+  const payout = kurusFromWire(coupon.payout) ?? 0
+  return (
+    <dl className="sp-coupon-figures">
+      <Figure name={t('sport.totalStake')}>
+        <Money amount={coupon.stake} />
+      </Figure>
+      {coupon.columns > 1 ? (
+        <Figure name={t('sport.column')}>
+          <span className="num">
+            {coupon.columns} × <Money amount={coupon.unit} />
+          </span>
+        </Figure>
+      ) : (
+        <Figure name={t('sport.totalOdds')}>
+          <span className="num">{oddsText(coupon.totalOdds, language)}</span>
+        </Figure>
+      )}
+      <Figure name={t(isOpen ? 'sport.mostWin' : 'sport.payout')}>
+        <Money amount={isOpen ? coupon.mostWin : coupon.payout} isWin={isOpen || payout > 0} />
+      </Figure>
+    </dl>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What happened to the coupon besides its result. */
+const Notes = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const cashed = kurusFromWire(coupon.cashedOut) ?? 0
+  const left = language === 'tr' ? `%${coupon.share.replace('.', ',')}` : `${coupon.share}%`
+  return (
+    <>
+      {cashed > 0 && coupon.state !== 'cashed_out' && (
+        <p className="sp-coupon-note small">
+          <Icon name="banknote" size="s" />
+          <span>
+            {t('sport.cashedSoFar')} <Money amount={coupon.cashedOut} isWin /> · {t('sport.shareLeft', { share: left })}
+          </span>
+        </p>
+      )}
+      {coupon.corrected && (
+        <p className="sp-coupon-note small">
+          <Icon name="info" size="s" />
+          <span>{t('sport.correctedText')}</span>
+        </p>
+      )}
+      {coupon.note && (
+        <p className="sp-coupon-note small">
+          <Icon name="circle-alert" size="s" />
+          <span>{coupon.note}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type DatePreset, datePresets, dayOf } from '@yakamoz/values'
+import { useEffect, useState } from 'react'
+import { pagesOptions } from '../../../lib/pages.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { SelectField } from '../../../ui/Field.tsx'
+import { To } from '../../../ui/To.tsx'
+import { Failed } from '../Failed.tsx'
+import { useOverview } from '../live/useLive.ts'
+import { resumeSlip } from '../slip/store.ts'
+import { CouponCard } from './CouponCard.tsx'
+import { type CouponSearch, couponsData, couponTabs, usualRange } from './search.ts'
+import '../sport.css'
+
+type Props = { search: CouponSearch; change: (next: CouponSearch) => void }
+
+/** The bets of a player, open and closed (N-19). */
+export const Coupons = ({ search, change }: Props) => {
+  const t = useText()
+  const { tab = 'open', range = usualRange } = search
+  useOverview()
+  useEffect(() => void resumeSlip(), [])
+  return (
+    <>
+      <div className="sp-coupon-tools">
+        <div className="sp-seg" role="tablist" aria-label={t('sport.coupons')}>
+          {couponTabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`coupons-${one}`}
+              aria-selected={one === tab}
+              aria-controls="coupons-list"
+              onClick={() => change({ ...search, tab: one })}
+            >
+              {t(`sport.tab.${one}`)}
+            </button>
+          ))}
+        </div>
+        <SelectField
+          label={t('account.range')}
+          value={range}
+          onChange={({ target }) => change({ ...search, range: target.value as DatePreset })}
+        >
+          {datePresets.map((preset) => (
+            <option key={preset} value={preset}>
+              {t(`account.preset.${preset}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <section id="coupons-list" role="tabpanel" aria-labelledby={`coupons-${tab}`}>
+        <List search={search} />
+      </section>
+    </>
+  )
+}
+
+const List = ({ search }: { search: CouponSearch }) => {
+  const t = useText()
+  const [today] = useState(() => dayOf(Date.now()))
+  const list = useInfiniteQuery(pagesOptions(useLanguage(), 'betframe', 'getCoupons', couponsData(search, today)))
+  if (list.isPending) return <Skeleton />
+  if (list.isError) return <Failed again={list.refetch} />
+  const rows = [...new Map(list.data.pages.flatMap(({ data }) => data).map((row) => [row.couponID, row])).values()]
+  if (rows.length === 0) return <NoCoupons tab={search.tab ?? 'open'} />
+  const total = list.data.pages.at(-1)?.pagination?.total ?? rows.length
+  return (
+    <>
+      <div className="sp-coupons">
+        {rows.map((coupon) => (
+          <CouponCard key={coupon.couponID} coupon={coupon} answeredMs={list.dataUpdatedAt} />
+        ))}
+      </div>
+      <p className="small text-haze num sp-told" role="status">
+        {t('sport.shownOf', { shown: rows.length, total })}
+      </p>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="btn calm sp-more"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage && <span className="spin" />}
+          {t('sport.more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const NoCoupons = ({ tab }: { tab: 'open' | 'closed' }) => {
+  const t = useText()
+  return (
+    <Empty
+      symbol="football"
+      title={t(tab === 'open' ? 'sport.noOpen' : 'sport.noClosed')}
+      text={t(tab === 'open' ? 'sport.noOpenText' : 'sport.noClosedText')}
+    >
+      <To className="btn go" href="/sport">
+        {t('sport.toUpcoming')}
+      </To>
+    </Empty>
+  )
+}
+
+const Skeleton = () => (
+  <div className="sp-coupons" role="status" aria-label={useText()('frame.loading')}>
+    {[0, 1, 2].map((one) => (
+      <div key={one} className="card pad">
+        <div className="skel h-5 w-40" />
+        <div className="skel mt-4 h-16" />
+        <div className="skel mt-4 h-10" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,63 @@
+import { useCall } from '../../../lib/calls.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { oddsText } from '../odds.ts'
+import type { CouponRow } from '../rows.ts'
+import { mayCashOut, QuickCashOut } from './CashOut.tsx'
+import { countsOf, couponTitle, progressText } from './words.ts'
+
+const shown = 4
+
+/** The open coupons under the slip, each with its cash-out. */
+export const OpenCoupons = () => {
+  const t = useText()
+  const { data } = useCall('betframe', 'getCoupons', { state: 'open', limit: shown, offset: 0 })
+  const rows = data?.data ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="card sp-open" aria-label={t('sport.openCoupons')}>
+      <div className="sp-slip-head">
+        <h2 className="h3 grow">{t('sport.openCoupons')}</h2>
+        <To className="link small" href="/me/coupons">
+          {t('frame.all')} <span className="num">{data?.pagination?.total ?? rows.length}</span>
+        </To>
+      </div>
+      <ul>
+        {rows.map((coupon) => (
+          <Line key={coupon.couponID} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Line = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { good, lost, all } = countsOf(coupon)
+  return (
+    <li>
+      <span className="between">
+        <b className="clip">{couponTitle(t, coupon)}</b>
+        {coupon.state === 'pending' ? (
+          <span className="badge amber">
+            <span className="spin sp-tiny" />
+            {t('sport.state.pending')}
+          </span>
+        ) : (
+          <b className="num">{coupon.kind === 'system' ? '' : oddsText(coupon.totalOdds, language)}</b>
+        )}
+      </span>
+      <span className="small text-haze">
+        <Money amount={coupon.stake} /> · {progressText(t, coupon)}
+      </span>
+      {all > 1 && (
+        <span className="sp-meter" aria-hidden="true">
+          <i style={{ width: `${((good + lost) / all) * 100}%` }} />
+        </span>
+      )}
+      {mayCashOut(coupon) && <QuickCashOut coupon={coupon} />}
+    </li>
+  )
+}

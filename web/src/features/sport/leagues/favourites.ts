@@ -1,0 +1,49 @@
+import { browserStore } from '../../../lib/client.ts'
+import { type State, state } from '../../../lib/state.ts'
+import type { Store } from '../../../lib/storage.ts'
+import type { SportTree } from '../rows.ts'
+
+const key = 'yakamozLeagues'
+/** As many as can be asked for at once. */
+export const mostFavourites = 12
+
+export const readFavourites = (store: Store): readonly string[] => {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '[]')
+    const ids = Array.isArray(stored)
+      ? stored.filter((id): id is string => typeof id === 'string' && id.length <= 80)
+      : []
+    return [...new Set(ids)].slice(0, mostFavourites)
+  } catch {
+    return []
+  }
+}
+
+/** The list with a league put in, or taken out if it was there; the oldest makes room. */
+export const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostFavourites)
+
+/** The competitions that this browser's player has starred. */
+export const favourites: State<readonly string[]> = state<readonly string[]>([])
+
+export const none: readonly string[] = []
+
+export const loadFavourites = (): void => favourites.set(readFavourites(browserStore))
+
+export const toggleFavourite = (id: string): void => {
+  const next = toggled(readFavourites(browserStore), id)
+  browserStore.setItem(key, JSON.stringify(next))
+  favourites.set(next)
+}
+
+export type League = { id: string; name: string; category: string; count: number }
+
+/** The leagues of a tree, those of one sport or all. */
+export const leaguesOf = (tree: SportTree, sport?: string): League[] =>
+  tree
+    .filter((one) => sport === undefined || one.sport === sport)
+    .flatMap(({ categories }) =>
+      categories.flatMap((category) =>
+        category.competitions.map((competition) => ({ ...competition, category: category.name })),
+      ),
+    )

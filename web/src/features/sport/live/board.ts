@@ -1,0 +1,128 @@
+import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
+
+/** A price as the board holds it: -1 fell, 1 rose with its last change, which was heard at `movedMs`. */
+export type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
+
+/** `heardMs` is when the stream last named the market. */
+export type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; heardMs: number }
+
+/** What the stream has told of a match. `heardMs` is when its clock was heard, by ours. */
+export type BoardMatch = {
+  status: number
+  standing?: Standing
+  clock?: Clock
+  count: number
+  markets: ReadonlyMap<string, BoardMarket>
+  /** Everything that has happened, once the room of the match was heard. */
+  incidents?: readonly Incident[]
+  heardMs: number
+}
+
+/** A market as the stream writes it, by places. */
+export type StreamedMarket = readonly [
+  market: number,
+  specifiers: string,
+  status: number,
+  outcomes: readonly (readonly [outcome: string, odds: string, open: 0 | 1])[],
+]
+
+export type StreamedIncident = Omit<Incident, 'at'> & { atSeconds: number }
+
+export type Streamed = {
+  match: string
+  status: number
+  standing?: Standing
+  clock?: Clock
+  count: number
+  added?: boolean
+  markets: readonly StreamedMarket[]
+  incidents?: readonly StreamedIncident[]
+}
+
+/** What a message holds: the whole of a match, its changes, or the line of a list, whose markets are a part of all. */
+export type Span = 'whole' | 'changes' | 'line'
+
+export const marketKeyOf = ({ market, specifiers }: Pick<MarketRow, 'market' | 'specifiers'>): string =>
+  `${market}|${specifiers}`
+
+/** A match after a message about it. */
+export const heardMatch = (
+  before: BoardMatch | undefined,
+  news: Streamed,
+  { span, nowMs }: { span: Span; nowMs: number },
+): BoardMatch => {
+  const markets = new Map(span === 'whole' ? [] : before?.markets)
+  for (const [market, specifiers, status, outcomes] of news.markets) {
+    const key = marketKeyOf({ market, specifiers })
+    markets.set(key, { status, prices: pricesOf(outcomes, before?.markets.get(key), nowMs), heardMs: nowMs })
+  }
+  const incidents = incidentsOf(before, news, span)
+  const { status, standing, clock, count } = news
+  return {
+    status,
+    count,
+    markets,
+    heardMs: nowMs,
+    ...(standing && { standing }),
+    ...(clock && { clock }),
+    ...(incidents && { incidents }),
+  }
+}
+
+const pricesOf = (outcomes: StreamedMarket[3], before: BoardMarket | undefined, nowMs: number): BoardMarket['prices'] =>
+  new Map(
+    outcomes.map(([outcome, odds, open]) => {
+      const old = before?.prices.get(outcome)
+      const moved = old && old.odds !== '' && odds !== '' ? Math.sign(Number(odds) - Number(old.odds)) : 0
+      const isMoved = moved !== 0
+      return [
+        outcome,
+        {
+          odds,
+          open: open === 1,
+          moved: (isMoved ? moved : (old?.moved ?? 0)) as Price['moved'],
+          movedMs: isMoved ? nowMs : (old?.movedMs ?? 0),
+        },
+      ]
+    }),
+  )
+
+const incidentsOf = (before: BoardMatch | undefined, { incidents = [] }: Streamed, span: Span) => {
+  const fresh = incidents.map(({ atSeconds, ...incident }): Incident => ({ at: atSeconds, ...incident }))
+  if (span === 'whole') return fresh
+  if (span === 'line' || before?.incidents === undefined) return before?.incidents
+  return fresh.length > 0 ? [...before.incidents, ...fresh] : before.incidents
+}
+
+type Listener = () => void
+
+/** The matches of this page as the stream tells them. */
+export type Board = {
+  get(match: string): BoardMatch | undefined
+  subscribe(match: string, listener: Listener): () => void
+  take(news: Streamed, span: Span, nowMs: number): void
+}
+
+export const createBoard = (): Board => {
+  const matches = new Map<string, BoardMatch>()
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    get: (match) => matches.get(match),
+    subscribe: (match, listener) => {
+      const mine = listeners.get(match) ?? new Set()
+      listeners.set(match, mine)
+      mine.add(listener)
+      return () => {
+        mine.delete(listener)
+        if (mine.size === 0) listeners.delete(match)
+      }
+    },
+    take: (news, span, nowMs) => {
+      matches.set(news.match, heardMatch(matches.get(news.match), news, { span, nowMs }))
+      for (const listener of listeners.get(news.match) ?? []) listener()
+    },
+  }
+}
+
+/** The board of this browser. On the server nothing is ever heard. */
+export const board = createBoard()

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Clock, EventRow, Incident, MarketRow, OutcomeRow, Standing } from '../rows.ts'
+import { type BoardMatch, board, marketKeyOf } from './board.ts'
+import { followMatch, followOverview } from './follow.ts'
+
+const nothing = () => undefined
+
+/** What the stream has told of a match; undefined before it has, and on the server. */
+export const useBoard = (match: string): BoardMatch | undefined =>
+  useSyncExternalStore(
+    useCallback((listener: () => void) => board.subscribe(match, listener), [match]),
+    () => board.get(match),
+    nothing,
+  )
+
+export const useOverview = (): void => useEffect(followOverview, [])
+
+/** Follows these matches while the component stands. */
+export const useFollow = (matches: readonly string[]): void => {
+  const joined = matches.join(' ')
+  useEffect(() => {
+    const stops = joined.split(' ').filter(Boolean).map(followMatch)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [joined])
+}
+
+type State = { status: number; standing?: Standing; clock?: Clock; count: number; heardMs: number }
+
+/** How a match stands: as the stream told it, or as it was answered if that is newer. */
+export const standingNow = (event: EventRow | StateOnly, heard: BoardMatch | undefined, answeredMs: number): State => {
+  if (heard && heard.heardMs >= answeredMs) return heard
+  const { status, standing, clock } = event
+  return {
+    status,
+    ...(standing && { standing }),
+    ...(clock && { clock }),
+    count: 'marketCount' in event ? event.marketCount : 0,
+    heardMs: answeredMs,
+  }
+}
+
+type StateOnly = Pick<EventRow, 'status' | 'standing' | 'clock'>
+
+export type OutcomeNow = OutcomeRow & { moved: -1 | 0 | 1; movedMs: number }
+export type MarketNow = Omit<MarketRow, 'outcomes'> & { outcomes: readonly OutcomeNow[] }
+
+/** A market with its names as they were answered and its prices as they are. */
+export const marketNow = (market: MarketRow, heard: BoardMatch | undefined, answeredMs: number): MarketNow => {
+  const found = heard?.markets.get(marketKeyOf(market))
+  const live = found && found.heardMs >= answeredMs ? found : undefined
+  const status = live?.status ?? market.status
+  const isOn = !heard || heard.heardMs < answeredMs || heard.status === 0 || heard.status === 1
+  return {
+    ...market,
+    status,
+    outcomes: market.outcomes.map((outcome) => {
+      const price = live?.prices.get(outcome.outcome)
+      return {
+        ...outcome,
+        odds: price?.odds ?? outcome.odds,
+        open: isOn && status === 1 && (price?.open ?? outcome.open),
+        moved: price?.moved ?? 0,
+        movedMs: price?.movedMs ?? 0,
+      }
+    }),
+  }
+}
+
+/** What has happened in a match so far. */
+export const incidentsNow = (answered: readonly Incident[], heard: BoardMatch | undefined): readonly Incident[] =>
+  heard?.incidents ?? answered
+
+let nowMs = 0
+let ticking: ReturnType<typeof setInterval> | undefined
+const tickers = new Set<() => void>()
+
+const tick = () => {
+  nowMs = Date.now()
+  for (const listener of tickers) listener()
+}
+
+const subscribeTicks = (listener: () => void) => {
+  tickers.add(listener)
+  nowMs = Date.now()
+  ticking ??= setInterval(tick, 1_000)
+  return () => {
+    tickers.delete(listener)
+    if (tickers.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+/** The time, second by second, for all clocks of the page at once; 0 while the server's paint is taken over. */
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribeTicks,
+    () => nowMs,
+    () => 0,
+  )
+
+/** True for so long after an instant. */
+export const useFresh = (sinceMs: number, forMs: number): boolean => {
+  const [passedMs, setPassed] = useState(0)
+  const left = sinceMs === 0 ? 0 : sinceMs + forMs - Date.now()
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setPassed(sinceMs), left)
+    return () => clearTimeout(timer)
+  }, [sinceMs, left])
+  return left > 0 && passedMs !== sinceMs
+}

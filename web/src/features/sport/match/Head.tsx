@@ -1,0 +1,172 @@
+import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
+import { To } from '../../../ui/To.tsx'
+import { isLive, phaseOf } from '../clock.ts'
+import type { BoardMatch } from '../live/board.ts'
+import { standingNow, useNow } from '../live/useLive.ts'
+import type { EventWhole, Sport, Standing } from '../rows.ts'
+import { ClockNow, lineScore, phaseText, startText } from '../Standing.tsx'
+
+type State = ReturnType<typeof standingNow>
+type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
+
+/** Who plays, how it stands, and since when or from when on. */
+export const Head = ({ event, heard, answeredMs }: Props) => {
+  const t = useText()
+  const now = standingNow(event, heard, answeredMs)
+  const { standing } = now
+  const colours = coloursOf(event)
+  return (
+    <header className="sp-mhead">
+      <To className="small text-haze" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
+        {event.category.name} · {event.competition.name}
+      </To>
+      <div className="sp-score">
+        <Team team={event.home} colour={colours.home} />
+        <span className="sp-sc num">
+          {standing && now.status !== 0 ? <Score standing={standing} /> : <i>{t('sport.versus')}</i>}
+        </span>
+        <Team team={event.away} colour={colours.away} />
+      </div>
+      <h1 className="sr">
+        {event.home.name} – {event.away.name}
+      </h1>
+      <StateLine event={event} now={now} />
+      {standing && now.status !== 0 && <Periods event={event} standing={standing} />}
+      <ScoreSaid event={event} now={now} />
+    </header>
+  )
+}
+
+const Score = ({ standing: { score } }: { standing: Standing }) => (
+  <>
+    {score.home}
+    <i>–</i>
+    {score.away}
+  </>
+)
+
+const crestColours = ['#2fe3b6', '#ffc352', '#a9cbff', '#ff9488', '#d7b4ff', '#8fe388', '#ffd9a0', '#7fd7f5']
+
+/** The place of a team's colour, always the same. */
+const crestOf = (id: string): number => {
+  let sum = 0
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9_973
+  return sum % crestColours.length
+}
+
+/** The colours of two sides: never the same. */
+const coloursOf = ({ home, away }: EventWhole) => {
+  const [one, other] = [crestOf(home.id), crestOf(away.id)]
+  const second = one === other ? (other + 1) % crestColours.length : other
+  return { home: crestColours[one], away: crestColours[second] }
+}
+
+const Team = ({ team, colour }: { team: EventWhole['home']; colour: string | undefined }) => (
+  <span className="sp-team">
+    <span className="sp-crest" style={{ background: colour }} aria-hidden="true">
+      {team.short.slice(0, 3)}
+    </span>
+    <b>{team.name}</b>
+  </span>
+)
+
+const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
+  const t = useText()
+  const language = useLanguage()
+  const phase = phaseOf(now.status, now.standing)
+  if (now.status === 0 || !phase)
+    return (
+      <p className="line sp-state">
+        <time className="num" dateTime={event.start}>
+          {startText(t, event.start, language)}
+        </time>
+        <Countdown start={event.start} />
+      </p>
+    )
+  return (
+    <p className="line sp-state">
+      {isLive(now.status) && <span className="badge live">{t('sport.liveBadge')}</span>}
+      <ClockNow now={{ ...now, sport: event.sport }} />
+      <span className="small text-mist">{phaseText(t, phase)}</span>
+    </p>
+  )
+}
+
+const minuteMs = 60_000
+
+const Countdown = ({ start }: { start: string }) => {
+  const t = useText()
+  const nowMs = useNow()
+  const left = Math.ceil((Date.parse(start) - nowMs) / minuteMs)
+  if (nowMs === 0 || left <= 0 || left > 24 * 60) return null
+  const [hours, minutes] = [Math.floor(left / 60), left % 60]
+  return (
+    <span className="badge moon num">
+      {hours > 0 ? t('sport.inHours', { hours, minutes }) : t('sport.inMinutes', { minutes })}
+    </span>
+  )
+}
+
+/** Halves, quarters or sets, and in tennis the running game. */
+const Periods = ({ event, standing }: { event: EventWhole; standing: Standing }) => {
+  const t = useText()
+  if (standing.periods.length === 0) return null
+  const game = event.sport === 'tennis' && standing.game ? lineScore('tennis', standing) : undefined
+  return (
+    <div className="track sp-periods-track">
+      <table className="sp-periods num">
+        <caption className="sr">{t('sport.periods')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('sport.team')}</span>
+            </th>
+            {standing.periods.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: periods stay in their order
+              <th key={index} scope="col">
+                {t(periodName(event.sport, index), { number: index + 1 })}
+              </th>
+            ))}
+            {game && <th scope="col">{t('sport.game')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className="clip">
+                {event[side].name}
+                {standing.server === side && (
+                  <>
+                    <i className="sp-serve" aria-hidden="true" />
+                    <span className="sr"> {t('sport.serves')}</span>
+                  </>
+                )}
+              </th>
+              {standing.periods.map((period, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: periods stay in their order
+                <td key={index}>{period[side]}</td>
+              ))}
+              {game && <td className="money">{game[side]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const periodName = (sport: Sport, index: number): TextKey => {
+  if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
+  if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
+  return 'sport.short.set'
+}
+
+/** A score is said aloud when it changes. */
+const ScoreSaid = ({ event, now }: { event: EventWhole; now: State }) => {
+  const { score } = now.standing ?? {}
+  return (
+    <span className="sr" role="status">
+      {score && now.status !== 0 ? `${event.home.name} ${score.home}, ${event.away.name} ${score.away}` : ''}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { type TextKey, useText } from '../../../lib/texts.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { BoardMatch } from '../live/board.ts'
+import { type MarketNow, marketNow } from '../live/useLive.ts'
+import { OddButton } from '../OddButton.tsx'
+import type { EventWhole } from '../rows.ts'
+import { type Card, cardsOf } from './cards.ts'
+
+type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
+
+/** So many cards are open at first; the rest shows its titles. */
+const openAtFirst = 8
+
+const isShown = ({ status }: { status: number }): boolean => status === 1 || status === -1
+
+/** All that can be bet on in a match, by group. */
+export const Markets = ({ event, heard, answeredMs }: Props) => {
+  const t = useText()
+  const [chosen, setGroup] = useState('all')
+  const cards = cardsOf(event.markets.filter((market) => isShown(marketNow(market, heard, answeredMs))))
+  const groups = [...new Set(cards.map(({ group }) => group))]
+  const group = groups.includes(chosen) ? chosen : 'all'
+  if (cards.length === 0)
+    return <Empty symbol="football" title={t('sport.marketsClosed')} text={t('sport.marketsClosedText')} />
+  return (
+    <section className="card sp-markets" aria-label={t('sport.markets')}>
+      <div className="sp-tabs track" role="tablist" aria-label={t('sport.markets')}>
+        {['all', ...groups].map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`group-${one}`}
+            aria-selected={one === group}
+            aria-controls="group-cards"
+            onClick={() => setGroup(one)}
+          >
+            {t(`sport.group.${one}` as TextKey)}
+            <span className="n num">
+              {one === 'all' ? cards.length : cards.filter((card) => card.group === one).length}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div id="group-cards" role="tabpanel" aria-labelledby={`group-${group}`}>
+        {cards
+          .filter((card) => group === 'all' || card.group === group)
+          .map((card, index) => (
+            <MarketCard
+              key={`${group} ${card.id}`}
+              card={card}
+              event={event}
+              markets={card.markets.map((market) => marketNow(market, heard, answeredMs))}
+              isOpen={index < openAtFirst || group !== 'all'}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+type CardProps = { card: Card; event: EventWhole; markets: readonly MarketNow[]; isOpen: boolean }
+
+const MarketCard = ({ card, event, markets, isOpen }: CardProps) => {
+  const t = useText()
+  const isSuspended = markets.every(({ status }) => status !== 1)
+  return (
+    <details className="sp-card" open={isOpen}>
+      <summary>
+        <h2 className="grow clip">{card.title}</h2>
+        {isSuspended && (
+          <span className="badge">
+            <Icon name="lock" size="xs" />
+            {t('sport.suspended')}
+          </span>
+        )}
+        <Icon name="chevron-down" size="s" />
+      </summary>
+      {markets.map((market) => (
+        <div key={market.specifiers} className={`sp-outcomes of${columnsOf(market)}`}>
+          {market.outcomes.map((outcome) => (
+            <OddButton
+              key={outcome.outcome}
+              event={event}
+              market={market}
+              outcome={outcome}
+              isTall={columnsOf(market) === 3}
+            />
+          ))}
+        </div>
+      ))}
+    </details>
+  )
+}
+
+const columnsOf = ({ outcomes }: MarketNow): 2 | 3 => (outcomes.length % 2 === 0 && outcomes.length < 6 ? 2 : 3)

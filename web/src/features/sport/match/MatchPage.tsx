@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queries } from '../../../lib/queries.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { To } from '../../../ui/To.tsx'
+import { isOver } from '../clock.ts'
+import { Failed } from '../Failed.tsx'
+import { type BoardMatch, marketKeyOf } from '../live/board.ts'
+import { incidentsNow, standingNow, useBoard, useFollow } from '../live/useLive.ts'
+import { liveOptions, matchOptions, mostLive } from '../load.ts'
+import { MatchList } from '../MatchList.tsx'
+import type { EventWhole, Sport } from '../rows.ts'
+import { Field } from './Field.tsx'
+import { Head } from './Head.tsx'
+import { Markets } from './Markets.tsx'
+import { Story } from './Story.tsx'
+
+/** A match with everything about it; beside it what else is being played. */
+export const MatchPage = ({ match }: { match: string }) => {
+  const t = useText()
+  useFollow([match])
+  const answer = useQuery(matchOptions(useLanguage(), match))
+  if (answer.isError) return <Failed again={answer.refetch} />
+  if (answer.isPending) return <MatchSkeleton />
+  const [event] = answer.data.data
+  if (!event)
+    return (
+      <Empty isPage symbol="football" title={t('sport.noMatch')} text={t('sport.noMatchText')}>
+        <To className="btn go" href="/sport">
+          {t('sport.toUpcoming')}
+        </To>
+      </Empty>
+    )
+  return (
+    <div className="sp-duo">
+      <OthersInPlay sport={event.sport} match={match} />
+      <Match event={event} answeredMs={answer.dataUpdatedAt} />
+    </div>
+  )
+}
+
+const MatchSkeleton = () => (
+  <div className="card pad" role="status" aria-label={useText()('frame.loading')}>
+    <div className="skel h-24" />
+    <div className="skel mt-4 h-48" />
+    <div className="skel mt-4 h-72" />
+  </div>
+)
+
+/** How often names are asked for while new lines come up. */
+const namesEveryMs = 2_000
+
+/** New lines come up as a match goes on: their names are asked for. */
+const useNames = (event: EventWhole, heard: BoardMatch | undefined): void => {
+  const named = new Set(event.markets.map(marketKeyOf))
+  const hasNew = [...(heard?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
+  useEffect(() => {
+    if (!hasNew) return
+    const ask = () =>
+      void queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getEvent', { match: event.match }] })
+    const timer = setInterval(ask, namesEveryMs)
+    return () => clearInterval(timer)
+  }, [hasNew, event.match])
+}
+
+const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number }) => {
+  const t = useText()
+  const heard = useBoard(event.match)
+  useNames(event, heard)
+  const { standing, status } = standingNow(event, heard, answeredMs)
+  const incidents = incidentsNow(event.timeline, heard)
+  return (
+    <div className="sp-matchpage">
+      <To className="link small line sp-back" href={status === 0 ? '/sport' : '/sport/live'}>
+        <Icon name="arrow-left" size="s" />
+        {t(status === 0 ? 'sport.title' : 'sport.live')}
+      </To>
+      <section className="card sp-matchcard" aria-label={t('sport.match')}>
+        <Head event={event} heard={heard} answeredMs={answeredMs} />
+        {standing && status !== 0 && (
+          <>
+            <Field event={event} standing={standing} incidents={incidents} />
+            <Story event={event} standing={standing} incidents={incidents} />
+          </>
+        )}
+      </section>
+      <Markets event={event} heard={heard} answeredMs={answeredMs} />
+    </div>
+  )
+}
+
+/** The other matches of the sport that are in play, on a broad screen. */
+const OthersInPlay = ({ sport, match }: { sport: Sport; match: string }) => {
+  const t = useText()
+  const list = useQuery(liveOptions(useLanguage(), { sport }, mostLive))
+  const rows = (list.data?.data ?? []).filter(({ status }) => !isOver(status))
+  if (rows.length === 0) return null
+  return (
+    <div className="sp-others only-broad">
+      <MatchList
+        rows={rows.map((event) => ({ event, answeredMs: list.dataUpdatedAt }))}
+        label={t('sport.liveNow')}
+        current={match}
+      />
+    </div>
+  )
+}

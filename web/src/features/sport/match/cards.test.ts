@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { cardsOf, titleOf } from './cards.ts'
+
+const market = (name: string, specifiers: string, number = 18) => ({
+  market: number,
+  specifiers,
+  name,
+  group: 'goals',
+  status: 1,
+  outcomes: [],
+})
+
+describe('the cards of a match', () => {
+  it.each([
+    ['Toplam Gol 2,5', 'total=2.5', 'Toplam Gol'],
+    ['Total goals 2.5', 'total=2.5', 'Total goals'],
+    ['Asya Handikapı −0,5', 'hcp=-0.5', 'Asya Handikapı'],
+    ['Handikap +4,5 (Uzatmalar Dahil)', 'hcp=4.5', 'Handikap (Uzatmalar Dahil)'],
+    ['Handikaplı Maç Sonucu 0:1', 'hcp=0:1', 'Handikaplı Maç Sonucu'],
+    ['2. Set Toplam Oyun 9,5', 'setnr=2|total=9.5', '2. Set Toplam Oyun'],
+    ['Maç Sonucu', '', 'Maç Sonucu'],
+  ])('title %s (%s) as %s', (name, specifiers, title) => {
+    expect(titleOf(market(name, specifiers))).toBe(title)
+  })
+
+  it('put the lines of a market together, and each set on its own', () => {
+    const cards = cardsOf([
+      market('Toplam Gol 1,5', 'total=1.5'),
+      market('Toplam Gol 2,5', 'total=2.5'),
+      market('1. Set Toplam Oyun 9,5', 'setnr=1|total=9.5', 204),
+      market('2. Set Toplam Oyun 9,5', 'setnr=2|total=9.5', 204),
+    ])
+    expect(cards.map(({ title, markets }) => [title, markets.length])).toEqual([
+      ['Toplam Gol', 2],
+      ['1. Set Toplam Oyun', 1],
+      ['2. Set Toplam Oyun', 1],
+    ])
+  })
+})

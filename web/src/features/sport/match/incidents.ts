@@ -1,0 +1,31 @@
+import type { TextKey, Translate } from '../../../lib/texts.tsx'
+import type { EventWhole, Incident, Sport } from '../rows.ts'
+
+const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>>> = {
+  football: { score: 'sport.incident.goal', period: 'sport.incident.secondHalf' },
+  tennis: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
+  volleyball: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
+  basketball: { period: 'sport.incident.newQuarter' },
+}
+
+/** What happened in a word: `Gol`, `Korner`. */
+export const incidentWord = (t: Translate, sport: Sport, kind: Incident['kind']): string =>
+  t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as TextKey))
+
+/** The same with who it was and, for a score, how it stands now: `Gol · Haliç SK 2–1`. */
+export const toldOf = (
+  t: Translate,
+  event: Pick<EventWhole, 'sport' | 'home' | 'away'>,
+  incident: Incident,
+): string => {
+  const { kind, side, score } = incident
+  const words = incidentWord(t, event.sport, kind)
+  const team = side ? ` · ${event[side].name}` : ''
+  return `${words}${team}${score && kind === 'score' ? ` ${score.home}–${score.away}` : ''}`
+}
+
+/** The minute in which something happened, in football. */
+export const minuteOf = ({ at }: Incident): string => `${Math.floor(at / 60) + 1}'`
+
+/** What is worth a line of the timeline. */
+export const isTold = ({ kind }: Incident): boolean => kind !== 'corner'

@@ -1,0 +1,88 @@
+import type { Answer } from '@yakamoz/contract'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../lib/storage.ts'
+import { createOutbox, type Entry, type Outcome } from './outbox.ts'
+
+const answer: Answer = { result: true, message: 'İşlem Başarılı', data: [], code: 200 }
+const entry = (id: string, atMs = 0, player = 'elif'): Entry => ({
+  id,
+  player,
+  atMs,
+  kind: 'coupon',
+  placing: { couponID: id, legs: [], sizes: [1], unit: '10.00' },
+  legs: [],
+})
+
+type Said = Answer | 'again' | 'stop' | 'none'
+
+/** An outbox whose connection says what the test wants, in turn; what is sent and stored at that moment is noted. */
+const around = (says: Said[], nowMs = 0, store = memoryStore()) => {
+  const sent: string[] = []
+  const found: string[] = []
+  const stored: (string | null)[] = []
+  const pauses: number[] = []
+  const waiting: boolean[] = []
+  const next = () => Promise.resolve(says.shift() ?? answer)
+  const outbox = createOutbox({
+    store,
+    send: async ({ id }) => {
+      sent.push(id)
+      stored.push(store.getItem('yakamozOutbox'))
+      return (await next()) as Answer
+    },
+    find: async ({ id }) => {
+      found.push(id)
+      return next()
+    },
+    pause: async (ms) => void pauses.push(ms),
+    nowMs: () => nowMs,
+    told: (isWaiting) => waiting.push(isWaiting),
+  })
+  return { outbox, store, sent, found, stored, pauses, waiting }
+}
+
+describe('the outbox', () => {
+  it('[A25] stores a coupon before it is sent, and forgets it when it is answered', async () => {
+    const { outbox, stored, store } = around([])
+    expect(await outbox.post(entry('a'))).toEqual({ outcome: 'answered', answer })
+    expect(stored[0]).toContain('"id":"a"')
+    expect(store.getItem('yakamozOutbox')).toBeNull()
+  })
+
+  it('[A25] sends the same id until there is an answer, waiting longer each time', async () => {
+    const { outbox, sent, pauses, waiting } = around(['again', 'again', 'again', 'again', 'again'])
+    expect(await outbox.post(entry('a'))).toMatchObject({ outcome: 'answered' })
+    expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a'])
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 8_000])
+    expect(waiting.at(-1)).toBe(false)
+  })
+
+  it('keeps what cannot be sent now, and sends it when its player is back, not another', async () => {
+    const store = memoryStore()
+    expect(await around(['stop'], 0, store).outbox.post(entry('a'))).toEqual({ outcome: 'kept' })
+    const later = around([], 30_000, store)
+    const done: Outcome[] = []
+    await later.outbox.resume('someone else', (_, outcome) => done.push(outcome))
+    expect(later.sent).toEqual([])
+    await later.outbox.resume('elif', (_, outcome) => done.push(outcome))
+    expect(later.sent).toEqual(['a'])
+    expect(done).toEqual([{ outcome: 'answered', answer }])
+    expect(store.getItem('yakamozOutbox')).toBeNull()
+  })
+
+  it('looks for an old coupon and does not place it anew', async () => {
+    const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('old'), entry('gone')]) })
+    const { outbox, sent, found } = around([answer, 'none'], 61_000, store)
+    const done: string[] = []
+    await outbox.resume('elif', ({ id }, { outcome }) => done.push(`${id} ${outcome}`))
+    expect(sent).toEqual([])
+    expect(found).toEqual(['old', 'gone'])
+    expect(done).toEqual(['old answered', 'gone lapsed'])
+  })
+
+  it('reads nothing from what is no outbox', async () => {
+    const { outbox, sent } = around([], 0, memoryStore({ yakamozOutbox: '[{"id":1},null]' }))
+    await outbox.resume('elif', () => {})
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { eventsData, sportSearch } from './search.ts'
+
+describe('the address of the sport pages', () => {
+  it('is read, and what it cannot mean is left out', () => {
+    expect(sportSearch({ sport: 'tennis', league: 'tr.1', hours: '24', q: ' kıyı ', starred: true })).toEqual({
+      sport: 'tennis',
+      league: 'tr.1',
+      hours: 24,
+      q: 'kıyı',
+      starred: true,
+    })
+    expect(sportSearch({ sport: 'chess', league: '', hours: 25, q: {}, starred: 'no' })).toEqual({})
+  })
+
+  it('becomes what is asked of the list', () => {
+    expect(eventsData({ sport: 'football', league: 'tr.1' }, true)).toEqual({
+      limit: 40,
+      offset: 0,
+      sport: 'football',
+      competition: 'tr.1',
+      live: true,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { type Sport, sportKinds } from './rows.ts'
+
+/** What the address of the sport pages holds. `league` is the id of a competition, `starred` shows the player's own. */
+export type SportSearch = { sport?: Sport; league?: string; hours?: number; q?: string; starred?: true }
+
+/** Only what starts within so many hours. */
+export const hourChoices = [3, 12, 24, 72] as const
+
+const text = (value: unknown, most: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
+
+/** Reads the search part of an address; what is not understood is left out. */
+export const sportSearch = (given: Record<string, unknown>): SportSearch => {
+  const sport = sportKinds.find((one) => one === given.sport)
+  const league = text(given.league, 80)
+  const hours = hourChoices.find((one) => one === Number(given.hours))
+  const q = text(given.q, 60)
+  return {
+    ...(sport && { sport }),
+    ...(league && { league }),
+    ...(hours && { hours }),
+    ...(q && { q }),
+    ...((given.starred === true || given.starred === 'true') && { starred: true }),
+  }
+}
+
+export const pageSize = 40
+
+/** What is asked of the list call. */
+export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: boolean) => ({
+  limit: pageSize,
+  offset: 0,
+  ...(sport && { sport }),
+  ...(league && { competition: league }),
+  ...(hours && { hours }),
+  ...(q && { search: q }),
+  ...(live !== undefined && { live }),
+})

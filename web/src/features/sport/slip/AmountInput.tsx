@@ -1,0 +1,45 @@
+import { type Kurus, kurusFromTyped, kurusToWire } from '@yakamoz/values'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../lib/texts.tsx'
+
+type Props = {
+  amount: number
+  label: string
+  change: (amount: number) => void
+  isDisabled?: boolean
+  className?: string
+}
+
+/** An amount as it is typed in the language; what is no amount counts as none. */
+export const AmountInput = ({ amount, label, change, isDisabled = false, className }: Props) => {
+  const language = useLanguage()
+  const [typed, setTyped] = useState(() => textOf(amount, language))
+  useEffect(() => {
+    setTyped((now) => ((kurusFromTyped(now, language) ?? 0) === amount ? now : textOf(amount, language)))
+  }, [amount, language])
+  const isWrong = typed.trim() !== '' && kurusFromTyped(typed, language) === undefined
+  return (
+    <input
+      className={className}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder={language === 'tr' ? '0,00' : '0.00'}
+      value={typed}
+      disabled={isDisabled}
+      maxLength={12}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        change(kurusFromTyped(target.value, language) ?? 0)
+      }}
+    />
+  )
+}
+
+/** `25`, `25,50`: what one would type. */
+const textOf = (amount: number, language: 'tr' | 'en'): string => {
+  if (amount === 0) return ''
+  const text = kurusToWire(amount as Kurus).replace(/\.00$/, '')
+  return language === 'tr' ? text.replace('.', ',') : text
+}

@@ -1,0 +1,131 @@
+import { useEffect } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { controlName } from '../../../lib/wire/control.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { couponTitle } from '../coupons/words.ts'
+import type { CouponRow } from '../rows.ts'
+import type { Sending } from '../sending.ts'
+import { type SlipLeg, withToggled } from './slip.ts'
+import { changeSlip, sent } from './store.ts'
+
+/** What became of the coupons that were just sent. */
+export const Sent = ({ sendings }: { sendings: readonly Sending[] }) => {
+  if (sendings.length === 0) return null
+  return (
+    <div className="sp-sent" role="status">
+      {sendings.map((sending) =>
+        sending.coupon ? (
+          <TakenIn key={sending.couponID} coupon={sending.coupon} legs={sending.legs} />
+        ) : (
+          <Refused key={sending.couponID} sending={sending} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Refused at once: the legs are still on the slip. */
+const Refused = ({ sending: { refusal = '', legs } }: { sending: Sending }) => {
+  const t = useText()
+  const name = controlName(refusal)
+  return (
+    <div className="sp-note coral">
+      <Icon name="triangle-alert" size="s" />
+      <p className="grow">
+        {legs.length === 1 && <b className="block">{legs[0]?.names.outcome}</b>}
+        {name ? t(`control.${name}`) : refusal}
+      </p>
+    </div>
+  )
+}
+
+const asksEveryMs = 2_500
+
+/** A coupon in play is decided after its delay: the news asks for it again, and so does this, should the news be lost. */
+const useCoupon = (first: CouponRow): CouponRow => {
+  const { data, refetch } = useCall('betframe', 'getCoupon', { couponID: first.couponID })
+  const coupon = data?.data[0] ?? first
+  useEvery(asksEveryMs, coupon.state === 'pending', refetch)
+  return coupon
+}
+
+const useEvery = (ms: number, isOn: boolean, work: () => unknown): void =>
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => void work(), ms)
+    return () => clearInterval(timer)
+  }, [ms, isOn, work])
+
+const TakenIn = ({ coupon: first, legs }: { coupon: CouponRow; legs: readonly SlipLeg[] }) => {
+  const coupon = useCoupon(first)
+  if (coupon.state === 'pending') return <Pending coupon={coupon} />
+  return coupon.state === 'refused' ? <Declined coupon={coupon} legs={legs} /> : <Accepted coupon={coupon} />
+}
+
+const Pending = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  return (
+    <div className="sp-note amber">
+      <span className="spin" />
+      <p className="grow">
+        <b className="block">{t('sport.pending')}</b>
+        {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
+      </p>
+    </div>
+  )
+}
+
+const dismiss = (couponID: string) => sent.set((now) => now.filter((one) => one.couponID !== couponID))
+
+const Accepted = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  return (
+    <div className="sp-note tide">
+      <Icon name="circle-check" size="s" />
+      <p className="grow">
+        <b className="block">{t('sport.accepted')}</b>
+        {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
+        <span className="block">
+          {t('sport.mostWin')}: <Money amount={coupon.mostWin} isWin />
+        </span>
+        <To className="link" href="/me/coupons">
+          {t('sport.toCoupons')}
+        </To>
+      </p>
+      <button
+        type="button"
+        className="btn sq sm quiet"
+        aria-label={t('frame.close')}
+        onClick={() => dismiss(coupon.couponID)}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  )
+}
+
+/** Not accepted after its delay: why, that the money is back, and another try. */
+const Declined = ({ coupon, legs }: { coupon: CouponRow; legs: readonly SlipLeg[] }) => {
+  const t = useText()
+  const restore = () => {
+    changeSlip((now) =>
+      legs.filter(({ match }) => !now.legs.some((leg) => leg.match === match)).reduce(withToggled, now),
+    )
+    dismiss(coupon.couponID)
+  }
+  return (
+    <div className="sp-note coral">
+      <Icon name="triangle-alert" size="s" />
+      <p className="grow">
+        <b className="block">{t('sport.declined')}</b>
+        {coupon.note} {t('sport.stakeBack')}{' '}
+        <button type="button" className="link" onClick={restore}>
+          {t('sport.restore')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useStateOf } from '../../../lib/state.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LegLine } from './LegLine.tsx'
+import { movedLegs, relatedMatches } from './reckon.ts'
+import { Sent } from './Sent.tsx'
+import { Sums } from './Sums.tsx'
+import { SystemRows } from './SystemRows.tsx'
+import { emptySlip, kindOf, legKey, mayBe, type Slip, type SlipKind, withKind } from './slip.ts'
+import { changeSlip, isSending, sent, slip } from './store.ts'
+import { useSales } from './useSales.ts'
+
+const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
+
+/** The slip: what was chosen, as what it is played, what it costs and can win. */
+export const SlipCard = ({ close }: { close?: () => void }) => {
+  const now = useStateOf(slip, emptySlip)
+  const sendings = useStateOf(sent, nothing)
+  return (
+    <section className="sp-slip card" aria-label={useText()('sport.slip')}>
+      <SlipHead slip={now} {...(close && { close })} />
+      <Sent sendings={sendings} />
+      {now.legs.length > 0 ? <Filled slip={now} /> : sendings.length === 0 && <EmptySlip />}
+    </section>
+  )
+}
+
+const nothing = [] as const
+
+const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void }) => {
+  const t = useText()
+  return (
+    <div className="sp-slip-head">
+      <Icon name="ticket" />
+      <h2 className="h3 grow">{t('sport.slip')}</h2>
+      {legs.length > 0 && (
+        <>
+          <span className="badge tide num">{t('sport.selections', { count: legs.length })}</span>
+          <button
+            type="button"
+            className="btn sq sm quiet"
+            aria-label={t('sport.clearSlip')}
+            onClick={() => changeSlip((now) => ({ ...emptySlip, policy: now.policy }))}
+          >
+            <Icon name="trash-2" size="s" />
+          </button>
+        </>
+      )}
+      {close && (
+        <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
+          <Icon name="x" size="s" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const EmptySlip = () => {
+  const t = useText()
+  return (
+    <div className="sp-slip-empty">
+      <p>{t('sport.emptySlip')}</p>
+      <p className="small text-haze">{t('sport.emptySlipText')}</p>
+    </div>
+  )
+}
+
+const Filled = ({ slip: now }: { slip: Slip }) => {
+  const { legs, sales } = useSales(now)
+  const isBusy = useStateOf(isSending, false)
+  const kind = kindOf(now)
+  const related = relatedMatches(now)
+  return (
+    <>
+      {now.legs.length > 1 && <Kinds slip={now} kind={kind} />}
+      <div className="sp-legs">
+        <ul aria-busy={isBusy}>
+          {legs.map((leg) => (
+            <LegLine
+              key={legKey(leg.leg)}
+              leg={leg}
+              kind={kind}
+              mayBank={kind === 'system'}
+              isRelated={related.has(leg.leg.match)}
+              isBusy={isBusy}
+            />
+          ))}
+        </ul>
+        {related.size > 0 && <Related />}
+        <MovedNote moved={movedLegs(now, sales)} />
+        {kind === 'system' && <SystemRows slip={now} sales={sales} isBusy={isBusy} />}
+      </div>
+      <Sums slip={now} sales={sales} isBusy={isBusy} />
+    </>
+  )
+}
+
+const Kinds = ({ slip: now, kind }: { slip: Slip; kind: SlipKind }) => {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset className="sp-seg" aria-label={t('sport.kind')}>
+      {kinds.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={id}
+            checked={one === kind}
+            disabled={!mayBe(now, one)}
+            onChange={() => changeSlip((before) => withKind(before, one))}
+          />
+          <span>{t(`sport.kind.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Two choices of one match hang together: they cannot stand in one column. */
+const Related = () => {
+  const t = useText()
+  return (
+    <div className="sp-note amber" role="status">
+      <Icon name="triangle-alert" size="s" />
+      <p className="grow">
+        {t('sport.related')}{' '}
+        <button type="button" className="link" onClick={() => changeSlip((now) => withKind(now, 'single'))}>
+          {t('sport.playAsSingles')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+const saysAtMostEveryMs = 3_000
+
+/** Which prices have moved, in sight at once and said aloud now and then. */
+const MovedNote = ({ moved }: { moved: ReturnType<typeof movedLegs> }) => {
+  const t = useText()
+  const asks = moved.some((one) => one.asks)
+  const text = moved.length === 0 ? '' : t(asks ? 'sport.movedAsks' : 'sport.movedTakes', { count: moved.length })
+  return (
+    <>
+      {text && (
+        <div className="sp-note amber">
+          <Icon name={moved.every(({ isUp }) => isUp) ? 'trending-up' : 'arrow-down'} size="s" />
+          <p className="grow">{text}</p>
+        </div>
+      )}
+      <Said text={text} />
+    </>
+  )
+}
+
+/** Says a text politely, and not more often than one can listen. */
+const Said = ({ text }: { text: string }) => {
+  const [said, setSaid] = useState('')
+  const lastMs = useRef(0)
+  useEffect(() => {
+    const wait = Math.max(0, lastMs.current + saysAtMostEveryMs - Date.now())
+    const timer = setTimeout(() => {
+      lastMs.current = Date.now()
+      setSaid(text)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span className="sr" role="status">
+      {said}
+    </span>
+  )
+}

@@ -1,0 +1,270 @@
+import { useLocation } from '@tanstack/react-router'
+import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
+import { useCall } from '../../../lib/calls.ts'
+import { browserStore, goTo } from '../../../lib/client.ts'
+import { keepReturnUrl } from '../../../lib/returnUrl.ts'
+import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
+import { useStateOf } from '../../../lib/state.ts'
+import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money, moneyText } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { oddsText } from '../odds.ts'
+import { waitsForConnection } from '../sending.ts'
+import { AmountInput } from './AmountInput.tsx'
+import { movedLegs, type Obstacle, obstacleOf, type Sales, type Sum, saleOf, sumOf } from './reckon.ts'
+import { kindOf, policies, type Slip, withMore, withOdds, without } from './slip.ts'
+import { changeSlip, placeSlip } from './store.ts'
+
+type Props = { slip: Slip; sales: Sales; isBusy: boolean }
+
+const quickStakes = [2_000, 5_000, 10_000, 50_000] as const
+
+/** The stake, what it comes to, and the way to play it. */
+export const Sums = ({ slip, sales, isBusy }: Props) => {
+  const t = useText()
+  const kind = kindOf(slip)
+  const sum = sumOf(slip, sales)
+  return (
+    <div className="sp-sum">
+      {kind !== 'single' && (
+        <div className="sp-stake">
+          <span aria-hidden="true">{t(kind === 'system' ? 'sport.perColumn' : 'sport.stake')}</span>
+          <span className="in">
+            <AmountInput
+              amount={slip.stake}
+              label={t(kind === 'system' ? 'sport.perColumn' : 'sport.stake')}
+              isDisabled={isBusy}
+              change={(stake) => changeSlip((now) => ({ ...now, stake }))}
+            />
+            <i aria-hidden="true">₺</i>
+          </span>
+        </div>
+      )}
+      <QuickStakes isBusy={isBusy} />
+      <Figures slip={slip} sum={sum} />
+      <Policy slip={slip} isBusy={isBusy} />
+      <Act slip={slip} sales={sales} isBusy={isBusy} sum={sum} />
+      <Waiting />
+    </div>
+  )
+}
+
+const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
+  const t = useText()
+  return (
+    <fieldset className="sp-quick" aria-label={t('sport.quickStakes')}>
+      {quickStakes.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="btn sm calm num"
+          disabled={isBusy}
+          onClick={() => changeSlip((now) => withMore(now, amount))}
+        >
+          +{amount / 100}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
+  const t = useText()
+  const language = useLanguage()
+  const kind = kindOf(slip)
+  const odds = `${Math.floor(sum.totalOddsMilli / 1_000)}.${String(Math.floor((sum.totalOddsMilli % 1_000) / 10)).padStart(2, '0')}`
+  return (
+    <dl className="sp-figures">
+      {kind === 'accumulator' && sum.totalOddsMilli > 0 && (
+        <>
+          <dt>{t('sport.totalOdds')}</dt>
+          <dd className="num">{oddsText(odds, language)}</dd>
+        </>
+      )}
+      {kind === 'system' && (
+        <>
+          <dt>{t('sport.column')}</dt>
+          <dd className="num">{sum.columns}</dd>
+        </>
+      )}
+      <dt>{t('sport.totalStake')}</dt>
+      <dd>
+        <Money amount={sum.stake} />
+      </dd>
+      <dt>{t('sport.mostWin')}</dt>
+      <dd aria-live="polite">
+        <Money amount={sum.mostWin} isWin />
+      </dd>
+    </dl>
+  )
+}
+
+/** What happens when a price moves between choosing and acceptance. */
+const Policy = ({ slip, isBusy }: { slip: Slip; isBusy: boolean }) => {
+  const t = useText()
+  return (
+    <label className="sp-policy">
+      <Icon name="sliders-horizontal" size="s" />
+      <span className="sr">{t('sport.policy')}</span>
+      <select
+        value={slip.policy}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          changeSlip((now) => ({ ...now, policy: policies.find((one) => one === target.value) ?? now.policy }))
+        }
+      >
+        {policies.map((policy) => (
+          <option key={policy} value={policy}>
+            {t(`sport.policy.${policy}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="xs" />
+    </label>
+  )
+}
+
+type Purse = { cash: Kurus; bonus: Kurus }
+
+const usePurse = (isSignedIn: boolean): Purse | undefined => {
+  const { data } = useCall('finance', 'check_balance', {}, { enabled: isSignedIn })
+  const [row] = data?.data ?? []
+  const [cash, bonus] = [kurusFromWire(row?.balance ?? ''), kurusFromWire(row?.bonus ?? '')]
+  return cash === undefined ? undefined : { cash, bonus: bonus ?? kurus(0) }
+}
+
+const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
+  unit: 'sport.enterStake',
+  sizes: 'sport.chooseSize',
+  too_many_columns: 'sport.tooManyColumns',
+  too_many_legs: 'sport.slipFull',
+  related: 'sport.relatedShort',
+  repeated: 'sport.relatedShort',
+}
+
+/** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
+const Act = ({ slip, sales, isBusy, sum }: Props & { sum: Sum }) => {
+  const isSignedIn = useSignedIn()
+  const purse = usePurse(isSignedIn)
+  // A stake is taken wholly from cash or wholly from bonus money.
+  const most = isSignedIn && purse ? Math.max(purse.cash, purse.bonus) : undefined
+  const obstacle = obstacleOf(slip, sales, most)
+  if (obstacle === 'suspended') return <TakeOff slip={slip} sales={sales} />
+  if (obstacle === 'moved') return <Agree slip={slip} sales={sales} />
+  if (!isSignedIn) return <SignIn />
+  if (obstacle === 'balance') return <TooLittle />
+  return (
+    <>
+      <Play sales={sales} isBusy={isBusy} sum={sum} told={obstacle && obstacleTexts[obstacle]} />
+      {purse && <PurseLine purse={purse} stake={sum.stake} />}
+    </>
+  )
+}
+
+type PlayProps = { sales: Sales; isBusy: boolean; sum: Sum; told: TextKey | undefined }
+
+const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
+  const t = useText()
+  const amount = moneyText(sum.stake, useLanguage())
+  const many = sum.coupons > 1
+  const words = many ? t('sport.playMany', { count: sum.coupons, amount }) : t('sport.play', { amount })
+  return (
+    <>
+      {told && <p className="small text-mist sp-told">{t(told)}</p>}
+      <button
+        type="button"
+        className="btn go lg full"
+        disabled={isBusy || told !== undefined}
+        onClick={() => void placeSlip(sales)}
+      >
+        {isBusy && <span className="spin" />}
+        {isBusy ? t('sport.sending') : words}
+      </button>
+    </>
+  )
+}
+
+const PurseLine = ({ purse, stake }: { purse: Purse; stake: Kurus }) => {
+  const t = useText()
+  if (stake > purse.cash)
+    return (
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.fromBonus')} <Money amount={purse.bonus} isWin />
+      </p>
+    )
+  return (
+    <p className="small text-haze sp-told">
+      {t('frame.balance')}: <Money amount={purse.cash} />
+    </p>
+  )
+}
+
+const TakeOff = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
+  const t = useText()
+  const shut = slip.legs.filter((leg) => saleOf(sales, leg).state !== 'open')
+  return (
+    <>
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.someClosed', { count: shut.length })}
+      </p>
+      <button type="button" className="btn calm lg full" onClick={() => changeSlip((now) => shut.reduce(without, now))}>
+        {t('sport.takeOff')}
+      </button>
+    </>
+  )
+}
+
+const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
+  <button
+    type="button"
+    className="btn go lg full"
+    onClick={() =>
+      changeSlip((now) => movedLegs(slip, sales).reduce((before, { leg, to }) => withOdds(before, leg, to), now))
+    }
+  >
+    {useText()('sport.agree')}
+  </button>
+)
+
+/** The slip is kept, and the player comes back to where he was. */
+const SignIn = () => {
+  const { href } = useLocation()
+  return (
+    <button
+      type="button"
+      className="btn go lg full"
+      onClick={() => {
+        keepReturnUrl(browserStore, href)
+        goTo('/login')
+      }}
+    >
+      {useText()('sport.signInToPlay')}
+    </button>
+  )
+}
+
+const TooLittle = () => {
+  const t = useText()
+  return (
+    <>
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.tooLittle')}
+      </p>
+      <To className="btn go lg full" href="/me/deposit">
+        {t('frame.deposit')}
+      </To>
+    </>
+  )
+}
+
+/** The connection is gone: what that means for the coupon. */
+const Waiting = () => {
+  const t = useText()
+  if (!useStateOf(waitsForConnection, false)) return null
+  return (
+    <p className="small text-mist sp-told" role="status">
+      <Icon name="wifi-off" size="xs" /> {t('sport.waits')}
+    </p>
+  )
+}

@@ -1,0 +1,173 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../../lib/storage.ts'
+import {
+  couponsOf,
+  movedLegs,
+  obstacleOf,
+  placingOf,
+  relatedMatches,
+  type Sale,
+  type Sales,
+  shownOdds,
+  sumOf,
+  systemRows,
+} from './reckon.ts'
+import {
+  emptySlip,
+  isChosen,
+  kindOf,
+  legKey,
+  possibleSizes,
+  readSlip,
+  type Slip,
+  type SlipLeg,
+  withBanker,
+  withKind,
+  withLegStake,
+  withMore,
+  without,
+  withSize,
+  withToggled,
+  writeSlip,
+} from './slip.ts'
+
+const leg = (match: string, odds = '2.00', extra: Partial<SlipLeg> = {}): SlipLeg => ({
+  match,
+  market: 1,
+  specifiers: '',
+  outcome: '1',
+  odds,
+  banker: false,
+  stake: 0,
+  names: { sport: 'football', home: 'A', away: 'B', market: 'Maç Sonucu', outcome: 'A', start: '' },
+  ...extra,
+})
+const slipOf = (...legs: SlipLeg[]): Slip => legs.reduce(withToggled, emptySlip)
+const noSales: Sales = new Map()
+const sales = (...rows: [SlipLeg, Sale][]): Sales => new Map(rows.map(([one, sale]) => [legKey(one), sale]))
+
+describe('the slip', () => {
+  it('takes a leg, lets another outcome of the market take its place, and gives it back', () => {
+    const one = slipOf(leg('a'))
+    expect(isChosen(one, leg('a'))).toBe(true)
+    const other = withToggled(withLegStake(one, leg('a'), 500), leg('a', '3.00', { outcome: '2' }))
+    expect(other.legs).toMatchObject([{ outcome: '2', odds: '3.00', stake: 500 }])
+    expect(withToggled(other, leg('a', '3.00', { outcome: '2' })).legs).toEqual([])
+  })
+
+  it('holds twenty legs and no more', () => {
+    const full = slipOf(...Array.from({ length: 25 }, (_, index) => leg(`m${index}`)))
+    expect(full.legs).toHaveLength(20)
+    expect(withToggled(full, leg('m3', '3.00', { outcome: '2' })).legs).toHaveLength(20)
+  })
+
+  it('is a single with one leg, an accumulator with more, and otherwise what the player chose', () => {
+    expect(kindOf(slipOf(leg('a')))).toBe('single')
+    expect(kindOf(slipOf(leg('a'), leg('b')))).toBe('accumulator')
+    expect(kindOf(withKind(slipOf(leg('a'), leg('b')), 'single'))).toBe('single')
+    const system = withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system')
+    expect(kindOf(system)).toBe('system')
+    expect(system.sizes).toEqual([2])
+    expect(kindOf(without(system, leg('c')))).toBe('accumulator')
+    expect(kindOf(withToggled(without(system, leg('c')), leg('d')))).toBe('system')
+  })
+
+  it('keeps bankers to systems and one leg free, and offers sizes from one beside them', () => {
+    const system = withKind(slipOf(leg('a'), leg('b'), leg('c'), leg('d')), 'system')
+    expect(possibleSizes(system)).toEqual([2, 3, 4])
+    const banked = withBanker(system, leg('a'), true)
+    expect(possibleSizes(banked)).toEqual([1, 2, 3])
+    expect(withKind(banked, 'accumulator').legs.some(({ banker }) => banker)).toBe(false)
+    const all = ['a', 'b', 'c', 'd'].reduce((slip, match) => withBanker(slip, leg(match), true), system)
+    expect(all.legs.some(({ banker }) => banker)).toBe(false)
+  })
+
+  it('replaces a size that went away with its leg, and lets the player take the last one away', () => {
+    const three = withSize(
+      withSize(withKind(slipOf(leg('a'), leg('b'), leg('c'), leg('d')), 'system'), 2, false),
+      4,
+      true,
+    )
+    expect(three.sizes).toEqual([4])
+    expect(without(three, leg('d')).sizes).toEqual([2])
+    expect(withSize(three, 4, false).sizes).toEqual([])
+  })
+
+  it('comes back from storage as it was left, and is empty where nothing sound stands', () => {
+    const store = memoryStore()
+    const left = withMore(withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system'), 2_000)
+    writeSlip(store, left)
+    expect(readSlip(store)).toEqual(left)
+    for (const text of ['{', '[]', '{"legs":[{"match":3}]}', '{"legs":1}'])
+      expect(readSlip(memoryStore({ yakamozSlip: text })).legs).toEqual([])
+  })
+})
+
+describe('what a slip costs and wins', () => {
+  it('reckons an accumulator at the prices of now', () => {
+    const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_000)
+    expect(sumOf(two, noSales)).toMatchObject({ columns: 1, stake: 1_000, mostWin: 3_000, totalOddsMilli: 3_000 })
+    const better = sales([leg('a'), { state: 'open', odds: '1.80' }])
+    expect(sumOf(two, better)).toMatchObject({ mostWin: 3_600 })
+  })
+
+  it('makes a coupon of each single that has a stake', () => {
+    const singles = withLegStake(withKind(slipOf(leg('a', '1.50'), leg('b', '2.00')), 'single'), leg('b'), 2_500)
+    expect(couponsOf(singles, noSales)).toHaveLength(1)
+    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 1, stake: 2_500, mostWin: 5_000 })
+    expect(sumOf(withMore(singles, 1_000), noSales)).toMatchObject({ coupons: 2, stake: 4_500 })
+  })
+
+  it('counts the columns of a system: six of 2/4 at ten lira cost sixty', () => {
+    const four = withMore(withKind(slipOf(leg('a'), leg('b'), leg('c'), leg('d')), 'system'), 1_000)
+    expect(sumOf(four, noSales)).toMatchObject({ columns: 6, stake: 6_000, mostWin: 24_000 })
+    expect(systemRows(four, noSales).map(({ size, columns, isOn }) => [size, columns, isOn])).toEqual([
+      [2, 6, true],
+      [3, 4, false],
+      [4, 1, false],
+    ])
+  })
+
+  it('sends what the player sees', () => {
+    const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_050)
+    const now = sales([leg('a'), { state: 'open', odds: '1.55' }])
+    const [coupon] = couponsOf(two, now)
+    expect(coupon && placingOf(coupon.priced, 'better', shownOdds(coupon.legs, now))).toMatchObject({
+      legs: [
+        { match: 'a', odds: '1.55', banker: false },
+        { match: 'b', odds: '2.00' },
+      ],
+      sizes: [2],
+      unit: '10.50',
+      policy: 'better',
+    })
+  })
+})
+
+describe('what keeps a slip from being placed', () => {
+  const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_000)
+  const now = (odds: string) => sales([leg('a'), { state: 'open', odds }])
+
+  it('[A22] asks for a price that the policy does not take, and only for that', () => {
+    expect(obstacleOf(two, now('1.60'))).toBeUndefined()
+    expect(obstacleOf(two, now('1.40'))).toBe('moved')
+    expect(obstacleOf({ ...two, policy: 'any' }, now('1.40'))).toBeUndefined()
+    expect(obstacleOf({ ...two, policy: 'none' }, now('1.60'))).toBe('moved')
+    expect(movedLegs(two, now('1.40'))).toMatchObject([{ from: '1.50', to: '1.40', isUp: false, asks: true }])
+  })
+
+  it('tells what is suspended, missing, related or not covered', () => {
+    expect(obstacleOf(emptySlip, noSales)).toBe('empty')
+    expect(obstacleOf(two, sales([leg('a'), { state: 'suspended', odds: '1.50' }]))).toBe('suspended')
+    expect(obstacleOf({ ...two, stake: 0 }, noSales)).toBe('unit')
+    const related = withToggled(two, leg('a', '1.90', { market: 18, specifiers: 'total=2.5', outcome: '12' }))
+    expect(obstacleOf(related, noSales)).toBe('related')
+    expect([...relatedMatches(related)]).toEqual(['a'])
+    expect(obstacleOf(withMore(withKind(related, 'single'), 1_000), noSales)).toBeUndefined()
+    expect(obstacleOf(two, noSales, kurus(999))).toBe('balance')
+    expect(obstacleOf({ ...withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system'), sizes: [] }, noSales)).toBe(
+      'sizes',
+    )
+  })
+})

@@ -1,0 +1,165 @@
+import { mostLegs, type OddsPolicy } from '@yakamoz/sports/coupons/coupon'
+import type { Store } from '../../../lib/storage.ts'
+import { type Sport, sportKinds } from '../rows.ts'
+
+/** How a leg is called, in the language it was chosen in: until the house has told its names anew. */
+export type LegNames = { sport: Sport; home: string; away: string; market: string; outcome: string; start: string }
+
+/** A choice on the slip. `odds` is the price that the player last agreed to, as the wire writes it. */
+export type SlipLeg = {
+  match: string
+  market: number
+  specifiers: string
+  outcome: string
+  odds: string
+  banker: boolean
+  /** The stake of this leg as a single, in kuruş; 0 while none is given. */
+  stake: number
+  names: LegNames
+}
+
+export type SlipKind = 'single' | 'accumulator' | 'system'
+
+/** The slip of this browser. `stake` is that of one column of an accumulator or a system, in kuruş. */
+export type Slip = {
+  legs: readonly SlipLeg[]
+  /** What the player chose; without a choice one leg is a single and more are an accumulator. */
+  kind?: SlipKind
+  sizes: readonly number[]
+  stake: number
+  policy: OddsPolicy
+}
+
+export const emptySlip: Slip = { legs: [], sizes: [], stake: 0, policy: 'better' }
+
+type Pick4 = Pick<SlipLeg, 'match' | 'market' | 'specifiers' | 'outcome'>
+
+export const legKey = ({ match, market, specifiers, outcome }: Pick4): string =>
+  [match, market, specifiers, outcome].join('|')
+
+export const isChosen = (slip: Slip, leg: Pick4): boolean => slip.legs.some((one) => legKey(one) === legKey(leg))
+
+const isSameMarket = (one: Pick4, other: Pick4): boolean =>
+  one.match === other.match && one.market === other.market && one.specifiers === other.specifiers
+
+export const isFull = (slip: Slip, leg: Pick4): boolean =>
+  slip.legs.length >= mostLegs && !slip.legs.some((one) => isSameMarket(one, leg))
+
+/** A leg put on the slip, or taken off if it was there. Another outcome of the same market takes the place of the first. */
+export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
+  if (isChosen(slip, leg)) return without(slip, leg)
+  if (isFull(slip, leg)) return slip
+  const stands = slip.legs.findIndex((one) => isSameMarket(one, leg))
+  const fresh = { ...leg, stake: slip.legs[stands]?.stake ?? leg.stake }
+  return settled({
+    ...slip,
+    legs: stands < 0 ? [...slip.legs, fresh] : slip.legs.map((one, at) => (at === stands ? fresh : one)),
+  })
+}
+
+export const without = (slip: Slip, leg: Pick4): Slip =>
+  settled({ ...slip, legs: slip.legs.filter((one) => legKey(one) !== legKey(leg)) })
+
+/** The slip after these legs were taken in: choices of the player stay, the legs and their stakes go. */
+export const withoutAll = (slip: Slip, legs: readonly Pick4[]): Slip =>
+  legs.reduce<Slip>((left, leg) => without(left, leg), slip)
+
+const changed = (slip: Slip, leg: Pick4, change: Partial<SlipLeg>): Slip =>
+  settled({ ...slip, legs: slip.legs.map((one) => (legKey(one) === legKey(leg) ? { ...one, ...change } : one)) })
+
+export const withBanker = (slip: Slip, leg: Pick4, banker: boolean): Slip => changed(slip, leg, { banker })
+export const withOdds = (slip: Slip, leg: Pick4, odds: string): Slip => changed(slip, leg, { odds })
+export const withLegStake = (slip: Slip, leg: Pick4, stake: number): Slip => changed(slip, leg, { stake })
+/** Another kind; a system begins with pairs. */
+export const withKind = (slip: Slip, kind: SlipKind): Slip =>
+  settled({ ...slip, kind, sizes: kind === 'system' && slip.sizes.length === 0 ? [2] : slip.sizes })
+
+export const withSize = (slip: Slip, size: number, isOn: boolean): Slip =>
+  settled({
+    ...slip,
+    sizes: isOn ? [...new Set([...slip.sizes, size])].sort((a, b) => a - b) : slip.sizes.filter((one) => one !== size),
+  })
+
+/** Adds to the stake: of every single, or of the columns. */
+export const withMore = (slip: Slip, amount: number): Slip =>
+  kindOf(slip) === 'single'
+    ? { ...slip, legs: slip.legs.map((leg) => ({ ...leg, stake: leg.stake + amount })) }
+    : { ...slip, stake: slip.stake + amount }
+
+/** Least number of legs of a system. */
+const systemLegs = 3
+
+export const mayBe = ({ legs }: Slip, kind: SlipKind): boolean =>
+  legs.length >= { single: 1, accumulator: 2, system: systemLegs }[kind]
+
+/** What the slip is now: what was chosen, as far as its legs allow it. */
+export const kindOf = (slip: Slip): SlipKind => {
+  if (slip.kind && mayBe(slip, slip.kind)) return slip.kind
+  return mayBe(slip, 'accumulator') && slip.kind !== 'single' ? 'accumulator' : 'single'
+}
+
+const isSystem = (slip: Slip): boolean => kindOf(slip) === 'system'
+
+export const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).length
+
+/** The sizes that a system of this slip can have: from two legs, with bankers from one. */
+export const possibleSizes = (slip: Slip): number[] => {
+  const free = freeLegs(slip)
+  const least = free < slip.legs.length ? 1 : 2
+  return Array.from({ length: Math.max(0, free - least + 1) }, (_, index) => index + least)
+}
+
+/** Bankers belong to systems, and leave at least one leg free; sizes are those that are possible. */
+const settled = (slip: Slip): Slip => {
+  const bankers = slip.legs.filter((leg) => leg.banker).length
+  const keep = isSystem(slip) && bankers < slip.legs.length
+  const legs = keep ? slip.legs : slip.legs.map((leg) => (leg.banker ? { ...leg, banker: false } : leg))
+  const sound = { ...slip, legs }
+  if (!isSystem(sound)) return sound
+  const possible = possibleSizes(sound)
+  const sizes = slip.sizes.filter((size) => possible.includes(size))
+  // A size that went away is replaced; the last one that the player takes away himself is not.
+  const lost = sizes.length < slip.sizes.length && sizes.length === 0
+  return { ...sound, sizes: lost ? usualSize(possible) : sizes }
+}
+
+const usualSize = (possible: readonly number[]): number[] => (possible.includes(2) ? [2] : possible.slice(0, 1))
+
+const key = 'yakamozSlip'
+
+export const writeSlip = (store: Store, slip: Slip): void => store.setItem(key, JSON.stringify(slip))
+
+/** The slip that was left here; what cannot be one is an empty slip. */
+export const readSlip = (store: Store): Slip => {
+  try {
+    const found = JSON.parse(store.getItem(key) ?? 'null') as Partial<Slip> | null
+    if (!found || !Array.isArray(found.legs)) return emptySlip
+    return settled({
+      legs: found.legs.filter(isLeg).slice(0, mostLegs),
+      ...(kinds.includes(found.kind as SlipKind) && { kind: found.kind as SlipKind }),
+      sizes: Array.isArray(found.sizes) ? found.sizes.filter((size) => Number.isInteger(size) && size > 0) : [],
+      stake: wholeFrom(found.stake),
+      policy: policies.find((policy) => policy === found.policy) ?? emptySlip.policy,
+    })
+  } catch {
+    return emptySlip
+  }
+}
+
+const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
+export const policies: readonly OddsPolicy[] = ['any', 'better', 'none']
+
+const wholeFrom = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
+
+const isLeg = (value: unknown): value is SlipLeg => {
+  const leg = value as Partial<SlipLeg> | null
+  const names = leg?.names as Partial<LegNames> | undefined
+  return (
+    [leg?.match, leg?.specifiers, leg?.outcome, leg?.odds].every((text) => typeof text === 'string') &&
+    Number.isInteger(leg?.market) &&
+    typeof leg?.banker === 'boolean' &&
+    wholeFrom(leg.stake) === leg.stake &&
+    sportKinds.some((sport) => sport === names?.sport) &&
+    [names?.home, names?.away, names?.market, names?.outcome, names?.start].every((text) => typeof text === 'string')
+  )
+}

@@ -1,0 +1,64 @@
+import { browserStore } from '../../../lib/client.ts'
+import { toast } from '../../../lib/notices.ts'
+import { type State, state } from '../../../lib/state.ts'
+import { resumeSending, type Sending, sendCoupon } from '../sending.ts'
+import { couponsOf, placingOf, type Sales, shownOdds } from './reckon.ts'
+import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withoutAll, withToggled, writeSlip } from './slip.ts'
+
+/** The slip of this browser: it stays over pages and reloads, and is the same in all tabs. */
+export const slip: State<Slip> = state(emptySlip)
+
+export const changeSlip = (change: (now: Slip) => Slip): void => {
+  const next = change(readSlip(browserStore))
+  writeSlip(browserStore, next)
+  slip.set(next)
+}
+
+const load = (): void => slip.set(readSlip(browserStore))
+
+/** Takes the slip from storage and follows what other tabs do with it, until told to stop. */
+export const followSlip = (): (() => void) => {
+  load()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'yakamozSlip') load()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Puts a leg on the slip or takes it off; a full slip says so. */
+export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
+  if (isFull(slip.get(), leg)) toast({ tone: 'bad', text: whenFull })
+  else changeSlip((now) => withToggled(now, leg))
+}
+
+/** Whether coupons of the slip are on their way. */
+export const isSending = state(false)
+
+/** What became of the coupons that were sent last, until the slip is used again. */
+export const sent: State<readonly Sending[]> = state<readonly Sending[]>([])
+
+const take = (sending: Sending): void => {
+  sent.set((now) => [...now.filter(({ couponID }) => couponID !== sending.couponID), sending])
+  // What was refused stays on the slip, to be changed and tried again.
+  if (sending.coupon) changeSlip((now) => withoutAll(now, sending.legs))
+}
+
+/** Places the slip as it is shown, one coupon after another. */
+export const placeSlip = async (sales: Sales): Promise<void> => {
+  if (isSending.get()) return
+  isSending.set(true)
+  sent.set([])
+  const now = slip.get()
+  try {
+    for (const { priced, legs } of couponsOf(now, sales)) {
+      const sending = await sendCoupon(placingOf(priced, now.policy, shownOdds(legs, sales)), legs)
+      if (sending) take(sending)
+    }
+  } finally {
+    isSending.set(false)
+  }
+}
+
+/** Goes on with coupons that were sent before a reload. */
+export const resumeSlip = (): Promise<void> => resumeSending(take)

@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../lib/texts.tsx'
+import { isOver } from '../clock.ts'
+import { type BoardMatch, marketKeyOf } from '../live/board.ts'
+import { useBoards } from '../live/useBoards.ts'
+import { marketNow, standingNow, useFollow } from '../live/useLive.ts'
+import { matchOptions } from '../load.ts'
+import type { EventWhole } from '../rows.ts'
+import type { Sale } from './reckon.ts'
+import { type LegNames, legKey, type Slip, type SlipLeg } from './slip.ts'
+
+/** A leg as it stands now. `event` is missing while its match was not answered, and when it is gone. */
+export type LegNow = {
+  leg: SlipLeg
+  names: LegNames
+  sale: Sale
+  event?: EventWhole
+  now?: ReturnType<typeof standingNow>
+}
+
+type Known = { event: EventWhole | undefined; answeredMs: number; isAnswered: boolean; heard: BoardMatch | undefined }
+
+/** How a leg is called and sold now: by what was answered about its match, and what the stream has told since. */
+export const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, heard }: Known): LegNow => {
+  const { names } = leg
+  if (!event) return { leg, names, sale: { state: isAnswered ? 'closed' : 'open', odds: leg.odds } }
+  const now = standingNow(event, heard, answeredMs)
+  const row = event.markets.find((one) => marketKeyOf(one) === marketKeyOf(leg))
+  if (!row) return { leg, names, sale: { state: 'closed', odds: leg.odds }, event, now }
+  const market = marketNow(row, heard, answeredMs)
+  const outcome = market.outcomes.find((one) => one.outcome === leg.outcome)
+  const isDone = isOver(now.status) || market.status < -1 || !outcome
+  const state = isDone ? 'closed' : outcome.open ? 'open' : 'suspended'
+  return {
+    leg,
+    event,
+    now,
+    names: {
+      sport: event.sport,
+      home: event.home.name,
+      away: event.away.name,
+      market: market.name,
+      outcome: outcome?.name ?? names.outcome,
+      start: event.start,
+    },
+    sale: { state, odds: outcome?.odds || leg.odds },
+  }
+}
+
+/** The legs of the slip as they stand now, and their prices by key. */
+export const useSales = (slip: Slip) => {
+  const language = useLanguage()
+  const matches = useMemo(() => [...new Set(slip.legs.map(({ match }) => match))], [slip.legs])
+  useFollow(matches)
+  const boards = useBoards(matches)
+  const answers = useQueries({ queries: matches.map((match) => matchOptions(language, match)) })
+  const legs = slip.legs.map((leg) => {
+    const at = matches.indexOf(leg.match)
+    const answer = answers[at]
+    return legNow(leg, {
+      event: answer?.data?.data[0],
+      answeredMs: answer?.dataUpdatedAt ?? 0,
+      isAnswered: answer?.isSuccess ?? false,
+      heard: boards[at],
+    })
+  })
+  return { legs, sales: new Map(legs.map(({ leg, sale }) => [legKey(leg), sale])) }
+}

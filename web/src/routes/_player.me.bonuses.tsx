@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Bonuses } from '../features/account/bonuses/Bonuses.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/bonuses')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'bonus.title')
+  },
+  component: Bonuses,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Protection } from '../features/account/protection/Protection.tsx'
+import { titled } from '../lib/titled.ts'
+
+export const Route = createFileRoute('/_player/me/protection')({
+  loader: async ({ context }) => {
+    await context.texts.load('account')
+    return titled(context, 'protection.title')
+  },
+  component: Protection,
+})
