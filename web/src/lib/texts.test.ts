@@ -6,7 +6,8 @@ import { createTexts } from './texts.tsx'
 const sources = import.meta.glob<Record<string, string>>('../texts/*/*.json', { eager: true, import: 'default' })
 const compiled = import.meta.glob<Messages>('../texts/*/*.json', { eager: true, query: '?lingui', import: 'messages' })
 const areas = [...new Set(Object.keys(sources).map((path) => path.split('/')[2] ?? ''))].toSorted()
-const blanksOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+const blanksOf = (text: string) =>
+  [...text.matchAll(/(?<!\b(?:one|few|many|other) )\{(\w+)[,}]/g)].map(([, name]) => name).toSorted()
 const partsOf = (text: string) => [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).toSorted()
 
 describe('the catalogues', () => {
