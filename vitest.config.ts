@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,server,studio,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
+          // Mathematics is counted and simulated here; a busy machine takes its time.
+          testTimeout: 60_000,
         },
       },
       {

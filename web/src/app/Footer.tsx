@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useCall } from '../lib/calls.ts'
 import { useDatas } from '../lib/datasQuery.ts'
+import { menuOpen } from '../lib/menuOpen.ts'
 import { ShellContext } from '../lib/shellContext.ts'
 import { socialLinks } from '../lib/socialLinks.ts'
 import { Rich, useLanguage, useText } from '../lib/texts.tsx'
@@ -25,6 +26,10 @@ export const Footer = () => {
           </p>
           <Payments />
           <Switches />
+          <button type="button" className="btn calm mt-3" onClick={() => menuOpen.set('support')}>
+            <Icon name="headset" size="s" />
+            {t('frame.support')}
+          </button>
         </div>
         <FootMenu />
       </div>

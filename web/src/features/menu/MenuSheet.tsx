@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
 import { goTo } from '../../lib/client.ts'
 import { useDatas } from '../../lib/datasQuery.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { useStateOf } from '../../lib/state.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/texts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -28,17 +29,29 @@ const accountEntries: readonly Entry[] = [
   { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
 ]
 
-/** Account and menu in one: at the edge of a wide screen, from below on a phone. A move to another page closes it. */
+const Support = lazy(() => import('../support/Support.tsx').then((module) => ({ default: module.Support })))
+
+/** What lies over the page: the menu, or live support. A move to another page closes it. */
 export const MenuSheet = () => {
-  const t = useText()
-  const language = useLanguage()
-  const menu = useDatas('header-menu') ?? []
-  const { isSignedIn } = usePlayer()
   const { pathname } = useLocation()
   const opened = useRef(pathname)
   useEffect(() => {
     if (pathname !== opened.current) close()
   }, [pathname])
+  if (useStateOf(menuOpen, false) !== 'support') return <Menu />
+  return (
+    <Suspense fallback={null}>
+      <Support close={close} />
+    </Suspense>
+  )
+}
+
+/** Account and menu in one: at the edge of a wide screen, from below on a phone. */
+const Menu = () => {
+  const t = useText()
+  const language = useLanguage()
+  const menu = useDatas('header-menu') ?? []
+  const { isSignedIn } = usePlayer()
   return (
     <Sheet title={t(isSignedIn ? 'frame.account' : 'frame.menu')} close={close} place="side">
       {isSignedIn ? <AccountHead /> : <VisitorHead />}
@@ -49,6 +62,10 @@ export const MenuSheet = () => {
         </div>
       </nav>
       <div className="menu-foot">
+        <button type="button" className="btn calm" onClick={() => menuOpen.set('support')}>
+          <Icon name="headset" size="s" />
+          {t('frame.support')}
+        </button>
         <Switches />
         {isSignedIn && <Leave />}
       </div>

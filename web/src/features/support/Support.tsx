@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { browserStore, wire } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse, type Read } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { supportToken } from './token.ts'
+import './support.css'
+
+type Message = Read<'support', 'conversation'>[number]['messages'][number]
+
+const looksMs = 8_000
+
+/** Live support: questions that are answered at once, and a word with somebody of the house (N-09, Z-81). */
+export const Support = ({ close }: { close: () => void }) => {
+  const words = useRouter().options.context.texts
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void words.load('content').then(() => setReady(true))
+  }, [words])
+  return isReady ? <Talk close={close} /> : null
+}
+
+const Talk = ({ close }: { close: () => void }) => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  const [kept, setKept] = useState(() => supportToken(browserStore))
+  const token = isSignedIn ? '' : kept
+  const { data, refetch } = useCall('support', 'conversation', { token })
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), looksMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  const talk = data?.data[0]
+  const messages = talk?.messages ?? []
+  return (
+    <Sheet title={t('content.support')} close={close} place="side">
+      <div className="talk">
+        <p className="small text-mist">{t('content.supportText')}</p>
+        <HelpTree />
+        <Messages messages={messages} />
+        <Write token={token} keep={(given) => setKept(supportToken(browserStore, given))} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** The help tree: a question leads to others or to its answer. */
+const HelpTree = () => {
+  const t = useText()
+  const [path, setPath] = useState<readonly string[]>([])
+  const { data } = useCall('support', 'help', { id: path.at(-1) ?? '' }, { keepShown: true })
+  const topic = path.length > 0 ? data?.data[0] : undefined
+  const questions = topic ? topic.below : (data?.data ?? [])
+  return (
+    <section className="help" aria-label={t('content.questions')}>
+      {topic && (
+        <>
+          <button type="button" className="link small" onClick={() => setPath((now) => now.slice(0, -1))}>
+            <Icon name="chevron-left" size="xs" /> {t('content.back')}
+          </button>
+          <h3 className="h3">{topic.question}</h3>
+          {topic.answer && <p>{topic.answer}</p>}
+          {topic.link && (
+            <To className="btn calm sm" href={topic.link}>
+              {t('content.goThere')}
+            </To>
+          )}
+        </>
+      )}
+      <ul>
+        {questions.map(({ id, question }) => (
+          <li key={id}>
+            <button type="button" className="help-ask" onClick={() => setPath((now) => [...now, id])}>
+              {question}
+              <Icon name="chevron-right" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Messages = ({ messages }: { messages: readonly Message[] }) => {
+  const t = useText()
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages.length])
+  if (messages.length === 0) return null
+  return (
+    <ol className="said" aria-label={t('content.conversation')} aria-live="polite">
+      {messages.map((message) => (
+        <li key={message.id} className={message.side}>
+          <span className="small text-haze">
+            {message.side === 'guest' ? t('content.you') : message.author || t('content.house')} ·{' '}
+            <When at={message.time} shape="time" />
+          </span>
+          <p>{message.text}</p>
+        </li>
+      ))}
+      <li ref={end} className="end" aria-hidden="true" />
+    </ol>
+  )
+}
+
+const Write = ({ token, keep }: { token: string; keep: (given: string) => void }) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const send = async () => {
+    if (!text.trim()) return
+    setBusy(true)
+    setProblem('')
+    const answer = await orFalse(wire.call('support', 'supportMessage', { token, text }, { quiet: true }))
+    setBusy(false)
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    keep(answer.data[0]?.token ?? '')
+    setText('')
+    await queries.invalidateQueries({ queryKey: ['support'] })
+  }
+  return (
+    <form
+      className="talk-write"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label className="sr" htmlFor="support-text">
+        {t('content.message')}
+      </label>
+      <textarea
+        id="support-text"
+        rows={2}
+        maxLength={2_000}
+        placeholder={t('content.message')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="btn go" disabled={isBusy || !text.trim()}>
+        {t('content.send')}
+      </button>
+      {problem && (
+        <p className="small text-coral-text" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
