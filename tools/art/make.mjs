@@ -9,7 +9,12 @@ const motifs = { ...drawn }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)
-const list = (file) => JSON.parse(readFileSync(new URL(file, here), 'utf8'))
+/** All of a list, or after `--slug a,b` only those. */
+const slugs = process.argv.includes('--slug') ? process.argv[process.argv.indexOf('--slug') + 1].split(',') : undefined
+const list = (file) => {
+  const read = JSON.parse(readFileSync(new URL(file, here), 'utf8'))
+  return slugs && Array.isArray(read) ? read.filter(({ slug }) => slugs.includes(slug)) : read
+}
 
 /** Vectors as text. Same data, same text: chance inside is seeded by the slug. */
 const slim = (svg) =>

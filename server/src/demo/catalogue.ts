@@ -57,7 +57,6 @@ const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles
 
 /** Games that share a picture with their sister. */
 const imageName: Partial<Record<string, string>> = {
-  'bingo-75': 'bingo-90',
   'golden-race-at': 'golden-race',
 }
 
