@@ -63,7 +63,7 @@ const opening = (token: string): unknown => {
   const game = gameBySlug(session.slug)
   return {
     session: key,
-    game: { slug: session.slug, version: game?.version ?? 0 },
+    game: { id: game?.id ?? 0, slug: session.slug, version: game?.version ?? 0, form: game?.form ?? 'instant' },
     lang: 'tr',
     currency: 'TRY',
     balance: kurusToWire(session.balance),

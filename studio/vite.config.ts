@@ -7,6 +7,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What each game loads: read by `weight.ts`.
+    manifest: true,
     chunkSizeWarningLimit: 700,
   },
 })

@@ -1,5 +1,6 @@
 import './common/style.css'
 import { languageFrom } from '@yakamoz/values'
+import { chunkOf } from './clients.ts'
 import { screenClock } from './common/clock.ts'
 import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
@@ -7,8 +8,8 @@ import { hostOf } from './common/messages.ts'
 import { noticeOf } from './common/notice.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
+import { setState } from './common/state.ts'
 import { textsOf } from './common/texts.ts'
-import { linesGameOf, loadLines, setState, startLines } from './lines/play.ts'
 
 /** The address carries the game in its query and what is secret or the player's behind `#`, which no server sees. */
 const addressed = () => {
@@ -57,13 +58,15 @@ const start = async (root: HTMLElement): Promise<void> => {
     host.tell({ yakamoz: 'failed', message })
   }
   try {
-    const game = linesGameOf(slug)
-    if (!game) return fail(texts.unknownGame)
-    document.title = game.names[lang]
-    const [opening, loaded] = await Promise.all([endpoint.open(token), loadLines(game), document.fonts.ready])
+    // The house opens the game while its code is on the way.
+    const asked = endpoint.open(token)
+    const client = (await chunkOf(slug)).clientOf(slug)
+    if (!client) return fail(texts.unknownGame)
+    document.title = client.names[lang]
+    const [opening, prepared] = await Promise.all([asked, client.prepare?.(), document.fonts.ready])
     if (isRefusal(opening)) return fail(opening.refused)
     if (opening.slug !== slug) return fail(texts.unknownGame)
-    await startLines(root, { setting, game, opening, loaded })
+    await client.start(root, { setting, opening, prepared })
   } catch (cause) {
     console.error(cause)
     fail(texts.failed)
@@ -71,4 +74,5 @@ const start = async (root: HTMLElement): Promise<void> => {
 }
 
 const root = document.getElementById('game')
-if (root) await start(root)
+// Not awaited: a chunk that shares code with this one would wait for it, and it for the chunk.
+if (root) void start(root)

@@ -13,6 +13,8 @@ export type Wallet = {
 
 export type Bar = {
   readonly root: HTMLElement
+  /** Sound, rules, deposit: a game may put them elsewhere. */
+  readonly tools: HTMLElement
   show(wallet: Partial<Wallet>): void
   wallet(): Wallet
   /** While a round runs neither stake nor spin can be pressed. */
@@ -24,10 +26,18 @@ export type Bar = {
   onSound(toggle: () => boolean): void
 }
 
-type Wiring = { lang: Language; texts: Texts; stakes: readonly Kurus[]; stake: Kurus; demo: boolean }
+type Wiring = {
+  lang: Language
+  texts: Texts
+  stakes: readonly Kurus[]
+  stake: Kurus
+  demo: boolean
+  /** Games with chips or moves of their own: the stake only stands there, and there is no spin. */
+  isPlain?: boolean
+}
 
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
-export const walletBar = ({ lang, texts, stakes, stake, demo }: Wiring): Bar => {
+export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: Wiring): Bar => {
   let wallet: Wallet = {
     balanceKurus: noMoney,
     stakeKurus: stake,
@@ -52,9 +62,12 @@ export const walletBar = ({ lang, texts, stakes, stake, demo }: Wiring): Bar => 
   }
   parts.less.addEventListener('click', () => step(-1))
   parts.more.addEventListener('click', () => step(1))
+  for (const part of [parts.less, parts.more, parts.spin]) part.hidden = isPlain
+  parts.root.classList.toggle('plain', isPlain)
   paint()
   return {
     root: parts.root,
+    tools: parts.tools,
     wallet: () => wallet,
     show: (change) => {
       wallet = { ...wallet, ...change }
@@ -93,6 +106,7 @@ const barParts = (texts: Texts, demo: boolean) => {
     iconButton('wallet', texts.deposit),
   ]
   if (demo) deposit.hidden = true
+  const tools = element('div', { class: 'tools' }, sound, rules, deposit)
   const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
@@ -101,11 +115,11 @@ const barParts = (texts: Texts, demo: boolean) => {
     fact('stake', texts.stake, element('span', { class: 'stepper' }, less, stake, more)),
     fact('win', texts.win, win),
     fact('net', texts.session, element('span', {}, net, elapsed)),
-    element('div', { class: 'tools' }, sound, rules, deposit),
+    tools,
     spin,
     said,
   )
-  return { root, balance, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
+  return { root, tools, balance, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
 }
 
 const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>

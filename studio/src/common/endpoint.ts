@@ -10,12 +10,25 @@ export type PlayedRound = {
   balanceBefore: Kurus
   balanceAfter: Kurus
   events: readonly { type: string }[]
+  /** Of a round of steps that goes on: the moves that are open, and how many were made. */
+  open: readonly OpenStep[] | undefined
+  step: number
 }
+
+/** A move that is open and what it adds to the stake. */
+export type OpenStep = { name: string; extra: Kurus }
+
+/** A move as it is sent: its name, and what else the game lets it say. */
+export type Move = { name: string } & Record<string, unknown>
+
+export type Form = 'instant' | 'steps' | 'shared' | 'crash' | 'bingo'
 
 export type Opening = {
   session: string
+  id: number
   slug: string
   version: number
+  form: Form
   lang: Language
   balance: Kurus
   stakes: readonly Kurus[]
@@ -30,7 +43,11 @@ export type Refusal = { refused: string; code: number }
 
 export type Endpoint = {
   open(token: string): Promise<Opening | Refusal>
-  play(round: { session: string; round: string; stake: string }): Promise<PlayedRound | Refusal>
+  /** `choice` is what the game lets its player settle before play. */
+  play(round: { session: string; round: string; stake: string; choice?: unknown }): Promise<PlayedRound | Refusal>
+  move(move: { session: string; round: string; step: number; move: Move }): Promise<PlayedRound | Refusal>
+  /** Any other call of the studio; what `read` cannot read (undefined) is thrown as a mistake. */
+  ask<T>(method: string, data: Record<string, unknown>, read: (data: unknown) => T | undefined): Promise<T | Refusal>
   shown(session: string, round: string): Promise<void>
   balance(session: string): Promise<Kurus | Refusal>
 }
@@ -79,6 +96,8 @@ export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost
   return {
     open: (token) => asked({ method: 'open', data: { token } }, readOpening),
     play: (round) => asked({ method: 'play', data: round }, readRound),
+    move: (move) => asked({ method: 'move', data: move }, readRound),
+    ask: (method, data, read) => asked({ method, data }, read),
     shown: async (session, round) => {
       await ask({ method: 'shown', data: { session, round } })
     },
@@ -103,12 +122,13 @@ const askOnce = async ({ method, data }: Sent, lang: Language): Promise<Answer> 
   return answer
 }
 
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+export const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
 const isAnswer = (data: unknown): data is Answer =>
   isRecord(data) && typeof data.result === 'boolean' && typeof data.message === 'string'
 
-const readKurus = (data: unknown): Kurus | undefined => (typeof data === 'string' ? kurusFromWire(data) : undefined)
+export const readKurus = (data: unknown): Kurus | undefined =>
+  typeof data === 'string' ? kurusFromWire(data) : undefined
 
 const readBalance = (data: unknown): Kurus | undefined => {
   const row: unknown = Array.isArray(data) ? data[0] : data
@@ -125,8 +145,20 @@ const readRound = (data: unknown): PlayedRound | undefined => {
   const events = data.events.filter(
     (event): event is { type: string } => isRecord(event) && typeof event.type === 'string',
   )
-  return { round: data.round, nonce: Number(data.nonce), stake, win, balanceBefore, balanceAfter, events }
+  const money = { stake, win, balanceBefore, balanceAfter }
+  const steps = { open: readOpen(data.open), step: Number(data.step ?? 0) }
+  return { round: data.round, nonce: Number(data.nonce), ...money, events, ...steps }
 }
+
+const readOpen = (data: unknown): readonly OpenStep[] | undefined =>
+  Array.isArray(data)
+    ? data.flatMap((move: unknown) => {
+        const extra = isRecord(move) ? readKurus(move.extra) : undefined
+        return isRecord(move) && extra !== undefined ? [{ name: String(move.name), extra }] : []
+      })
+    : undefined
+
+const forms: readonly Form[] = ['instant', 'steps', 'shared', 'crash', 'bingo']
 
 const readOpening = (data: unknown): Opening | undefined => {
   if (!isRecord(data) || !isRecord(data.game) || !isRecord(data.fair) || !Array.isArray(data.stakes)) return undefined
@@ -135,8 +167,10 @@ const readOpening = (data: unknown): Opening | undefined => {
   if (typeof data.session !== 'string' || balance === undefined || defaultStake === undefined) return undefined
   return {
     session: data.session,
+    id: Number(data.game.id),
     slug: String(data.game.slug),
     version: Number(data.game.version),
+    form: forms.find((form) => isRecord(data.game) && form === data.game.form) ?? 'instant',
     lang: data.lang === 'en' ? 'en' : 'tr',
     balance,
     stakes,

@@ -2,11 +2,27 @@
 export type Sound = {
   /** Turns sound on or off and answers which it is now. The first time must be inside a press of the player. */
   toggle(): boolean
+  isOn(): boolean
   mute(muted: boolean): void
   play(cue: Cue): void
 }
 
-export type Cue = 'spin' | 'stop' | 'scatter' | 'wait' | 'line' | 'road' | 'free' | 'count' | 'big'
+export type Cue =
+  | 'spin'
+  | 'stop'
+  | 'scatter'
+  | 'wait'
+  | 'line'
+  | 'road'
+  | 'free'
+  | 'count'
+  | 'big'
+  | 'chip'
+  | 'card'
+  | 'ball'
+  | 'knock'
+  | 'dice'
+  | 'bell'
 
 /** Half tones over A3 of the maqam Hijaz, tempered: what wins are sung in. */
 const hijaz = [0, 1, 4, 5, 7, 8, 10, 12, 13, 16, 17, 19]
@@ -32,6 +48,7 @@ export const soundOf = (): Sound => {
       level()
       return on
     },
+    isOn: () => on,
     mute: (muted) => {
       if (muted) on = false
       level()
@@ -60,6 +77,24 @@ const cues: Record<Cue, Play> = {
   free: (context, out) => melody(context, out, [0, 2, 4, 7, 9, 11], 0.12, 0.28),
   count: (context, out) => tone(context, out, { hz: pitch(7), lastsS: 0.07, volume: 0.1, shape: 'triangle' }),
   big: (context, out) => melody(context, out, [0, 4, 7, 4, 7, 9, 11, 9, 11], 0.13, 0.3),
+  chip: (context, out) => {
+    tone(context, out, { hz: 2300, lastsS: 0.05, volume: 0.12, shape: 'triangle' })
+    tone(context, out, { hz: 3100, lastsS: 0.04, volume: 0.08, shape: 'sine', afterS: 0.025 })
+  },
+  card: (context, out) => hush(context, out, { fromHz: 1800, toHz: 4200, lastsS: 0.11, volume: 0.2 }),
+  ball: (context, out) => hush(context, out, { fromHz: 900, toHz: 420, lastsS: 4.5, volume: 0.09 }),
+  knock: (context, out) => tone(context, out, { hz: 1500, lastsS: 0.06, volume: 0.2, shape: 'triangle' }),
+  dice: (context, out) => {
+    for (let i = 0; i < 5; i++)
+      tone(context, out, {
+        hz: 520 + ((i * 173) % 400),
+        lastsS: 0.06,
+        volume: 0.2,
+        shape: 'triangle',
+        afterS: i * 0.09,
+      })
+  },
+  bell: (context, out) => melody(context, out, [7, 9], 0.14, 0.18),
 }
 
 type Tone = { hz: number; lastsS: number; volume: number; shape: OscillatorType; afterS?: number }

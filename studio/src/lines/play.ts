@@ -7,6 +7,7 @@ import { element } from '../common/element.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
 import { loadSymbols, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { type Projector, project, type Scene, scenesOf, type Win } from './film.ts'
@@ -99,12 +100,6 @@ export const startLines = async (
   setting.host.tell({ yakamoz: 'ready' })
   setState('idle')
   if (opening.unfinished) await finish(table, opening.unfinished)
-}
-
-export type State = 'loading' | 'idle' | 'spinning' | 'win' | 'freespins' | 'summary' | 'error'
-
-export const setState = (state: State): void => {
-  document.documentElement.dataset.state = state
 }
 
 const stageOf = (game: LinesGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { partsFromTyped, partsText, percentText, tenthsText, timesText } from './figures.ts'
+
+describe('the figures of a game', () => {
+  it('are written as the language writes them', () => {
+    expect([timesText(240, 'tr'), timesText(240, 'en')]).toEqual(['2,40×', '2.40×'])
+    expect([timesText(123_456_7, 'tr'), timesText(123_456_7, 'en')]).toEqual(['12.345,67×', '12,345.67×'])
+    expect([tenthsText(25, 'tr'), tenthsText(150_000, 'tr'), tenthsText(150_000, 'en')]).toEqual([
+      '2,5×',
+      '15.000×',
+      '15,000×',
+    ])
+    expect([partsText(5050, 2, 'tr'), partsText(5050, 2, 'en')]).toEqual(['50,50', '50.50'])
+  })
+
+  it('promise no larger share than what is counted', () => {
+    expect(percentText(494_999, 'tr')).toBe('%49,49')
+    expect(percentText(494_999, 'en', 1)).toBe('49.4%')
+  })
+
+  it.each([
+    ['50,5', 5050],
+    ['50.50', 5050],
+    [' %49 ', 4900],
+    ['2×', 200],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.2.3', undefined],
+  ])('reads %j as %j', (typed, parts) => {
+    expect(partsFromTyped(typed, 2)).toBe(parts)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Language } from '@yakamoz/values'
+
+/** A number with its digits grouped and its decimals as the language writes them. */
+const figure = (value: number, digits: number, lang: Language): string =>
+  value.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+
+/** A multiplier from hundredths: `2,40×` in Turkish, `2.40×` in English. */
+export const timesText = (hundredths: number, lang: Language): string => `${figure(hundredths / 100, 2, lang)}×`
+
+/** Odds from hundredths: `2,40` in Turkish, `2.40` in English. */
+export const oddsText = (hundredths: number, lang: Language): string => figure(hundredths / 100, 2, lang)
+
+/** A share of one million as per cent, rounded down so that no promise is larger than what is counted. */
+export const percentText = (millionths: number, lang: Language, digits = 2): string => {
+  const scale = 10 ** digits
+  const text = figure(Math.floor((millionths * scale) / 10_000) / scale, digits, lang)
+  return lang === 'tr' ? `%${text}` : `${text}%`
+}
+
+/** A number of so many decimals, from its whole parts: 5050 of two decimals is `50,50`. */
+export const partsText = (parts: number, digits: number, lang: Language): string =>
+  figure(parts / 10 ** digits, digits, lang)
+
+/** A multiplier from tenths of the stake, as short as it can be said: `2,5×`, `15.000×`. */
+export const tenthsText = (tenths: number, lang: Language): string =>
+  `${figure(tenths / 10, tenths % 10 === 0 ? 0 : 1, lang)}×`
+
+/** Reads a number that was typed with a comma or a point, in whole parts of 10^-digits; undefined when it is none. */
+export const partsFromTyped = (typed: string, digits: number): number | undefined => {
+  const text = typed
+    .trim()
+    .replace(/[%×x\s]/g, '')
+    .replace(',', '.')
+  return /^\d{1,7}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 10 ** digits) : undefined
+}

@@ -1,0 +1,122 @@
+import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { wait } from '../common/clock.ts'
+import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import type { Purse } from './purse.ts'
+
+/** What a game of single rounds draws on the stage. It decides nothing. */
+export type Show = {
+  /** What the player settled before play; undefined while something is missing, which the game then says itself. */
+  choice(): unknown
+  /** The stake is taken and the house is being asked. */
+  begin(): void
+  /** The house refused: everything stands as before. */
+  stop(): void
+  /** Shows a round from its beginning to its end. */
+  round(round: PlayedRound): Promise<void>
+  setBusy(busy: boolean): void
+}
+
+/** The shortest time from one round to the next: a policy of the house, not of a game. */
+const leastRoundMs = 2500
+
+type Table = { setting: Setting; opening: Opening; purse: Purse; show: Show; onPlayed?: (round: PlayedRound) => void }
+
+/** Lets a game of single rounds be played: by its button, by space and enter; a round that was cut off is shown first. */
+export const playInstant = async (table: Table): Promise<void> => {
+  const { setting, opening, purse, show } = table
+  let busy = false
+  const alone = async (act: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    busy = true
+    try {
+      await act()
+      busy = false
+    } catch (cause) {
+      breakDown(setting, cause)
+    }
+  }
+  const play = (): void => void alone(() => playRound(table))
+  purse.bar.onSpin(play)
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || !isPlayKey(event)) return
+    event.preventDefault()
+    play()
+  })
+  setting.host.tell({ yakamoz: 'ready' })
+  setState('idle')
+  const { unfinished } = opening
+  if (unfinished) await alone(() => finish(table, unfinished))
+  else show.setBusy(false)
+}
+
+/** Space and enter play, unless they are meant for what has the focus. */
+export const isPlayKey = ({ key, target }: KeyboardEvent): boolean => {
+  if (document.querySelector('dialog')) return false
+  if (key === ' ') return !(target instanceof HTMLButtonElement || target instanceof HTMLInputElement)
+  return key === 'Enter' && !(target instanceof HTMLButtonElement)
+}
+
+/** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
+export const breakDown = ({ notice, host, texts }: Setting, cause: unknown): void => {
+  console.error(cause)
+  setState('error')
+  notice.show(texts.failed)
+  host.tell({ yakamoz: 'failed', message: texts.failed })
+}
+
+const playRound = async (table: Table): Promise<void> => {
+  const { setting, opening, purse, show } = table
+  const { stakeKurus, balanceKurus } = purse.bar.wallet()
+  const choice = show.choice()
+  if (choice === undefined) return
+  setting.notice.hide()
+  if (!purse.covers(stakeKurus)) return
+  begin(table, { stake: stakeKurus, balance: balanceKurus })
+  purse.staked(stakeKurus)
+  const begunMs = setting.clock.now()
+  const bet = { session: opening.session, round: newId(), stake: kurusToWire(stakeKurus), choice }
+  const answer = await setting.endpoint.play(bet)
+  if (isRefusal(answer)) {
+    show.stop()
+    purse.setBalance(balanceKurus)
+    purse.refused(answer.refused, stakeKurus)
+  } else {
+    await shown(table, answer)
+    await wait(setting.clock, begunMs + leastRoundMs - setting.clock.now())
+  }
+  end(table)
+}
+
+/** A round whose film was cut off before: it is announced and shown from its beginning. */
+const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+  const { setting } = table
+  setting.notice.show(setting.texts.cutOff)
+  begin(table, { stake: round.stake, balance: round.balanceBefore })
+  await shown(table, round)
+  setting.notice.hide()
+  end(table)
+}
+
+const begin = ({ purse, show }: Table, { stake, balance }: { stake: Kurus; balance: Kurus }): void => {
+  setState('playing')
+  purse.bar.setBusy(true)
+  show.setBusy(true)
+  purse.bar.show({ balanceKurus: kurus(balance - stake), stakeKurus: stake, winKurus: noMoney })
+  show.begin()
+}
+
+const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
+  await show.round(round)
+  purse.setBalance(round.balanceAfter)
+  purse.settled(round)
+  onPlayed?.(round)
+  void setting.endpoint.shown(opening.session, round.round)
+}
+
+const end = ({ purse, show }: Table): void => {
+  purse.bar.setBusy(false)
+  show.setBusy(false)
+  setState('idle')
+}

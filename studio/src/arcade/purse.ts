@@ -1,0 +1,83 @@
+import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { showDialog } from '../common/dialog.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+
+/** The money of a session as the bar shows it, and the wires between the bar, the page around and the house. */
+export type Purse = {
+  readonly bar: Bar
+  /** Whether the balance covers a stake; when it does not, the deposit is offered. */
+  covers(stake: Kurus): boolean
+  setBalance(balance: Kurus): void
+  /** A stake was taken: the page around hears of it. */
+  staked(stake: Kurus): void
+  /** A round was shown to its end. */
+  settled(round: { stake: Kurus; win: Kurus }): void
+  /** Says a refusal in the house's words. */
+  refused(text: string, stake: Kurus): void
+  refresh(): Promise<void>
+}
+
+type Wiring = {
+  setting: Setting
+  opening: Opening
+  /** The word on the button of the bar; without one there is neither button nor stake in it. */
+  go?: string
+  /** What the rules dialog says now. */
+  rules: () => { title: string; content: Node[] }
+}
+
+export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
+  const { lang, texts, host, notice, sound, endpoint } = setting
+  const { stakes, defaultStake: stake, mode, session } = opening
+  const bar = walletBar({ lang, texts: { ...texts, spin: go ?? '' }, stakes, stake, demo: mode === 'demo' })
+  if (go === undefined) bar.root.classList.add('quiet')
+  bar.show({ balanceKurus: opening.balance })
+  const offer = (text: string): void => {
+    const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+    notice.show(text, mode === 'real' ? ask : undefined)
+  }
+  const refresh = async (): Promise<void> => {
+    const balance = await endpoint.balance(session)
+    if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
+  }
+  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
+  bar.onSound(() => sound.toggle())
+  bar.onRules(() => showDialog({ ...rules(), texts }))
+  listen(setting, bar, refresh)
+  return {
+    bar,
+    covers: (wanted) => {
+      if (wanted <= bar.wallet().balanceKurus) return true
+      offer(texts.noMoney)
+      return false
+    },
+    setBalance: (balance) => bar.show({ balanceKurus: balance }),
+    staked: (taken) => host.tell({ yakamoz: 'bet', stake: kurusToWire(taken) }),
+    settled: ({ stake: cost, win }) => {
+      bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - cost) })
+      bar.announce(win > 0 ? texts.wonSaid(kurusToText(win, lang)) : texts.nothingSaid)
+      host.tell({ yakamoz: 'settled' })
+    },
+    refused: (text, wanted) => {
+      if (wanted > bar.wallet().balanceKurus) offer(text)
+      else notice.show(text)
+      void refresh()
+    },
+    refresh,
+  }
+}
+
+const minuteMs = 60_000
+
+const listen = ({ host, clock, sound }: Setting, bar: Bar, refresh: () => Promise<void>): void => {
+  const openedMs = performance.now()
+  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / minuteMs) }), minuteMs / 6)
+  host.listen((message) => {
+    if (message.yakamoz === 'pause') clock.pause()
+    if (message.yakamoz === 'resume') clock.resume()
+    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'balance') void refresh()
+  })
+}

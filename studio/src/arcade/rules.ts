@@ -1,0 +1,93 @@
+import type { BetInfo, Described, Named } from '@yakamoz/games'
+import { kurus, kurusToText, type Language } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import type { Texts } from '../common/texts.ts'
+import { percentText } from './figures.ts'
+
+export type Section = { readonly heading: Named; readonly text: Named }
+
+type Content = {
+  game: Described
+  lang: Language
+  texts: Texts
+  sections: readonly Section[]
+  /** Paytables and the like, between the numbers and the words. */
+  tables?: readonly Node[]
+  /** Seeds of the player's own rounds; games for everybody say theirs in a part of their own. */
+  fair?: Opening['fair']
+}
+
+/** What a rules dialog says: the numbers that the engine runs, what each bet pays, the rules in words, and fairness. */
+export const rulesContent = ({ game, lang, texts, sections, tables = [], fair }: Content): Node[] => [
+  numbers(game, lang, texts),
+  ...tables,
+  ...(game.info.bets ? [betTable(game.info.bets, lang)] : []),
+  ...sections.map(({ heading, text }) =>
+    element('section', {}, element('h3', {}, heading[lang]), element('p', {}, text[lang])),
+  ),
+  ...(fair ? [fairness(fair, texts)] : []),
+]
+
+export const facts = (kind: string, rows: readonly (readonly [string, string | Node])[]): HTMLElement =>
+  element(
+    'dl',
+    { class: kind },
+    ...rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+  )
+
+const numbers = ({ info, version }: Described, lang: Language, texts: Texts): HTMLElement => {
+  const [least, most] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) =>
+    kurusToText(stake ?? kurus(0), lang),
+  )
+  return facts('numbers', [
+    [texts.returned, percentText(info.returnMillionths, lang)],
+    [texts.hitRate, percentText(info.hitMillionths, lang)],
+    [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
+    [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
+    [texts.stakeRange, `${least} – ${most}`],
+    [texts.version, String(version)],
+  ])
+}
+
+const columns = {
+  tr: ['Bahis', 'Ödeme', 'Geri ödeme', 'Sıklık'],
+  en: ['Bet', 'Pays', 'Return', 'Hit rate'],
+}
+
+const betTable = (bets: readonly BetInfo[], lang: Language): HTMLElement =>
+  element(
+    'div',
+    { class: 'scroll' },
+    element(
+      'table',
+      { class: 'bets' },
+      element('thead', {}, element('tr', {}, ...columns[lang].map((name) => element('th', { scope: 'col' }, name)))),
+      element('tbody', {}, ...bets.map((bet) => betRow(bet, lang))),
+    ),
+  )
+
+const decimals = (text: string, lang: Language): string => (lang === 'tr' ? text.replace(/(\d)\.(\d)/g, '$1,$2') : text)
+
+const betRow = (bet: BetInfo, lang: Language): HTMLElement =>
+  element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, bet.names[lang]),
+    element('td', {}, decimals(bet.pays, lang)),
+    element('td', {}, percentText(bet.returnMillionths, lang)),
+    element('td', {}, percentText(bet.hitMillionths, lang)),
+  )
+
+const fairness = (fair: Opening['fair'], texts: Texts): HTMLElement =>
+  element(
+    'section',
+    { class: 'fair' },
+    element('h3', {}, texts.fairness),
+    element('p', {}, texts.fairnessText),
+    facts('', [
+      [texts.serverSeedHash, fair.serverSeedHash],
+      [texts.clientSeed, fair.clientSeed],
+      [texts.nonce, String(fair.nonce)],
+    ]),
+  )

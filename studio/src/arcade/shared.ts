@@ -1,0 +1,227 @@
+import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
+import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type FilmPlayer, filmPlayer } from '../live/film.ts'
+import type { LiveBet, TableState } from '../live/state.ts'
+import type { LiveTable } from '../live/table.ts'
+import { breakDown } from './instant.ts'
+import { joinOrFail } from './joined.ts'
+import type { Purse } from './purse.ts'
+import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
+
+/** What a game of an offer and a film draws. It decides nothing. */
+export type SharedShow<Outcome, Event extends GameEvent> = {
+  /** Another round: what can be bet on in it. */
+  round(round: number): void
+  /** Bets are closed, and a film begins; `event` is then told of everything in it. */
+  begin(outcome: Outcome, round: number): void
+  event(event: Timed<Event>, lateMs: number): void
+  /** Every frame. `filmMs` is how far the film is; undefined while there is none. */
+  frame(now: { state: TableState; leftMs: number; filmMs: number | undefined; nowMs: number }): void
+  /** What is known of earlier rounds. */
+  history(history: unknown): void
+  /** How a placed spot is called, and its odds. */
+  pickOf(spot: string, round: number): Pick | undefined
+}
+
+export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> = {
+  setting: Setting
+  opening: Opening
+  game: SharedGame<Outcome, never, Event>
+  purse: Purse
+  slip: Slip
+  show: SharedShow<Outcome, Event>
+  table: LiveTable
+  film: FilmPlayer<Timed<Event>> | undefined
+  bets: readonly LiveBet[]
+  over: TableState | undefined
+  /** How many events the film has, and whether all of them were seen: only then is told what the bets came to. */
+  filmLength: number
+  isSeen: boolean
+}
+
+type Asked<Outcome, Event extends GameEvent> = Omit<
+  SharedTable<Outcome, Event>,
+  'table' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
+> & {
+  game: SharedGame<Outcome, unknown, Event>
+}
+
+/** Sits down at the table of such a game and keeps stage, slip and purse in step with the house. Undefined when it is refused. */
+export const sitDown = async <Outcome, Event extends GameEvent>(
+  asked: Asked<Outcome, Event>,
+): Promise<SharedTable<Outcome, Event> | undefined> => {
+  const { setting, opening, purse } = asked
+  const table = await joinOrFail({ setting, session: opening.session })
+  if (!table) return undefined
+  const view = table.view()
+  const game = asked.game as SharedTable<Outcome, Event>['game']
+  const seat: SharedTable<Outcome, Event> = {
+    ...asked,
+    game,
+    table,
+    film: undefined,
+    bets: view.bets,
+    over: undefined,
+    filmLength: 0,
+    isSeen: false,
+  }
+  purse.setBalance(view.balance)
+  asked.show.history(view.history)
+  table.onState((state, before) => onState(seat, state, before))
+  setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
+  setting.host.tell({ yakamoz: 'ready' })
+  return seat
+}
+
+const pageStates = {
+  bets: 'bets',
+  closed: 'closed',
+  film: 'film',
+  rising: 'film',
+  busted: 'film',
+  settled: 'settled',
+  void: 'settled',
+} as const
+
+const onState = <Outcome, Event extends GameEvent>(
+  seat: SharedTable<Outcome, Event>,
+  state: TableState,
+  before: TableState | undefined,
+): void => {
+  const { show, slip, game } = seat
+  setState(pageStates[state.phase])
+  if (before?.round !== state.round) {
+    if (before) seat.bets = []
+    seat.film = undefined
+    seat.isSeen = false
+    show.round(state.round)
+  }
+  slip.setOpen(state.phase === 'bets')
+  if ((state.phase === 'film' || state.phase === 'settled') && !seat.film && state.outcome !== undefined) {
+    const outcome = state.outcome as Outcome
+    show.begin(outcome, state.round)
+    const film = game.filmOf(outcome, state.round)
+    seat.filmLength = film.length
+    seat.film = filmPlayer(film, show.event)
+  }
+  paintPlaced(seat)
+  if (state.phase !== 'settled' && state.phase !== 'void') return
+  if (state.seed) seat.over = state
+  if (before) void settle(seat, state)
+}
+
+const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>, nowMs: number): void => {
+  const { table, film, show, game } = seat
+  const state = table.state()
+  const now = table.now()
+  const filmMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
+  if (film && filmMs !== undefined) {
+    film.run(filmMs)
+    if (!seat.isSeen && film.seen.length === seat.filmLength) {
+      seat.isSeen = true
+      paintPlaced(seat)
+    }
+  }
+  const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
+  show.frame({ state, leftMs, filmMs, nowMs })
+}
+
+const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
+
+/** What each spot of the round's bets is paid, by the rule of the engine that the house settles with. */
+const winsOf = <Outcome, Event extends GameEvent>(
+  { game, bets }: SharedTable<Outcome, Event>,
+  { outcome, round }: TableState,
+) =>
+  game.settle({
+    outcome: outcome as Outcome,
+    round,
+    bets: bets.flatMap(spotsIn).map(({ spot, stake }) => ({ spot, stakeKurus: stake })),
+  })
+
+/**
+ * The next round opens as soon as one is settled, so that its bets cannot be asked for any more: what they won is reckoned
+ * by the engine's own rule, and the balance is the house's.
+ */
+const settle = async <Outcome, Event extends GameEvent>(
+  seat: SharedTable<Outcome, Event>,
+  state: TableState,
+): Promise<void> => {
+  const { bets, purse, setting, show, table } = seat
+  const isVoid = state.phase === 'void'
+  const stake = sum(bets.map((bet) => bet.stake))
+  const win = isVoid ? stake : state.outcome === undefined ? kurus(0) : sum(winsOf(seat, state))
+  const view = await table.refresh()
+  if (!isRefusal(view)) {
+    show.history(view.history)
+    purse.setBalance(view.balance)
+  }
+  if (bets.length === 0) return
+  purse.settled({ stake, win })
+  if (win > stake) setting.sound.play('line')
+}
+
+/** The spots of a bet as the house stored them. */
+export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus }[] => {
+  const spots = isRecord(on) && Array.isArray(on.spots) ? on.spots : []
+  return spots.flatMap((one: unknown) =>
+    isRecord(one) && typeof one.spot === 'string' && Number.isSafeInteger(one.stakeKurus)
+      ? [{ spot: one.spot, stake: kurus(Number(one.stakeKurus)) }]
+      : [],
+  )
+}
+
+/** What is placed, and once the film was seen how each spot came out. */
+const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): void => {
+  const { slip, bets, show, table, isSeen } = seat
+  const state = table.state()
+  const isOver = isSeen && state.outcome !== undefined
+  const wins = isOver ? winsOf(seat, state) : []
+  slip.placed(
+    bets.flatMap(spotsIn).flatMap(({ spot, stake }, place): (Pick & PlacedSpot)[] => {
+      const pick = show.pickOf(spot, state.round)
+      const came = isOver ? ((wins[place] ?? 0) > 0 ? 'won' : 'lost') : 'open'
+      return pick ? [{ ...pick, stake, state: came }] : []
+    }),
+  )
+}
+
+/** Sends the picks of a slip as one bet. */
+export const placePicks = <Outcome, Event extends GameEvent>(
+  seat: SharedTable<Outcome, Event> | undefined,
+  picks: readonly Pick[],
+  stake: Kurus,
+): void => {
+  if (seat) void place(seat, picks, stake).catch((cause: unknown) => breakDown(seat.setting, cause))
+}
+
+const place = async <Outcome, Event extends GameEvent>(
+  seat: SharedTable<Outcome, Event>,
+  picks: readonly Pick[],
+  stake: Kurus,
+): Promise<void> => {
+  const { purse, slip, table, setting, game } = seat
+  const cost = kurus(stake * picks.length)
+  setting.notice.hide()
+  const tooMuch = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
+  if (tooMuch) {
+    const most = game.limitsOf(tooMuch.spot).mostKurus
+    return setting.notice.show(`${tooMuch.name}: ${slipTexts(setting.lang).most(kurusToText(most, setting.lang))}`)
+  }
+  if (!purse.covers(cost)) return
+  slip.setBusy(true)
+  const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
+  const answer = await table.bet(newId(), { round: table.state().round, spots })
+  slip.setBusy(false)
+  if (isRefusal(answer)) return purse.refused(answer.refused, cost)
+  purse.setBalance(answer.balance)
+  purse.staked(cost)
+  setting.sound.play('chip')
+  if (answer.bet.round !== table.state().round) return
+  slip.clear()
+  seat.bets = [...seat.bets, answer.bet]
+  paintPlaced(seat)
+}

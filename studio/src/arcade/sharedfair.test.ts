@@ -1,0 +1,41 @@
+import { bingo90, hounds, serverSeedHash, sharedDraws } from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import type { TableState } from '../live/state.ts'
+import { countdownText } from './road.ts'
+import { isRightOutcome } from './sharedfair.ts'
+
+const seed = '5e'.repeat(32)
+const round = 41
+const over = (outcome: unknown, change: Partial<TableState> = {}): TableState => ({
+  ...{ game: 0, hall: 0, round, version: 4, phase: 'settled', opensAt: 0, closesAt: 0, startsAt: 0, endsAt: 0, now: 0 },
+  ...{ seedHash: serverSeedHash(seed), seed, outcome, awards: undefined, jackpot: undefined },
+  ...change,
+})
+
+describe('the check of a shared round', () => {
+  const outcome = hounds.outcome(sharedDraws({ serverSeed: seed, gameId: hounds.id, round }), round)
+
+  it('finds a round right whatever the order of the keys that it was stored with', () => {
+    const { order, film } = outcome
+    expect(isRightOutcome(hounds, over({ film, order }))).toBe(true)
+    const hall = bingo90.outcome(sharedDraws({ serverSeed: seed, gameId: bingo90.id, round }))
+    expect(isRightOutcome(bingo90, over(hall))).toBe(true)
+  })
+
+  it('finds it wrong when the outcome, the seed or the number of the round was changed', () => {
+    expect(isRightOutcome(hounds, over({ ...outcome, order: outcome.order.toReversed() }))).toBe(false)
+    expect(isRightOutcome(hounds, over(outcome, { seed: '5f'.repeat(32) }))).toBe(false)
+    expect(isRightOutcome(hounds, over(outcome, { round: round + 1 }))).toBe(false)
+    expect(isRightOutcome(hounds, over(outcome, { seed: undefined }))).toBe(false)
+  })
+})
+
+describe('a countdown', () => {
+  it.each([
+    [75_000, '1:15'],
+    [59_001, '1:00'],
+    [9400, '0:10'],
+    [1, '0:01'],
+    [-20, '0:00'],
+  ])('of %i ms says %s', (leftMs, text) => expect(countdownText(leftMs)).toBe(text))
+})

@@ -1,0 +1,61 @@
+import { type BingoGame, type SharedGame, serverSeedHash, sharedDraws } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import type { TableState } from '../live/state.ts'
+import { facts } from './rules.ts'
+
+const turkish = {
+  heading: 'Adillik',
+  text: 'Her turun kendi sunucu tohumu vardır. Tohumun özeti bahisler açıkken gösterilir, kendisi tur bitince. Biten son turu burada, tarayıcında yeniden hesaplarız.',
+  hash: (round: number): string => `${round}. turun tohum özeti (SHA-256)`,
+  seed: (round: number): string => `${round}. turun tohumu`,
+  right: 'Tutuyor: özet ve sonuç önceden söylenenle aynı.',
+  wrong: 'Tutmuyor.',
+  noneYet: 'Sayfayı açtığından beri biten tur yok.',
+}
+
+const english: typeof turkish = {
+  heading: 'Fairness',
+  text: 'Every round has a server seed of its own. Its hash is shown while bets are open, the seed itself when the round is over. The last finished round is recomputed here, in your browser.',
+  hash: (round) => `Hash of the seed of round ${round} (SHA-256)`,
+  seed: (round) => `Seed of round ${round}`,
+  right: 'It holds: hash and outcome are what was said before.',
+  wrong: 'It does not hold.',
+  noneYet: 'No round has ended since you opened the page.',
+}
+
+/** A shared round computed anew from its seed: the hash that was shown before, and the outcome. */
+export const isRightOutcome = (game: SharedGame | BingoGame, over: TableState): boolean => {
+  const { seed, seedHash, outcome, round } = over
+  if (!seed || serverSeedHash(seed) !== seedHash) return false
+  const draws = sharedDraws({ serverSeed: seed, gameId: game.id, round })
+  const again: unknown = game.form === 'shared' ? game.outcome(draws, round) : game.outcome(draws)
+  return sameText(again) === sameText(outcome)
+}
+
+/** Plain JSON with its keys in order: a database may give them in another. */
+const sameText = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+
+type Asked = { game: SharedGame | BingoGame; lang: Language; now: TableState; over: TableState | undefined }
+
+/** What the rules dialog says of the seeds of a game for everybody. */
+export const sharedFairness = ({ game, lang, now, over }: Asked): HTMLElement => {
+  const own = lang === 'en' ? english : turkish
+  const rows: [string, string][] = [[own.hash(now.round), now.seedHash]]
+  if (over?.seed) rows.push([own.hash(over.round), over.seedHash], [own.seed(over.round), over.seed])
+  const isRight = over?.seed !== undefined && isRightOutcome(game, over)
+  const verdict = over?.seed ? (isRight ? own.right : own.wrong) : own.noneYet
+  return element(
+    'section',
+    { class: 'fair' },
+    element('h3', {}, own.heading),
+    element('p', {}, own.text),
+    facts('', rows),
+    element('p', { class: over?.seed ? (isRight ? 'right' : 'wrong') : '' }, verdict),
+  )
+}

@@ -1,0 +1,81 @@
+import { element } from '../common/element.ts'
+import { pictureSet } from '../common/picture.ts'
+
+/** A stage with a drawn scene behind it, the high drawing where the stage is high, and a veil that calms it. */
+export const sceneStage = ({ name, scene, kind }: { name: string; scene: string; kind: string }) => {
+  const backdrop = element('div', { class: 'backdrop' })
+  const stage = element(
+    'div',
+    { class: `stage ${kind}` },
+    element('h1', { class: 'said' }, name),
+    backdrop,
+    element('div', { class: 'veil', 'aria-hidden': 'true' }),
+  )
+  let now = scene
+  const place = (): void => {
+    const isHigh = stage.clientHeight > stage.clientWidth * 0.95
+    stage.classList.toggle('high', isHigh)
+    backdrop.style.backgroundImage = pictureSet(`scenes/${now}${isHigh ? '-dik-800' : '-1600'}`)
+  }
+  new ResizeObserver(place).observe(stage)
+  return {
+    stage,
+    setScene: (next: string): void => {
+      now = next
+      place()
+    },
+  }
+}
+
+/** The last results as a row of pills, the newest first. */
+export const pillRow = (label: string, most: number) => {
+  const root = element('ol', { class: 'pills', 'aria-label': label })
+  const add = (text: string, kind = ''): void => {
+    const pill = element('li', { class: `pill ${kind}`, 'data-fresh': '' }, text)
+    root.prepend(pill)
+    while (root.children.length > most) root.lastElementChild?.remove()
+  }
+  return { root, add }
+}
+
+/** What was won, on an amber plate; nothing is celebrated that does not bring back more than the stake. */
+export const wonPlate = () => {
+  const [amount, note] = [element('strong', {}), element('small', {})]
+  const root = element('div', { class: 'won-plate', 'aria-hidden': 'true' }, amount, note)
+  root.hidden = true
+  return {
+    root,
+    show: (won: string, why: string): void => {
+      amount.textContent = won
+      note.textContent = why
+      root.hidden = false
+    },
+    hide: (): void => {
+      root.hidden = true
+    },
+  }
+}
+
+/** Buttons of which one is pressed. */
+export const switchOf = <Value extends string>(
+  label: string,
+  options: readonly (readonly [Value, string])[],
+  pick: (value: Value) => void,
+) => {
+  const buttons = options.map(([value, text]) => {
+    const button = element('button', { type: 'button', 'aria-pressed': 'false' }, text)
+    button.addEventListener('click', () => pick(value))
+    return button
+  })
+  const root = element('div', { class: 'switch', role: 'group', 'aria-label': label }, ...buttons)
+  return {
+    root,
+    set: (value: Value): void => {
+      for (const [index, [each]] of options.entries())
+        buttons[index]?.setAttribute('aria-pressed', String(each === value))
+    },
+    setBusy: (busy: boolean): void => {
+      for (const button of buttons) button.disabled = busy
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { BingoCard } from '@yakamoz/games'
+import { element } from '../common/element.ts'
+import { type Called, leftFor, linesDone } from './progress.ts'
+import type { BingoTexts } from './texts.ts'
+
+/** One of the player's cards on the table. */
+export type CardView = {
+  readonly root: HTMLElement
+  readonly card: BingoCard
+  /** Marks what was called; in own marking only what the player marked. */
+  paint(now: { called: Called; isAuto: boolean; prize: 'line' | 'twoLines' | 'full' | undefined }): void
+  win(name: string): void
+}
+
+type Wiring = { card: BingoCard; place: number; own: BingoTexts }
+
+export const cardView = ({ card, place, own }: Wiring): CardView => {
+  const marked = new Set<number>()
+  const left = element('span', { class: 'card-left' })
+  const cells = card.flatMap((row) => row.map((number) => cellOf(number)))
+  const grid = element('div', { class: `card-grid ${card.length === 5 ? 'five' : 'nine'}` }, ...cells)
+  const head = element('div', { class: 'card-head' }, element('span', {}, own.card(place)), left)
+  const letters =
+    card.length === 5
+      ? [
+          element(
+            'div',
+            { class: 'letters', 'aria-hidden': 'true' },
+            ...[...'BINGO'].map((letter) => element('b', {}, letter)),
+          ),
+        ]
+      : []
+  const root = element('article', { class: 'card', 'aria-label': own.card(place) }, head, ...letters, grid)
+  let called: Called = new Set()
+  let auto = true
+  grid.addEventListener('click', ({ target }) => {
+    const number = target instanceof HTMLElement ? Number(target.dataset.number) : 0
+    if (auto || !called.has(number) || !(target instanceof HTMLElement)) return
+    if (!marked.delete(number)) marked.add(number)
+    target.classList.toggle('marked', marked.has(number))
+  })
+  return {
+    root,
+    card,
+    paint: (now) => {
+      ;({ called, isAuto: auto } = now)
+      const done = linesDone(card, called)
+      for (const cell of cells) {
+        const number = Number(cell.dataset.number)
+        cell.classList.toggle('marked', called.has(number) && (auto || marked.has(number)))
+        cell.classList.toggle('open', called.has(number) && !auto && !marked.has(number))
+        cell.classList.toggle('lined', done.has(number) && auto)
+      }
+      const need = now.prize && called.size > 0 ? leftFor(card, called, now.prize) : undefined
+      left.textContent = need === undefined ? '' : need === 0 ? own.has : own.left(need)
+      root.classList.toggle('near', need !== undefined && need <= 2)
+    },
+    win: (name) => {
+      root.classList.add('winner')
+      left.textContent = name
+    },
+  }
+}
+
+const cellOf = (number: number): HTMLElement =>
+  number === 0
+    ? element('span', { class: 'cell blank', 'aria-hidden': 'true' })
+    : element('span', { class: 'cell', 'data-number': String(number) }, String(number))

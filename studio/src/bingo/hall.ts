@@ -1,0 +1,324 @@
+import type { BingoAward, BingoCard, BingoEvent, BingoGame, BingoOutcome, Timed } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
+import { breakDown } from '../arcade/instant.ts'
+import { joinOrFail } from '../arcade/joined.ts'
+import { type Purse, purseOf } from '../arcade/purse.ts'
+import { countdownText } from '../arcade/road.ts'
+import { rulesContent } from '../arcade/rules.ts'
+import { sharedFairness } from '../arcade/sharedfair.ts'
+import { sceneStage, switchOf } from '../arcade/stage.ts'
+import { element } from '../common/element.ts'
+import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { speak } from '../live/presenter.ts'
+import type { LiveBet, TableState } from '../live/state.ts'
+import type { LiveTable } from '../live/table.ts'
+import { type CardView, cardView } from './card.ts'
+import { nearestFirst, prizeAfter, winnersOf } from './progress.ts'
+import { shopOf } from './shop.ts'
+import { callerOf } from './table.ts'
+import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
+
+type Opened = { setting: Setting; opening: Opening; game: BingoGame }
+type Film = FilmPlayer<Timed<BingoEvent>>
+
+type Hall = Opened & {
+  table: LiveTable
+  price: Kurus
+  purse: Purse
+  caller: ReturnType<typeof callerOf>
+  shop: ReturnType<typeof shopOf>
+  place: HTMLElement
+  cards: CardView[]
+  bets: readonly LiveBet[]
+  film: Film | undefined
+  balls: number[]
+  awards: { award: BingoAward; mine: number }[]
+  jackpot: Kurus
+  isAuto: boolean
+  over: TableState | undefined
+  isLeft: boolean
+}
+
+/** Puts a bingo game on the page: its halls by price, and the one that the player sits in. */
+export const startBingo = async (root: HTMLElement, opened: Opened): Promise<void> => {
+  const { setting, opening, game } = opened
+  const { lang, host } = setting
+  const own = bingoTexts(lang)
+  let hall: Hall | undefined
+  const purse = purseOf({ setting, opening, rules: () => rulesOf(opened, hall) })
+  const { stage } = sceneStage({ name: game.names[lang], scene: sceneNames[game.slug] ?? 'yakamoz', kind: 'bingo' })
+  const body = element('div', { class: 'bingo-body' })
+  const options = opening.stakes.map((price) => [String(price), kurusToText(price, lang)] as const)
+  const sit = async (price: Kurus): Promise<void> => {
+    if (hall) leave(hall)
+    prices.set(String(price))
+    hall = await openHall(opened, { price, purse, body })
+  }
+  const prices = switchOf(own.halls, options, (price) => {
+    if (hall?.price !== Number(price))
+      void sit(kurus(Number(price))).catch((cause: unknown) => breakDown(setting, cause))
+  })
+  prices.root.classList.add('halls')
+  stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
+  root.replaceChildren(stage, purse.bar.root)
+  await sit(opening.defaultStake)
+  setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
+  host.tell({ yakamoz: 'title', title: game.names[lang] })
+  host.tell({ yakamoz: 'ready' })
+}
+
+const sceneNames: Readonly<Record<string, string>> = {
+  'bingo-90': 'van-kedisi',
+  'bingo-75': 'ucan-hali-serbest',
+  'sesli-bingo': 'nar-tanesi',
+}
+
+const rulesOf = ({ setting, game }: Opened, hall: Hall | undefined) => {
+  const { lang, texts } = setting
+  const content = rulesContent({ game, lang, texts, sections: bingoSections })
+  if (hall) content.push(frequent(hall), sharedFairness({ game, lang, now: hall.table.state(), over: hall.over }))
+  return { title: game.names[lang], content }
+}
+
+const shownFrequent = 8
+
+const frequent = ({ table, setting }: Hall): HTMLElement => {
+  const own = bingoTexts(setting.lang)
+  const { history } = table.view()
+  const called = isRecord(history) && Array.isArray(history.called) ? history.called.map(Number) : []
+  const most = called.map((count, index) => ({ number: index + 1, count })).sort((a, b) => b.count - a.count)
+  const numbers = most.slice(0, shownFrequent).map(({ number }) => element('li', { class: 'pill' }, String(number)))
+  return element(
+    'section',
+    {},
+    element('h3', {}, own.frequent),
+    element('p', {}, own.frequentNote),
+    element('ul', { class: 'pills wrap' }, ...numbers),
+  )
+}
+
+const openHall = async (
+  opened: Opened,
+  { price, purse, body }: { price: Kurus; purse: Purse; body: HTMLElement },
+): Promise<Hall | undefined> => {
+  const { setting, opening, game } = opened
+  const { lang } = setting
+  const table = await joinOrFail({ setting, session: opening.session, hall: price })
+  if (!table) return undefined
+  const own = bingoTexts(lang)
+  const caller = callerOf({ game, lang, own })
+  const shop = shopOf({
+    game,
+    lang,
+    own,
+    buy: (count) => void buy(hall, count).catch((cause: unknown) => breakDown(setting, cause)),
+  })
+  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.count })
+  const hall: Hall = {
+    ...opened,
+    ...{ table, price, purse, caller, shop, place, cards: [], bets: [], film: undefined, balls: [], awards: [] },
+    ...{ jackpot: table.view().jackpot, isAuto: true, over: undefined, isLeft: false },
+  }
+  body.replaceChildren(caller.root, element('div', { class: 'mine' }, markingOf(hall), place, shop.root))
+  take(hall, table.view().bets)
+  purse.setBalance(table.view().balance)
+  table.onState((state, before) => !hall.isLeft && onState(hall, state, before))
+  return hall
+}
+
+const leave = (hall: Hall): void => {
+  hall.isLeft = true
+  hall.table.leave()
+}
+
+const markingOf = (hall: Hall): HTMLElement => {
+  const own = bingoTexts(hall.setting.lang)
+  const box = element('input', { type: 'checkbox', checked: '' })
+  box.addEventListener('change', () => {
+    hall.isAuto = box.checked
+    paintCards(hall)
+  })
+  return element('label', { class: 'marking', title: own.autoHint }, box, element('span', {}, own.auto))
+}
+
+const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
+  isRecord(on) && Array.isArray(on.cards) ? (on.cards as readonly BingoCard[]) : []
+
+/** Lays the player's cards of this round on the table. */
+const take = (hall: Hall, bets: readonly LiveBet[]): void => {
+  const own = bingoTexts(hall.setting.lang)
+  hall.bets = bets
+  const cards = bets.flatMap(cardsIn)
+  if (
+    cards.length !== hall.cards.length ||
+    cards.some((card, place) => String(card) !== String(hall.cards[place]?.card))
+  )
+    hall.cards = cards.map((card, place) => cardView({ card, place: place + 1, own }))
+  const empty = element('div', { class: 'no-cards' }, element('h2', {}, own.none), element('p', {}, own.noneText))
+  hall.place.replaceChildren(...(cards.length > 0 ? hall.cards.map(({ root }) => root) : [empty]))
+  paintBalls(hall)
+}
+
+const buy = async (hall: Hall, count: number): Promise<void> => {
+  const { table, purse, setting, price } = hall
+  setting.notice.hide()
+  const cost = kurus(count * price)
+  if (!purse.covers(cost)) return
+  const { round } = table.state()
+  const answer = await table.bet(newId(), { round, cards: count })
+  if (isRefusal(answer)) return purse.refused(answer.refused, cost)
+  purse.setBalance(answer.balance)
+  purse.staked(cost)
+  setting.sound.play('card')
+  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, [...hall.bets, answer.bet])
+}
+
+const pageStates = {
+  bets: 'bets',
+  closed: 'closed',
+  film: 'film',
+  rising: 'film',
+  busted: 'film',
+  settled: 'settled',
+  void: 'settled',
+} as const
+
+const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
+  setState(pageStates[state.phase])
+  if (before && before.round !== state.round) take(hall, [])
+  if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
+  if ((state.phase === 'film' || state.phase === 'settled') && !hall.film) hall.film = filmFor(hall, state)
+  if (state.phase !== 'settled' && state.phase !== 'void') return
+  if (state.seed) hall.over = state
+  if (before) void settle(hall, state)
+}
+
+const reset = (hall: Hall): void => {
+  hall.film = undefined
+  hall.balls = []
+  hall.awards = []
+  paintBalls(hall)
+}
+
+const filmFor = (hall: Hall, state: TableState): Film | undefined => {
+  const { game, setting } = hall
+  const outcome = state.outcome as BingoOutcome | undefined
+  const awards = state.awards as readonly BingoAward[] | undefined
+  if (!outcome || !awards) return undefined
+  hall.balls = []
+  hall.awards = []
+  const names = prizeNames(game.slug, setting.lang)
+  return filmPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
+    if (event.type === 'ball') callBall(hall, event, lateMs)
+    else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], lateMs })
+  })
+}
+
+const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, lateMs: number): void => {
+  const { setting, caller } = hall
+  hall.balls.push(number)
+  if (lateMs > missedMs) return
+  caller.say(spoken[setting.lang])
+  if (setting.sound.isOn()) {
+    setting.sound.play('knock')
+    speak(spoken[setting.lang], setting.lang)
+  }
+}
+
+type Shown = { balls: readonly number[]; name: string; lateMs: number }
+
+const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown): void => {
+  const { setting, caller, cards, purse } = hall
+  const { lang, sound } = setting
+  const own = bingoTexts(lang)
+  const winners = winnersOf(
+    cards.map(({ card }) => card),
+    balls,
+    award,
+  )
+  hall.awards.push({ award, mine: winners.length })
+  for (const place of winners) cards[place]?.win(name)
+  if (lateMs > missedMs) return
+  if (winners.length > 0) {
+    const said = own.yourWin(name, kurusToText(kurus(award.eachKurus * winners.length), lang))
+    purse.bar.announce(said)
+    caller.say(said)
+    sound.play('big')
+  } else caller.say(own.said(name, award.ball))
+}
+
+/**
+ * The next round opens as soon as one is settled, so that its cards cannot be asked for any more: what they won is reckoned
+ * from the awards that the house told, and the balance is the house's.
+ */
+const settle = async (hall: Hall, { phase, outcome, awards }: TableState): Promise<void> => {
+  const { bets, cards, purse, table } = hall
+  const stake = sum(bets.map((bet) => bet.stake))
+  const told = (awards ?? []) as readonly BingoAward[]
+  const { balls = [] } = (outcome ?? {}) as Partial<BingoOutcome>
+  const mine = cards.map(({ card }) => card)
+  const won = sum(told.map((award) => award.eachKurus * winnersOf(mine, balls, award).length))
+  const view = await table.refresh()
+  if (!isRefusal(view) && !hall.isLeft) {
+    hall.jackpot = view.jackpot
+    purse.setBalance(view.balance)
+    paintBalls(hall)
+  }
+  if (bets.length > 0) purse.settled({ stake, win: phase === 'void' ? stake : won })
+}
+
+const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
+
+const paint = (hall: Hall): void => {
+  const { table, game, caller, shop, film, setting, price, cards } = hall
+  const own = bingoTexts(setting.lang)
+  const state = table.state()
+  const now = table.now()
+  const before = hall.balls.length + hall.awards.length
+  film?.run(now - (state.startsAt ?? now))
+  if (hall.balls.length + hall.awards.length !== before) paintBalls(hall)
+  shop.paint({ price, mine: cards.length, isOpen: state.phase === 'bets' })
+  const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
+  if (state.phase === 'bets') {
+    caller.say(own.opens)
+    caller.count(countdownText(leftMs), 1 - leftMs / game.phases.betsMs)
+  } else if (state.phase === 'closed') {
+    caller.say(own.closed)
+    caller.count('', 1)
+  } else caller.count(own.ball(hall.balls.length, game.ballCount), undefined)
+}
+
+const paintBalls = (hall: Hall): void => {
+  const { caller, balls, awards, price, cards, jackpot } = hall
+  caller.called(balls)
+  const running = prizeAfter(
+    awards.map(({ award }) => award),
+    balls.length,
+  )
+  caller.prizes({ price, mine: cards.length, jackpot, fallen: awards, running: balls.length > 0 ? running : undefined })
+  paintCards(hall)
+}
+
+const paintCards = (hall: Hall): void => {
+  const { cards, balls, awards, isAuto } = hall
+  const called = new Set(balls)
+  const running = prizeAfter(
+    awards.map(({ award }) => award),
+    balls.length,
+  )
+  const prize = running === 'jackpot' ? 'full' : running
+  for (const card of cards) card.paint({ called, isAuto, prize })
+  if (!prize || balls.length === 0) return
+  const order = nearestFirst(
+    cards.map(({ card }) => card),
+    called,
+    prize,
+  )
+  for (const [rank, place] of order.entries()) {
+    const root = cards[place]?.root
+    if (root) root.style.order = String(rank)
+  }
+}

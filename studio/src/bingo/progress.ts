@@ -1,0 +1,57 @@
+import { type BingoAward, type BingoCard, type BingoGame, type BingoPrize, linesOf } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+
+export type Called = ReadonlySet<number>
+
+const missingOf = (numbers: readonly number[], called: Called): number[] =>
+  numbers.filter((number) => !called.has(number))
+
+/** How many numbers a card still needs for a prize; 0 when it has it. */
+export const leftFor = (card: BingoCard, called: Called, prize: BingoPrize): number => {
+  if (prize === 'full' || prize === 'jackpot') return missingOf(card.flat().filter(Boolean), called).length
+  const missing = linesOf(card).map((line) => missingOf(line, called))
+  if (prize === 'line') return Math.min(...missing.map((numbers) => numbers.length))
+  const pairs = missing.flatMap((one, index) =>
+    missing.slice(index + 1).map((other) => new Set([...one, ...other]).size),
+  )
+  return Math.min(...pairs)
+}
+
+const inOrder: readonly BingoPrize[] = ['line', 'twoLines', 'full']
+
+/** The prize that is played for after so many balls. */
+export const prizeAfter = (awards: readonly BingoAward[], balls: number): BingoPrize | undefined =>
+  inOrder.find((prize) => !awards.some((award) => award.prize === prize && award.ball <= balls))
+
+/** The numbers of the lines that a card has complete. */
+export const linesDone = (card: BingoCard, called: Called): ReadonlySet<number> =>
+  new Set(
+    linesOf(card)
+      .filter((line) => missingOf(line, called).length === 0)
+      .flat(),
+  )
+
+/** Which of these cards won an award: those that had it complete with its ball and not before. */
+export const winnersOf = (
+  cards: readonly BingoCard[],
+  balls: readonly number[],
+  award: BingoAward,
+): readonly number[] => {
+  const before = new Set(balls.slice(0, award.ball - 1))
+  const then = new Set(balls.slice(0, award.ball))
+  return cards.flatMap((card, place) =>
+    leftFor(card, then, award.prize) === 0 && leftFor(card, before, award.prize) > 0 ? [place] : [],
+  )
+}
+
+/** What a prize is at least: the house's own cards always play, players' cards only make it more. */
+export const leastPrize = (
+  { houseCards, prizes }: Pick<BingoGame, 'houseCards' | 'prizes'>,
+  asked: { price: Kurus; mine: number; prize: 'line' | 'twoLines' | 'full' },
+): Kurus => kurus(Math.floor((asked.price * (houseCards + asked.mine) * prizes[asked.prize]) / 1000))
+
+/** Cards in the order in which they are worth looking at: those that need least come first. */
+export const nearestFirst = (cards: readonly BingoCard[], called: Called, prize: BingoPrize): readonly number[] => {
+  const left = cards.map((card) => leftFor(card, called, prize))
+  return cards.map((_, place) => place).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0) || a - b)
+}

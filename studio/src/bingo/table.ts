@@ -1,0 +1,98 @@
+import type { BingoAward, BingoGame, BingoPrize } from '@yakamoz/games'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { roadOf } from '../arcade/road.ts'
+import { element } from '../common/element.ts'
+import { leastPrize } from './progress.ts'
+import { type BingoTexts, prizeNames } from './texts.ts'
+
+/** The caller's side of the hall: the ball that was called, those before it, the board of all numbers, the prizes. */
+export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language; own: BingoTexts }) => {
+  const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
+  const spoken = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
+  const [count, road] = [element('p', { class: 'ball-count' }), roadOf()]
+  const before = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
+  const fields = Array.from({ length: game.ballCount }, (_, index) => element('li', {}, String(index + 1)))
+  const board = element('ol', { class: `number-board of-${game.ballCount}`, 'aria-label': own.board }, ...fields)
+  const prizes = element('dl', { class: 'prizes' })
+  const root = element(
+    'div',
+    { class: 'caller' },
+    element(
+      'div',
+      { class: 'caller-ball' },
+      ball,
+      element('div', { class: 'caller-words' }, spoken, count, road.root),
+      before,
+    ),
+    prizes,
+    board,
+  )
+  const names = prizeNames(game.slug, lang)
+  return {
+    root,
+    /** Shows these numbers as called, the newest last. */
+    called: (numbers: readonly number[]): void => {
+      for (const [index, field] of fields.entries()) field.classList.toggle('on', numbers.includes(index + 1))
+      const last = numbers.at(-1)
+      before.replaceChildren(
+        ...numbers
+          .slice(-7, -1)
+          .reverse()
+          .map((number) => element('li', { class: `ball ${toneOf(number, game.ballCount)}` }, String(number))),
+      )
+      ball.className = `big-ball ${last === undefined ? 'empty' : toneOf(last, game.ballCount)}`
+      const face = ball.firstElementChild
+      if (!face || face.textContent === String(last ?? '')) return
+      face.textContent = String(last ?? '')
+      ball.style.animation = 'none'
+      void ball.offsetWidth
+      ball.style.animation = ''
+    },
+    say: (text: string): void => {
+      if (spoken.textContent !== text) spoken.textContent = text
+    },
+    count: (text: string, share: number | undefined): void => {
+      if (count.textContent !== text) count.textContent = text
+      road.root.hidden = share === undefined
+      if (share !== undefined) road.fill(share)
+    },
+    prizes: (now: PrizeState): void => prizes.replaceChildren(...prizeRows(game, { ...now, lang, own, names })),
+  }
+}
+
+/** Balls have the colour of their ten, or of their column in Bingo 75. */
+export const toneOf = (number: number, ballCount: number): string =>
+  `tone-${ballCount === 75 ? Math.floor((number - 1) / 15) : Math.floor(number / 10) % 5}`
+
+export type PrizeState = {
+  price: Kurus
+  mine: number
+  jackpot: Kurus
+  /** Prizes that have fallen so far, with how many of the player's cards have them. */
+  fallen: readonly { award: BingoAward; mine: number }[]
+  running: BingoPrize | undefined
+}
+
+type Row = PrizeState & { lang: Language; own: BingoTexts; names: Readonly<Record<BingoPrize, string>> }
+
+const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
+  const { names, own, lang, price, mine, jackpot } = row
+  const usual = (['line', 'twoLines', 'full'] as const).map((prize) => {
+    const least = `${own.least} ${kurusToText(leastPrize(game, { price, mine, prize }), lang)}`
+    return prizeRow(prize, names[prize], least, row)
+  })
+  return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
+}
+
+const prizeRow = (prize: BingoPrize, name: string, worth: string, { fallen, running, lang, own }: Row): HTMLElement => {
+  const fell = fallen.find(({ award }) => award.prize === prize)
+  const state = fell ? (fell.mine > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
+  const others = fell ? fell.award.houseCards + fell.award.cards.length : 0
+  const value = fell ? kurusToText(fell.award.eachKurus, lang) : worth
+  return element(
+    'div',
+    { class: `prize-row ${prize} ${state}` },
+    element('dt', {}, name),
+    element('dd', {}, value, ...(fell ? [element('small', {}, own.wonBy(fell.mine, others))] : [])),
+  )
+}

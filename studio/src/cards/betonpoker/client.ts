@@ -1,0 +1,254 @@
+import '../../tables/table.css'
+import '../card.css'
+import '../cards.css'
+import './betonpoker.css'
+import { type BetOnPokerEvent, betOnPoker, type HandBet, pokerNames } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Client } from '../../common/client.ts'
+import { wait } from '../../common/clock.ts'
+import { element } from '../../common/element.ts'
+import { chipFace } from '../../tables/chips.ts'
+import type { Paragraph } from '../../tables/face.ts'
+import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
+import { cardPiece, flyFrom } from '../card.ts'
+import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { startCards } from '../shell.ts'
+
+type Event = BetOnPokerEvent
+
+const texts = {
+  tr: {
+    hand: (hand: number): string => `${hand + 1}. el`,
+    board: 'Masa',
+    next: 'Devam et',
+    bet: 'Bahsi ekle',
+    closed: 'kapalı',
+    ask: 'Bir ele daha fiş koyabilir ya da devam edebilirsin',
+    wins: (hands: string): string => `${hands} kazandı`,
+    share: (hands: string): string => `${hands} paylaştı`,
+  },
+  en: {
+    hand: (hand: number): string => `Hand ${hand + 1}`,
+    board: 'Board',
+    next: 'Go on',
+    bet: 'Add the bet',
+    closed: 'closed',
+    ask: 'Put more chips on a hand, or go on',
+    wins: (hands: string): string => `${hands} wins`,
+    share: (hands: string): string => `${hands} share`,
+  },
+} as const
+
+const rules: readonly Paragraph[] = [
+  {
+    heading: { tr: 'Oyun', en: 'The game' },
+    text: {
+      tr: 'Altı ele ikişer kart dağıtılır, masaya beş kart açılır; hangi elin kazanacağına bahis koyarsın. Bahis dağıtımdan önce, masanın üç kartı ve dördüncü kartı açıldığında konur. Yazan oran bahis koyduğun andaki orandır ve fişini de içerir.',
+      en: 'Six hands get two cards each and five are opened on the board; you bet on the hand that wins. Bets are taken before the deal, after the first three board cards and after the fourth. A bet is paid at the odds of the moment when it was placed, the stake included.',
+    },
+  },
+  {
+    heading: { tr: 'Paylaşma', en: 'Shared pots' },
+    text: {
+      tr: 'En iyi eller eşitse oranlar kazanan el sayısına bölünür. Kazanamayacak ya da kazanması kesin sayılan ele bahis alınmaz.',
+      en: 'When the best hands are equal, odds are divided by the number of winners. No bet is taken on a hand that cannot win or is all but sure to.',
+    },
+  },
+]
+
+const hands = [0, 1, 2, 3, 4, 5]
+const spotOf = (hand: number): string => `hand:${hand}`
+const handOf = (spot: string): number => Number(spot.split(':')[1])
+
+const oddsWords = (hundredths: number, lang: CardKit['lang']): string =>
+  hundredths === 0 ? texts[lang].closed : (hundredths / 100).toLocaleString(lang, { minimumFractionDigits: 2 })
+
+const handView = (hand: number, kit: CardKit, press: () => void) => {
+  const words = texts[kit.lang]
+  const [cards, odds, rank, added] = [
+    element('span', { class: 'hand-two' }),
+    element('b', { class: 'odds' }),
+    element('small', { class: 'rank' }),
+    element('span', { class: 'added' }),
+  ]
+  const name = element('span', { class: 'hand-name' }, words.hand(hand))
+  const root = element(
+    'button',
+    { type: 'button', class: 'poker-hand', 'data-spot': spotOf(hand), 'aria-label': words.hand(hand) },
+    name,
+    cards,
+    odds,
+    rank,
+    added,
+  )
+  root.addEventListener('click', press)
+  return { root, cards, odds, rank, added }
+}
+
+const viewOf = (kit: CardKit) => {
+  /** Chips that are put down while the round goes on, until they are sent with the move. */
+  const more = new Map<number, Kurus>()
+  let isOpen = false
+  let odds: readonly number[] = []
+  const press = (hand: number): void => {
+    if (!isOpen) {
+      kit.press(spotOf(hand))
+      return
+    }
+    if (!odds[hand]) return
+    if (more.get(hand) === kit.chip()) more.delete(hand)
+    else more.set(hand, kit.chip())
+    kit.sound.play('chip')
+    paintMore()
+  }
+  const views = hands.map((hand) => handView(hand, kit, () => press(hand)))
+  const paintMore = (): void => {
+    for (const [hand, { added }] of views.entries()) {
+      const stake = more.get(hand)
+      added.replaceChildren(...(stake === undefined ? [] : [chipFace(stake, kit.lang)]))
+    }
+    kit.changed()
+  }
+  const showOdds = (now: readonly number[]): void => {
+    odds = now
+    for (const [hand, view] of views.entries()) {
+      view.odds.textContent = now.length === 0 ? '' : oddsWords(now[hand] ?? 0, kit.lang)
+      view.root.classList.toggle('shut', now.length > 0 && !now[hand])
+    }
+  }
+  const setOpen = (now: boolean): void => {
+    isOpen = now
+    if (!now) more.clear()
+    paintMore()
+  }
+  return { more, views, showOdds, setOpen }
+}
+
+type View = ReturnType<typeof viewOf>
+type Table = { kit: CardKit; view: View; board: HTMLElement; shoe: HTMLElement }
+
+const give = async ({ kit, shoe }: Table, to: HTMLElement, card: string, isQuick: boolean): Promise<void> => {
+  const piece = cardPiece(isQuick ? card : undefined, kit.lang)
+  to.append(piece.root)
+  if (isQuick) return
+  kit.sound.play('card')
+  await flyFrom(shoe, piece.root, kit.calm)
+  piece.turn(card)
+}
+
+const show = async (table: Table, event: Event, { isQuick }: Shown): Promise<void> => {
+  const { kit, view, board } = table
+  switch (event.type) {
+    case 'bets':
+      return view.showOdds(event.oddsHundredths)
+    case 'deal':
+      for (const place of [0, 1])
+        for (const [hand, cards] of event.hands.entries())
+          await give(table, view.views[hand]?.cards as HTMLElement, cards[place] ?? '', isQuick)
+      for (const card of event.flop) await give(table, board, card, isQuick)
+      view.showOdds(event.oddsHundredths)
+      return view.setOpen(true)
+    case 'turn':
+      view.setOpen(false)
+      await give(table, board, event.card, isQuick)
+      view.showOdds(event.oddsHundredths)
+      return view.setOpen(true)
+    case 'river':
+      view.setOpen(false)
+      await give(table, board, event.card, isQuick)
+      for (const [hand, each] of view.views.entries()) {
+        const rank = event.ranks[hand]
+        each.rank.textContent = rank ? pokerNames[rank][kit.lang] : ''
+        each.root.classList.toggle('wins', event.winners.includes(hand))
+        each.root.classList.toggle('loses', !event.winners.includes(hand))
+      }
+      return isQuick ? undefined : wait(kit.clock, 700)
+    default:
+      return
+  }
+}
+
+const betsOf = (stakes: Stakes): HandBet[] =>
+  chipsOf(stakes)
+    .map(({ spot, stakeKurus }) => ({ hand: handOf(spot), stakeKurus }))
+    .sort((a, b) => a.hand - b.hand)
+
+const firstOdds = hands.map(() => 582)
+
+const faceOf = (kit: CardKit): CardFace<Event> => {
+  const words = texts[kit.lang]
+  const view = viewOf(kit)
+  const board = element('div', { class: 'five' })
+  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
+  const root = element(
+    'div',
+    { class: 'felt six' },
+    shoe,
+    element('div', { class: 'five-place' }, element('span', { class: 'row-name' }, words.board), board),
+    element('div', { class: 'poker-hands' }, ...view.views.map((each) => each.root)),
+  )
+  const table: Table = { kit, view, board, shoe }
+  view.showOdds(firstOdds)
+  const more = (): HandBet[] => betsOf(new Map([...view.more].map(([hand, stake]) => [spotOf(hand), stake])))
+  return {
+    root,
+    mainSpot: spotOf(0),
+    hold: (spot) => view.views[handOf(spot)]?.root,
+    settle: (stakes) =>
+      stakes.size === 0 ? undefined : { choice: { bets: betsOf(stakes) }, stakeKurus: sumOf(stakes) },
+    stakesIn: (events) => {
+      const [first] = events
+      return first?.type === 'bets'
+        ? new Map(first.bets.map(({ hand, stakeKurus }) => [spotOf(hand), stakeKurus]))
+        : new Map()
+    },
+    stakesNow: (stakes, events) => {
+      const bets = events.flatMap((event) => (event.type === 'bets' ? event.bets : []))
+      const chips = bets.map(({ hand, stakeKurus }) => ({ spot: spotOf(hand), stakeKurus }))
+      return chips.length > 0 ? withChips(new Map(), chips) : stakes
+    },
+    clean: () => {
+      view.setOpen(false)
+      view.showOdds(firstOdds)
+      board.replaceChildren()
+      for (const { root: each, cards, rank } of view.views) {
+        cards.replaceChildren()
+        rank.textContent = ''
+        each.classList.remove('wins', 'loses')
+      }
+    },
+    show: (event, shown) => show(table, event, shown),
+    buttons: () => [
+      {
+        get move() {
+          const bets = more()
+          return bets.length > 0 ? { name: 'bet', bets } : { name: 'next' }
+        },
+        get extraKurus() {
+          return kurus([...view.more.values()].reduce((sum, stake) => sum + stake, 0))
+        },
+        get label() {
+          return view.more.size > 0 ? words.bet : words.next
+        },
+        isMain: true,
+      },
+    ],
+    ask: () => ({ text: words.ask }),
+    call: (event) => {
+      if (event.type !== 'river') return undefined
+      const names = event.winners.map((hand) => words.hand(hand)).join(', ')
+      return { text: event.winners.length > 1 ? words.share(names) : words.wins(names) }
+    },
+    finish: () => {},
+  }
+}
+
+const kind: CardKind<Event> = { name: 'betonpoker', rules, face: faceOf }
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === betOnPoker.slug
+    ? {
+        names: betOnPoker.names,
+        start: (root, { setting, opening }) => startCards(root, { setting, opening, game: betOnPoker, kind }),
+      }
+    : undefined

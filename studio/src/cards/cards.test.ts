@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import {
+  type BlackjackEvent,
+  blackjack,
+  casinoHoldem,
+  finishingMoves,
+  type GameEvent,
+  type OpenMove,
+  seededDraws,
+  threeCardPoker,
+} from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { totalsOf, totalText } from './blackjack/total.ts'
+import { cardPiece, cardWords } from './card.ts'
+import { blackjackStakes, blackjackStakesNow, pokerStakes } from './stakes.ts'
+
+const drawsOf = (nonce: number) => () => seededDraws({ serverSeed: 'ab'.repeat(32), clientSeed: 'masa', nonce })
+
+describe('totals beside the cards of blackjack', () => {
+  it.each([
+    [['Ah', 'Ks'], '21'],
+    [['Ah', '6s'], '7/17'],
+    [['Ah', '6s', 'Td'], '17'],
+    [['Ah', 'As', '9c'], '21'],
+    [['Ts', '6h', '8d'], '24'],
+  ])('of %j read %s', (cards, text) => {
+    expect(totalText(totalsOf(cards))).toBe(text)
+  })
+
+  it('[A7] are those that the engine names when a hand is decided and when the dealer is done', () => {
+    for (let nonce = 0; nonce < 60; nonce++) {
+      const asked = {
+        stakeKurus: kurus(1000),
+        choice: { bets: [{ seat: 2, stakeKurus: kurus(1000) }] },
+        drawsOf: drawsOf(nonce),
+      }
+      const moves = finishingMoves(blackjack as never, { ...asked, moves: [] })
+      const { events } = blackjack.play({ ...asked, moves: moves as never, draws: asked.drawsOf() })
+      for (const event of events as readonly BlackjackEvent[]) {
+        if (event.type === 'turn') expect(totalsOf(event.cards)).toEqual({ total: event.total, isSoft: event.soft })
+        if (event.type === 'dealer') expect(totalsOf(event.cards).total).toBe(event.total)
+      }
+    }
+  })
+})
+
+describe('a card', () => {
+  it('is named in both languages', () => {
+    expect([cardWords('As', 'tr'), cardWords('Td', 'en')]).toEqual(['maça as', '10 of diamonds'])
+  })
+
+  it('lies face down without a word of what it is until it is turned', () => {
+    const piece = cardPiece(undefined, 'tr')
+    expect([piece.root.getAttribute('aria-label'), piece.root.dataset.card]).toEqual(['kapalı kart', undefined])
+    expect(piece.root.innerHTML).not.toContain('card-front')
+    piece.turn('Qh')
+    expect([piece.root.getAttribute('aria-label'), piece.root.dataset.card]).toEqual(['kupa kız', 'Qh'])
+  })
+})
+
+type Opened = { events: readonly GameEvent[]; stakeKurus: Kurus; open?: readonly OpenMove[] }
+
+describe('the chips of a round that was cut off', () => {
+  const opened = (game: { play(bet: never): object }, bet: object) => {
+    const round = game.play({ ...bet, moves: [], draws: drawsOf(3)() } as never) as Opened
+    const open = round.open?.map(({ name, extraKurus }) => ({ name, extra: extraKurus }))
+    return { events: round.events, begun: { stakeKurus: round.stakeKurus, open } }
+  }
+
+  it('can be told of poker games from what the next move costs', () => {
+    const holdem = opened(casinoHoldem, { stakeKurus: kurus(1500), choice: { anteKurus: 1000, acesKurus: 500 } })
+    expect([...pokerStakes(holdem.begun, 'aces')]).toEqual([
+      ['ante', 1000],
+      ['aces', 500],
+    ])
+    const three = opened(threeCardPoker, { stakeKurus: kurus(500), choice: { anteKurus: 500 } })
+    expect([...pokerStakes(three.begun, 'pairPlus')]).toEqual([['ante', 500]])
+  })
+
+  it('can be told of blackjack where one seat plays, and are not guessed where several do', () => {
+    const bets = (seats: number[]) => ({ bets: seats.map((seat) => ({ seat, stakeKurus: kurus(1000) })) })
+    const one = opened(blackjack, { stakeKurus: kurus(1000), choice: bets([4]) })
+    expect([...blackjackStakes(one.events as readonly BlackjackEvent[], one.begun)]).toEqual([['seat:4', 1000]])
+    const two = opened(blackjack, { stakeKurus: kurus(2000), choice: bets([4, 5]) })
+    expect(blackjackStakes(two.events as readonly BlackjackEvent[], two.begun).size).toBe(0)
+  })
+
+  it('of blackjack grow with every double, split and insurance', () => {
+    const stakes = new Map([
+      ['seat:1', kurus(1000)],
+      ['seat:3', kurus(500)],
+    ])
+    const events: BlackjackEvent[] = [
+      { type: 'insured', seat: 3, taken: true },
+      { type: 'insured', seat: 1, taken: false },
+      { type: 'move', seat: 1, hand: 0, name: 'split' },
+      { type: 'move', seat: 1, hand: 1, name: 'double' },
+    ]
+    expect([...blackjackStakesNow(stakes, events)]).toEqual([
+      ['seat:1', 3000],
+      ['seat:3', 750],
+    ])
+  })
+})

@@ -1,0 +1,211 @@
+import '../../tables/table.css'
+import '../card.css'
+import '../cards.css'
+import './jacks.css'
+import { type CardName, type JacksEvent, jacksOrBetter, jacksPays, type PokerRank, pokerNames } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import type { Client } from '../../common/client.ts'
+import { wait } from '../../common/clock.ts'
+import { element } from '../../common/element.ts'
+import type { Paragraph } from '../../tables/face.ts'
+import type { Stakes } from '../../tables/slip.ts'
+import { type CardPiece, cardPiece, cardWords } from '../card.ts'
+import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { startCards } from '../shell.ts'
+
+type Event = JacksEvent
+const machine = 'hand'
+
+const texts = {
+  tr: {
+    stake: 'Bahis',
+    stakeNote: 'fiş koy',
+    held: 'Tut',
+    draw: 'Değiştir',
+    jacks: 'Vale çifti ve üstü',
+    ask: 'Tutacağın kartlara dokun, sonra değiştir',
+    hold: (card: string, isHeld: boolean): string => (isHeld ? `${card}, tutuluyor` : `${card}, değişecek`),
+    has: (rank: string): string => `Elinde ${rank.toLocaleLowerCase('tr')} var. Tutacaklarına dokun`,
+  },
+  en: {
+    stake: 'Stake',
+    stakeNote: 'place a chip',
+    held: 'Hold',
+    draw: 'Draw',
+    jacks: 'Jacks or better',
+    ask: 'Tap the cards to hold, then draw',
+    hold: (card: string, isHeld: boolean): string => (isHeld ? `${card}, held` : `${card}, to be drawn anew`),
+    has: (rank: string): string => `You have ${rank.toLocaleLowerCase('en')}. Tap what you hold`,
+  },
+} as const
+
+const rules: readonly Paragraph[] = [
+  {
+    heading: { tr: 'Oyun', en: 'The game' },
+    text: {
+      tr: 'Beş kart gelir. Tutacaklarına dokunursun, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır.',
+      en: 'You get five cards. Tap those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand.',
+    },
+  },
+  {
+    heading: { tr: 'Geri ödeme', en: 'Return' },
+    text: {
+      tr: 'Yazan geri ödeme, her elde en iyi kartları tutan oyuncu içindir: bütün dağıtımlar sayılarak bulunmuştur.',
+      en: 'The stated return is for a player who always holds the best cards; it is counted over every deal.',
+    },
+  },
+]
+
+const ranks = (Object.keys(jacksPays) as PokerRank[]).toReversed()
+
+type Place = { button: HTMLButtonElement; slot: HTMLElement; piece: CardPiece | undefined; card: CardName | undefined }
+
+const rankName = (rank: PokerRank, lang: CardKit['lang']): string =>
+  rank === 'pair' ? texts[lang].jacks : pokerNames[rank][lang]
+
+const payTable = (kit: CardKit) => {
+  const rows = new Map(
+    ranks.map((rank) => [
+      rank,
+      element('div', {}, element('dt', {}, rankName(rank, kit.lang)), element('dd', {}, `×${jacksPays[rank]}`)),
+    ]),
+  )
+  return { rows, root: element('dl', { class: 'machine-pays' }, ...rows.values()) }
+}
+
+const viewOf = (kit: CardKit) => {
+  const pays = payTable(kit)
+  const held = new Set<number>()
+  let isOpen = false
+  const places = [0, 1, 2, 3, 4].map((index): Place => {
+    const slot = element('span', { class: 'slot' })
+    const button = element(
+      'button',
+      { type: 'button', class: 'place', 'aria-pressed': 'false' },
+      slot,
+      element('span', { class: 'held' }, texts[kit.lang].held),
+    )
+    button.disabled = true
+    button.addEventListener('click', () => toggle(index))
+    return { button, slot, piece: undefined, card: undefined }
+  })
+  const paint = (): void => {
+    for (const [index, { button, card }] of places.entries()) {
+      button.disabled = !isOpen
+      button.setAttribute('aria-pressed', String(held.has(index)))
+      button.setAttribute('aria-label', card ? texts[kit.lang].hold(cardWords(card, kit.lang), held.has(index)) : '')
+    }
+  }
+  const toggle = (index: number): void => {
+    if (!isOpen) return
+    if (!held.delete(index)) held.add(index)
+    kit.sound.play('chip')
+    paint()
+  }
+  const open = (now: boolean): void => {
+    isOpen = now
+    paint()
+  }
+  const light = (rank: PokerRank | undefined): void => {
+    for (const [name, row] of pays.rows) row.classList.toggle('hit', name === rank)
+  }
+  return { pays, held, places, open, paint, light }
+}
+
+type View = ReturnType<typeof viewOf>
+
+const put = async (kit: CardKit, place: Place, card: CardName, isQuick: boolean): Promise<void> => {
+  const piece = cardPiece(isQuick ? card : undefined, kit.lang)
+  place.slot.replaceChildren(piece.root)
+  Object.assign(place, { piece, card })
+  if (isQuick) return
+  kit.sound.play('card')
+  await wait(kit.clock, kit.calm ? 40 : 120)
+  piece.turn(card)
+}
+
+const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit): Promise<void> => {
+  const { places, held } = view
+  if (event.type === 'deal') {
+    held.clear()
+    for (const [index, card] of event.cards.entries()) await put(kit, places[index] as Place, card, isQuick)
+    view.light(event.rank)
+    view.open(true)
+    return
+  }
+  if (event.type === 'draw') {
+    view.open(false)
+    view.light(undefined)
+    held.clear()
+    for (const index of event.held) held.add(index)
+    view.paint()
+    for (const [index, card] of event.cards.entries())
+      if (!held.has(index)) await put(kit, places[index] as Place, card, isQuick)
+    return isQuick ? undefined : wait(kit.clock, 350)
+  }
+  view.light(event.rank)
+}
+
+const faceOf = (kit: CardKit): CardFace<Event> => {
+  const words = texts[kit.lang]
+  const view = viewOf(kit)
+  const spot = element(
+    'button',
+    { type: 'button', class: 'poker-spot', 'aria-label': words.stake },
+    element('b', {}, words.stake),
+    element('small', {}, words.stakeNote),
+  )
+  spot.addEventListener('click', () => kit.press(machine))
+  const row = element('div', { class: 'machine-cards' }, ...view.places.map(({ button }) => button))
+  const root = element('div', { class: 'machine' }, view.pays.root, row, spot)
+  return {
+    root,
+    mainSpot: machine,
+    hold: () => spot,
+    settle: (stakes) => {
+      const stakeKurus = stakes.get(machine)
+      return stakeKurus === undefined ? undefined : { stakeKurus }
+    },
+    stakesIn: (_, stakeKurus: Kurus): Stakes => new Map([[machine, stakeKurus]]),
+    clean: () => {
+      view.held.clear()
+      view.light(undefined)
+      view.open(false)
+      for (const place of view.places) {
+        Object.assign(place, { piece: undefined, card: undefined })
+        place.slot.replaceChildren()
+      }
+    },
+    show: (event, shown) => show(view, event, shown, kit),
+    buttons: () => [
+      {
+        get move() {
+          return { name: 'draw', held: [...view.held].sort((a, b) => a - b) }
+        },
+        label: words.draw,
+        extraKurus: kurus(0),
+        isMain: true,
+      },
+    ],
+    ask: (events) => {
+      const [deal] = events
+      return { text: deal?.type === 'deal' && deal.rank ? words.has(rankName(deal.rank, kit.lang)) : words.ask }
+    },
+    call: (event) => (event.type === 'result' && event.rank ? { text: rankName(event.rank, kit.lang) } : undefined),
+    finish: (events, { winKurus }) => {
+      const result = events.findLast((event) => event.type === 'result')
+      if (result?.type === 'result' && result.rank)
+        view.pays.rows.get(result.rank)?.setAttribute('title', kurusToText(winKurus, kit.lang))
+    },
+  }
+}
+
+const kind: CardKind<Event> = { name: 'jacks', rules, face: faceOf }
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === jacksOrBetter.slug
+    ? {
+        names: jacksOrBetter.names,
+        start: (root, { setting, opening }) => startCards(root, { setting, opening, game: jacksOrBetter, kind }),
+      }
+    : undefined

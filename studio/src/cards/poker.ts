@@ -1,0 +1,137 @@
+import type { CardName } from '@yakamoz/games'
+import { wait } from '../common/clock.ts'
+import { element } from '../common/element.ts'
+import { type CardPiece, cardPiece, flyFrom } from './card.ts'
+import type { CardKit } from './face.ts'
+
+/** A row of cards with its name and what it makes. */
+export type Row = {
+  readonly pieces: readonly CardPiece[]
+  /** Deals cards into the row; without a name face down. */
+  deal(cards: readonly (CardName | undefined)[], isQuick: boolean): Promise<void>
+  /** Turns the cards that lie face down. */
+  turn(cards: readonly CardName[], isQuick: boolean): Promise<void>
+  says(text: string, kind?: 'gold' | 'even' | 'dim'): void
+}
+
+export type PokerSpot = { readonly spot: string; readonly name: string; readonly note: string }
+
+export type PokerFelt = {
+  readonly root: HTMLElement
+  row(name: string): Row
+  hold(spot: string): HTMLElement | undefined
+  clean(): void
+}
+
+type Asked = {
+  rows: readonly { name: string; title: string; places: number }[]
+  spots: readonly PokerSpot[]
+  /** A spot that is filled by a move, and never pressed. */
+  ghost: PokerSpot
+  pays: readonly { title: string; rows: readonly (readonly [string, string])[] }[]
+}
+
+/** The felt of a poker game against the house. */
+export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: Asked): PokerFelt => {
+  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
+  const made = new Map(rows.map((row) => [row.name, rowOf(kit, shoe, row)]))
+  const buttons = new Map(spots.map((spot) => [spot.spot, spotButton(kit, spot)]))
+  const filled = element(
+    'div',
+    { class: 'poker-spot ghost' },
+    element('b', {}, ghost.name),
+    element('small', {}, ghost.note),
+  )
+  const table = element('div', { class: 'poker-rows' }, ...[...made.values()].map(({ root }) => root))
+  const root = element(
+    'div',
+    { class: 'felt poker' },
+    shoe,
+    element('div', { class: 'pay-tables' }, ...pays.map(payTable)),
+    table,
+    element('div', { class: 'poker-spots' }, ...buttons.values(), filled),
+  )
+  return {
+    root,
+    row: (name) => {
+      const row = made.get(name)
+      if (!row) throw new RangeError(`no row ${name}`)
+      return row.row
+    },
+    hold: (spot) => (spot === ghost.spot ? filled : buttons.get(spot)),
+    clean: () => {
+      for (const { clean } of made.values()) clean()
+    },
+  }
+}
+
+const payTable = ({ title, rows }: Asked['pays'][number]): HTMLElement =>
+  element(
+    'dl',
+    { class: 'pay-table' },
+    element('div', { class: 'pay-title' }, element('dt', {}, title)),
+    ...rows.map(([name, pays]) => element('div', {}, element('dt', {}, name), element('dd', {}, pays))),
+  )
+
+const spotButton = (kit: CardKit, { spot, name, note }: PokerSpot): HTMLElement => {
+  const button = element(
+    'button',
+    { type: 'button', class: 'poker-spot', 'data-spot': spot, 'aria-label': `${name}, ${note}` },
+    element('b', {}, name),
+    element('small', {}, note),
+  )
+  button.addEventListener('click', () => kit.press(spot))
+  return button
+}
+
+const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['rows'][number]) => {
+  const cards = element('div', { class: 'row-cards' })
+  cards.style.setProperty('--places', String(places))
+  const said = element('span', { class: 'badge' })
+  said.hidden = true
+  const root = element(
+    'div',
+    { class: `poker-row ${name}` },
+    element('span', { class: 'row-name' }, title),
+    cards,
+    said,
+  )
+  const pieces: CardPiece[] = []
+  const row: Row = {
+    pieces,
+    deal: async (dealt, isQuick) => {
+      for (const card of dealt) {
+        const piece = cardPiece(isQuick ? card : undefined, kit.lang)
+        pieces.push(piece)
+        cards.append(piece.root)
+        if (isQuick) continue
+        kit.sound.play('card')
+        await flyFrom(shoe, piece.root, kit.calm)
+        if (card) piece.turn(card)
+        await wait(kit.clock, kit.calm ? 40 : 110)
+      }
+    },
+    turn: async (names, isQuick) => {
+      for (const [index, card] of names.entries()) {
+        pieces[index]?.turn(card)
+        if (isQuick) continue
+        kit.sound.play('card')
+        await wait(kit.clock, 260)
+      }
+    },
+    says: (text, kind = 'even') => {
+      said.textContent = text
+      said.className = `badge ${kind}`
+      said.hidden = text === ''
+    },
+  }
+  const clean = (): void => {
+    pieces.length = 0
+    cards.replaceChildren()
+    said.hidden = true
+  }
+  return { root, row, clean }
+}
+
+/** `ante` and what else the player may stake beside it, as chips on spots. */
+export const toOne = (pays: number): string => `${pays}:1`

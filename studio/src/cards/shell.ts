@@ -1,0 +1,396 @@
+import type { GameEvent, StepsGame } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { wait } from '../common/clock.ts'
+import { showDialog } from '../common/dialog.ts'
+import { element, icon } from '../common/element.ts'
+import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import { stackOf, trayOf } from '../tables/chips.ts'
+import { tableRules } from '../tables/rules.ts'
+import { type Stakes, sumOf } from '../tables/slip.ts'
+import { tableTextsOf } from '../tables/texts.ts'
+import type { CardFace, CardKind } from './face.ts'
+import { type CardTexts, cardTextsOf } from './texts.ts'
+
+/** After a round its cards lie for a moment before the next can be dealt. */
+const restMs = 600
+
+type Parts = ReturnType<typeof partsOf>
+
+type Table = {
+  setting: Setting
+  opening: Opening
+  game: StepsGame
+  kind: CardKind<GameEvent>
+  texts: CardTexts
+  bar: Bar
+  parts: Parts
+  presenter: Presenter
+  face: CardFace
+  chip: () => Kurus
+  stakes: Stakes
+  /** The round that goes on, as far as it was answered; then the one whose cards still lie there. */
+  round: PlayedRound | undefined
+  seen: number
+  busy: boolean
+  /** Cards of a round that is over still lie there. */
+  isOver: boolean
+  nonce: number
+}
+
+type Started<Event extends GameEvent> = { setting: Setting; opening: Opening; game: unknown; kind: CardKind<Event> }
+
+/** Puts a game of several moves on the page and lets it be played. */
+export const startCards = async <Event extends GameEvent>(
+  root: HTMLElement,
+  started: Started<Event>,
+): Promise<void> => {
+  const table = tableOf(started as unknown as Started<GameEvent>)
+  const { setting, game, opening, parts, bar } = table
+  root.replaceChildren(parts.stage, bar.root)
+  wire(table)
+  bar.show({ balanceKurus: opening.balance })
+  setting.host.tell({ yakamoz: 'title', title: game.names[setting.lang] })
+  setting.host.tell({ yakamoz: 'ready' })
+  if (opening.unfinished) await guard(table, goOn(table, opening.unfinished))
+  else rest(table)
+}
+
+const partsOf = (texts: CardTexts, name: string) => {
+  const deal = element('button', { type: 'button', class: 'button go deal' }, texts.deal)
+  const clear = element(
+    'button',
+    { type: 'button', class: 'button act' },
+    icon('trash'),
+    element('span', {}, texts.clear),
+  )
+  clear.setAttribute('aria-label', texts.clear)
+  const moves = element('div', { class: 'moves' })
+  const head = element('header', { class: 'table-head' })
+  const body = element('div', { class: 'table-body' })
+  const foot = element('div', { class: 'table-foot' })
+  const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })
+  plate.hidden = true
+  const stage = element('div', { class: 'stage table cards' }, element('h1', { class: 'said' }, name), head, body, foot)
+  return { deal, clear, moves, head, body, foot, plate, stage }
+}
+
+const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>): Table => {
+  const { lang, sound, clock, calm } = setting
+  const game = anyGame as StepsGame
+  const texts = cardTextsOf(lang)
+  const parts = partsOf(texts, game.names[lang])
+  const tray = trayOf(opening.stakes, { lang, texts: tableTextsOf(lang) })
+  const face = kind.face({
+    ...{ lang, texts, sound, clock, calm },
+    press: (spot) => press(table, spot),
+    changed: () => askAgain(table),
+    chip: tray.chosen,
+  })
+  const bar = walletBar({
+    lang,
+    texts: setting.texts,
+    stakes: [],
+    stake: noMoney,
+    demo: opening.mode === 'demo',
+    isPlain: true,
+  })
+  const table: Table = {
+    ...{ setting, opening, game, kind, texts, bar, parts, face, chip: tray.chosen },
+    presenter: presenterOf({ lang, sound }),
+    stakes: new Map(),
+    round: undefined,
+    seen: 0,
+    busy: false,
+    isOver: false,
+    nonce: opening.fair.nonce,
+  }
+  furnish(table, tray.root)
+  return table
+}
+
+const furnish = ({ parts, presenter, bar, face, kind }: Table, tray: HTMLElement): void => {
+  parts.stage.classList.add(`c-${kind.name}`)
+  parts.head.append(element('div', { class: 'head-words' }, presenter.root), bar.tools)
+  parts.body.append(face.root, parts.plate)
+  const acts = element('div', { class: 'acts' }, parts.clear, parts.deal)
+  parts.foot.append(element('div', { class: 'stakes' }, tray, acts), parts.moves)
+}
+
+const wire = (table: Table): void => {
+  const { parts, bar, setting } = table
+  const { host, sound, clock } = setting
+  parts.deal.addEventListener('click', () => void guard(table, deal(table)))
+  parts.clear.addEventListener('click', () => {
+    if (table.busy || table.round?.open) return
+    sweep(table)
+    table.stakes = new Map()
+    paint(table)
+  })
+  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
+  bar.onSound(() => sound.toggle())
+  bar.onRules(() => showRules(table))
+  document.addEventListener('keydown', (event) => onKey(table, event))
+  host.listen((message) => {
+    if (message.yakamoz === 'pause') clock.pause()
+    if (message.yakamoz === 'resume') clock.resume()
+    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'balance' && !table.busy) void refreshBalance(table)
+  })
+  const openedMs = performance.now()
+  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
+}
+
+/** Space deals; 1, 2, 3 are the moves from the left. */
+const onKey = (table: Table, event: KeyboardEvent): void => {
+  if (event.repeat || document.querySelector('dialog')) return
+  const move = [...table.parts.moves.querySelectorAll('button')][Number(event.key) - 1]
+  if (move && !table.parts.moves.hidden) move.click()
+  if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return
+  event.preventDefault()
+  if (!table.parts.deal.disabled && table.parts.moves.hidden) table.parts.deal.click()
+}
+
+/** A mistake of ours, or an answer that cannot be read: the game stops where it is; the round is the house's. */
+const guard = async (table: Table, doing: Promise<void>): Promise<void> => {
+  try {
+    await doing
+  } catch (cause) {
+    console.error(cause)
+    const { setting } = table
+    setState('error')
+    setting.notice.show(setting.texts.failed)
+    setting.host.tell({ yakamoz: 'failed', message: setting.texts.failed })
+  }
+}
+
+const press = (table: Table, spot: string): void => {
+  if (table.busy || table.round?.open) return
+  sweep(table)
+  table.setting.notice.hide()
+  const stakes = new Map(table.stakes)
+  if (stakes.get(spot) === table.chip()) stakes.delete(spot)
+  else stakes.set(spot, table.chip())
+  table.stakes = stakes
+  table.setting.sound.play('chip')
+  paint(table)
+}
+
+/** Takes the cards of the round before from the table. */
+const sweep = (table: Table): void => {
+  if (!table.isOver) return
+  table.isOver = false
+  table.round = undefined
+  table.parts.plate.hidden = true
+  table.face.clean()
+  table.presenter.say(table.texts.bets, '')
+  table.bar.show({ winKurus: noMoney })
+}
+
+const rest = (table: Table): void => {
+  table.busy = false
+  setState('idle')
+  if (!table.isOver) table.presenter.say(table.texts.bets, '')
+  paint(table)
+}
+
+const paint = (table: Table): void => {
+  const { parts, face, stakes, setting, texts, bar, round } = table
+  for (const old of parts.stage.querySelectorAll('[data-held]')) {
+    old.querySelector(':scope > .stack')?.remove()
+    old.removeAttribute('data-held')
+  }
+  const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
+  for (const [spot, amount] of laying) {
+    const host = face.hold(spot)
+    host?.append(stackOf({ amount, state: 'placed' }, setting.lang))
+    host?.setAttribute('data-held', '')
+  }
+  const isPlaying = round?.open !== undefined
+  const settled = face.settle(stakes)
+  bar.show({ stakeKurus: round?.stake ?? settled?.stakeKurus ?? sumOf(stakes) })
+  parts.stage.dataset.phase = phaseOf(table)
+  parts.moves.hidden = !isPlaying
+  parts.deal.disabled = table.busy || !settled
+  parts.deal.textContent = table.isOver ? texts.again : texts.deal
+  parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
+}
+
+const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 'bets' => {
+  if (isOver) return 'over'
+  if (round?.open) return 'playing'
+  return busy ? 'film' : 'bets'
+}
+
+const offerDeposit = ({ setting, opening }: Table, text: string): void => {
+  const { host, notice, texts } = setting
+  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  notice.show(text, opening.mode === 'real' ? ask : undefined)
+}
+
+const refuse = async (table: Table, text: string, costKurus: number): Promise<void> => {
+  await refreshBalance(table)
+  if (costKurus > table.bar.wallet().balanceKurus) offerDeposit(table, text)
+  else table.setting.notice.show(text)
+}
+
+const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> => {
+  const balance = await setting.endpoint.balance(opening.session)
+  if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
+}
+
+/** A round from its beginning: stake and choice go out under an id that was made here. */
+const deal = async (table: Table): Promise<void> => {
+  const { face, setting, opening, bar, presenter } = table
+  const settled = face.settle(table.stakes)
+  if (table.busy || table.round?.open || !settled) return
+  const { stakeKurus, choice } = settled
+  const { balanceKurus } = bar.wallet()
+  if (stakeKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  setting.notice.hide()
+  table.busy = true
+  sweep(table)
+  setState('film')
+  bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
+  paint(table)
+  presenter.say(table.texts.good, '')
+  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  const answer = await setting.endpoint.play({
+    ...{ session: opening.session, round: newId(), stake: kurusToWire(stakeKurus) },
+    ...(choice === undefined ? {} : { choice }),
+  })
+  if (isRefusal(answer)) {
+    await refuse(table, answer.refused, stakeKurus)
+    return rest(table)
+  }
+  table.seen = 0
+  await advance(table, answer)
+}
+
+/** A round that was cut off: laid out again as it stood; one that only was not seen is shown to its end. */
+const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
+  table.busy = true
+  setState('film')
+  table.stakes = table.face.stakesIn(round.events, round.stake, round.open)
+  table.bar.show({ balanceKurus: kurus(round.balanceAfter - round.win) })
+  paint(table)
+  table.setting.notice.show(round.open ? table.texts.cutOff : table.setting.texts.cutOff)
+  await advance(table, round, round.open !== undefined)
+  if (!round.open) table.setting.notice.hide()
+}
+
+/** Shows what is new of a round, then hands it to the player or ends it. */
+const advance = async (table: Table, round: PlayedRound, isQuick = false): Promise<void> => {
+  const { face, presenter, bar } = table
+  table.round = { ...round, open: undefined }
+  paint(table)
+  bar.show({ balanceKurus: kurus(round.balanceAfter - round.win), stakeKurus: round.stake })
+  const { events } = round
+  for (let at = table.seen; at < events.length; at++) {
+    const event = events[at] as GameEvent
+    const call = face.call(event, events.slice(0, at + 1))
+    if (call && !isQuick) presenter.say(call.text, call.spoken)
+    await face.show(event, { events: events.slice(0, at + 1), isQuick })
+  }
+  table.seen = events.length
+  table.round = round
+  paint(table)
+  if (round.open) ask(table)
+  else await finish(table, round)
+}
+
+const ask = (table: Table): void => {
+  const { round, face, presenter, texts } = table
+  if (!round?.open) return
+  table.busy = false
+  setState('playing')
+  const call = face.ask(round.events) ?? { text: texts.yourMove }
+  presenter.say(call.text, call.spoken)
+  askAgain(table)
+}
+
+/** The buttons of what is open, as they say and cost now. */
+const askAgain = (table: Table): void => {
+  const { round, face, parts, setting, texts } = table
+  if (!round?.open || table.busy) return
+  const buttons = face.buttons(round.open, round.events).map((made) => {
+    const extra = element(
+      'small',
+      {},
+      made.extraKurus > 0 ? texts.extra(kurusToText(made.extraKurus, setting.lang)) : '',
+    )
+    const button = element(
+      'button',
+      { type: 'button', class: `button move${made.isMain ? ' go' : ''}`, 'data-move': made.move.name },
+      element('span', {}, made.label),
+      extra,
+    )
+    // What a move says and costs may still change: it is read when it is made.
+    button.addEventListener('click', () => void guard(table, make(table, made.move, made.extraKurus)))
+    return button
+  })
+  parts.moves.replaceChildren(...buttons)
+  paint(table)
+}
+
+/** Makes a move. Its step is the number of moves before it, so that it is made once however often it is sent. */
+const make = async (table: Table, move: Move, extraKurus: number = 0): Promise<void> => {
+  const { round, setting, opening, bar, parts } = table
+  if (table.busy || !round?.open) return
+  const { balanceKurus } = bar.wallet()
+  if (extraKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  setting.notice.hide()
+  table.busy = true
+  for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
+  setState('film')
+  const answer = await setting.endpoint.move({ session: opening.session, round: round.round, step: round.step, move })
+  if (!isRefusal(answer)) {
+    if (answer.stake > round.stake)
+      setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - round.stake)) })
+    parts.moves.hidden = true
+    return advance(table, answer)
+  }
+  await refuse(table, answer.refused, extraKurus)
+  ask(table)
+}
+
+/** The end of a round: what it paid is written, said and lit, and the house hears that it was seen. */
+const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+  const { face, bar, setting, opening, presenter, texts, parts } = table
+  const { win, stake } = round
+  face.finish(round.events, { stakeKurus: stake, winKurus: win })
+  const text = kurusToText(win, setting.lang)
+  const words = win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost
+  presenter.say(words)
+  bar.announce(words)
+  bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+  if (win > stake) {
+    setting.sound.play(win > stake * 5 ? 'big' : 'line')
+    parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, setting.texts.win))
+    parts.plate.hidden = false
+  }
+  void setting.endpoint.shown(opening.session, round.round)
+  setting.host.tell({ yakamoz: 'settled' })
+  table.nonce = round.nonce + 1
+  table.isOver = true
+  await Promise.all([refreshBalance(table), wait(setting.clock, restMs)])
+  rest(table)
+}
+
+const showRules = ({ setting, game, kind, opening, nonce }: Table): void => {
+  const { lang, texts } = setting
+  const rows: [string, string][] = [
+    [texts.serverSeedHash, opening.fair.serverSeedHash],
+    [texts.clientSeed, opening.fair.clientSeed],
+    [texts.nonce, String(nonce)],
+  ]
+  const content = tableRules({
+    ...{ game, lang, texts, rules: kind.rules },
+    table: tableTextsOf(lang),
+    fairness: { text: texts.fairnessText, rows },
+  })
+  showDialog({ title: game.names[lang], texts, content })
+}

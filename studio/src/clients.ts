@@ -1,0 +1,41 @@
+import type { ClientChunk } from './common/client.ts'
+
+type Loader = () => Promise<ClientChunk>
+
+const roulette: Loader = () => import('./tables/roulette/client.ts')
+
+const crash: Loader = () => import('./crash/client.ts')
+const bingo: Loader = () => import('./bingo/client.ts')
+const racing: Loader = () => import('./racing/client.ts')
+
+/** Games that have a chunk of their own, by slug. Every other slug is a line slot or nothing. */
+const chunks: Readonly<Record<string, Loader>> = {
+  'bogaz-ruleti': roulette,
+  'hizli-rulet': roulette,
+  'oto-rulet': roulette,
+  bakara: () => import('./tables/baccarat/client.ts'),
+  'ejder-kaplan': () => import('./tables/dragontiger/client.ts'),
+  'sic-bo': () => import('./tables/sicbo/client.ts'),
+  'talih-carki': () => import('./tables/moneywheel/client.ts'),
+  'blackjack-galata': () => import('./cards/blackjack/client.ts'),
+  'casino-holdem': () => import('./cards/holdem/client.ts'),
+  'three-card-poker': () => import('./cards/threecard/client.ts'),
+  'vale-ve-ustu': () => import('./cards/jacks/client.ts'),
+  'poker-bahsi': () => import('./cards/betonpoker/client.ts'),
+  zar: () => import('./dice/client.ts'),
+  'sansli-sayilar': () => import('./keno/client.ts'),
+  cark: () => import('./wheel/client.ts'),
+  zeplin: crash,
+  spaceman: crash,
+  'bingo-90': bingo,
+  'bingo-75': bingo,
+  'sesli-bingo': bingo,
+  '3d-futbol': () => import('./football/client.ts'),
+  'golden-race': racing,
+  'golden-race-at': racing,
+}
+
+const lines: Loader = () => import('./lines/client.ts')
+
+/** Loads the code of a game, and nothing of any other. */
+export const chunkOf = (slug: string): Promise<ClientChunk> => (chunks[slug] ?? lines)()

@@ -1,0 +1,128 @@
+import { spaceman, zeplin } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { LiveBet } from '../live/state.ts'
+import { checkedRound } from './chain.ts'
+import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
+import { actOf, choiceOf, mayHalve, newSeat, nextRound, type Seat, seated, worthOf } from './seat.ts'
+
+const seat = newSeat(kurus(1000))
+const bet: LiveBet = {
+  bet: 'A'.repeat(26),
+  round: 7,
+  stake: kurus(1001),
+  on: {},
+  cashedAt: 0,
+  halfCashedAt: 0,
+  win: kurus(0),
+  state: 'open',
+}
+const flying: Seat = { ...seat, bet }
+
+describe('a seat of a crash game', () => {
+  it.each([
+    ['bets', seat, 'place'],
+    ['bets', { ...seat, placing: true }, 'wait'],
+    ['bets', flying, 'wait'],
+    ['bets', { ...seat, queued: true }, 'unqueue'],
+    ['rising', seat, 'queue'],
+    ['rising', { ...seat, queued: true }, 'unqueue'],
+    ['rising', flying, 'cash'],
+    ['rising', { ...flying, cashing: 'whole' }, 'wait'],
+    ['rising', { ...seat, bet: { ...bet, cashedAt: 150, state: 'won' } }, 'queue'],
+    ['busted', flying, 'queue'],
+    ['settled', seat, 'queue'],
+  ] as const)('in the phase %s does what its state allows: %j', (phase, each, act) => {
+    expect(actOf(each as Seat, phase)).toBe(act)
+  })
+
+  it('offers the half once, and only where the game pays halves', () => {
+    expect(mayHalve(flying, 'rising', spaceman)).toBe(true)
+    expect(mayHalve(flying, 'rising', zeplin)).toBe(false)
+    expect(mayHalve({ ...flying, bet: { ...bet, halfCashedAt: 140 } }, 'rising', spaceman)).toBe(false)
+  })
+
+  it('shows what the engine would pay, of the whole, of the half and of what is left', () => {
+    const bustHundredths = 900
+    const stakeKurus = bet.stake
+    expect(worthOf(bet, 333, 'whole')).toBe(spaceman.settle({ bustHundredths, bet: { stakeKurus, cashedAt: 333 } }))
+    const half = spaceman.settle({ bustHundredths, bet: { stakeKurus, halfCashedAt: 200 } })
+    expect(worthOf(bet, 200, 'half')).toBe(half)
+    const both = spaceman.settle({ bustHundredths, bet: { stakeKurus, halfCashedAt: 200, cashedAt: 500 } })
+    expect(worthOf({ ...bet, halfCashedAt: 200 }, 500, 'whole') + half).toBe(both)
+  })
+
+  it('sends only multipliers that the game takes', () => {
+    expect(spaceman.choiceOf(choiceOf({ ...seat, autoAt: 300, halfAutoAt: 150 }))).toEqual({
+      autoAt: 300,
+      halfAutoAt: 150,
+    })
+    expect(choiceOf({ ...seat, autoAt: 150, halfAutoAt: 300 })).toEqual({ autoAt: 150 })
+    expect(zeplin.choiceOf(choiceOf(seat))).toEqual({})
+  })
+
+  it('keeps its wish for the next round and lets the last bet go', () => {
+    expect(nextRound({ ...flying, queued: true, cashing: 'whole' })).toEqual({ ...seat, queued: true })
+  })
+
+  it('finds its bets again when the game was opened anew', () => {
+    const other = { ...bet, bet: 'B'.repeat(26) }
+    expect(seated([seat, seat], [bet, other]).map((each) => each.bet?.bet)).toEqual([bet.bet, other.bet])
+    const changed = { ...bet, cashedAt: 220 }
+    expect(seated([seat, flying], [changed]).map((each) => each.bet?.cashedAt)).toEqual([undefined, 220])
+  })
+})
+
+describe('the curve', () => {
+  const field = { left: 40, right: 800, top: 60, bottom: 400 }
+
+  it('stays within its field however far it rises, and always goes up and on', () => {
+    for (const elapsedMs of [0, 500, 9000, 40_000, 120_000]) {
+      const hundredths = zeplin.multiplierAt(elapsedMs)
+      const seen = windowOf(elapsedMs, hundredths)
+      const points = momentsOf(elapsedMs).map((ms) => pointOf(field, seen, { ms, hundredths: zeplin.multiplierAt(ms) }))
+      for (const [index, { x, y }] of points.entries()) {
+        expect(x).toBeGreaterThanOrEqual(field.left)
+        expect(x).toBeLessThanOrEqual(field.right)
+        expect(y).toBeGreaterThanOrEqual(field.top)
+        expect(y).toBeLessThanOrEqual((points[index - 1]?.y ?? field.bottom) + 1e-9)
+      }
+    }
+  })
+
+  it('is drawn smoothly through what is shown', () => {
+    for (const game of [zeplin, spaceman]) {
+      const smooth = smoothRise(game)
+      for (let ms = 0; ms < 90_000; ms += 777) expect(Math.abs(smooth(ms) - game.multiplierAt(ms))).toBeLessThan(2)
+    }
+  })
+
+  it('has a few round marks at its side', () => {
+    expect(marksOf(windowOf(0, 100))).toEqual([100, 150, 200])
+    for (const hundredths of [150, 1234, 98_765, 1_000_000]) {
+      const marks = marksOf(windowOf(1, hundredths))
+      expect(marks.length).toBeGreaterThanOrEqual(3)
+      expect(marks.length).toBeLessThanOrEqual(6)
+    }
+    expect([altitudeOf(50), altitudeOf(100), altitudeOf(1000)]).toEqual([0, 0, 1])
+  })
+})
+
+describe('the check of a crash round', () => {
+  const link = 'ab'.repeat(32)
+  const salt = 'cd'.repeat(16)
+  const bust = zeplin.bustOf({ hash: link, salt })
+
+  it('finds a round right when its link makes the published hash and its bust', () => {
+    const before = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust }).linkBefore
+    const checked = checkedRound({ game: zeplin, seed: link, seedHash: before, salt, bust })
+    expect(checked).toEqual({ linkBefore: before, bust, isRight: true })
+  })
+
+  it('finds it wrong when anything was changed', () => {
+    const { linkBefore } = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust })
+    const right = { game: zeplin, seed: link, seedHash: linkBefore, salt, bust }
+    expect(checkedRound({ ...right, bust: bust + 1 }).isRight).toBe(false)
+    expect(checkedRound({ ...right, seedHash: link }).isRight).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import type { CrashGame, CrashHistory } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { percentText, timesText } from '../arcade/figures.ts'
+import { facts } from '../arcade/rules.ts'
+import { element } from '../common/element.ts'
+import type { TableState, TableView } from '../live/state.ts'
+import { belongs, checkedRound } from './chain.ts'
+import type { CrashTexts } from './texts.ts'
+
+type Asked = {
+  game: CrashGame
+  lang: Language
+  own: CrashTexts
+  chain: TableView['chain']
+  /** The round that runs, whose hash is known and whose link is not. */
+  now: TableState
+  /** The last round that is over, with its link. */
+  over: TableState | undefined
+  history: CrashHistory | undefined
+}
+
+/** How rounds came out lately, and the proof of the last one, computed in the browser. */
+export const fairnessContent = (asked: Asked): Node[] => {
+  const { own, chain, now, history } = asked
+  return [
+    ...(history ? [statistics(history, asked)] : []),
+    element('section', { class: 'fair' }, element('p', {}, own.chainText)),
+    ...(chain
+      ? [
+          facts('fair-facts', [
+            [own.nextHash, now.seedHash],
+            [own.firstLink, chain.firstLink],
+            [own.salt, chain.salt],
+            [own.chainStart, String(chain.firstRound)],
+          ]),
+        ]
+      : []),
+    proof(asked),
+  ]
+}
+
+const statistics = (history: CrashHistory, { own, lang }: Asked): HTMLElement => {
+  const share = (part: number): string => percentText(Math.round(part * 1_000_000), lang, 1)
+  return element(
+    'section',
+    {},
+    element('h3', {}, own.rounds(history.rounds)),
+    facts('numbers', [
+      [own.from(timesText(200, lang)), share(history.shareFrom2)],
+      [own.from(timesText(1000, lang)), share(history.shareFrom10)],
+      [own.from(timesText(10_000, lang)), share(history.shareFrom100)],
+      [own.highest, timesText(history.highest, lang)],
+    ]),
+  )
+}
+
+const proof = ({ game, own, lang, chain, over }: Asked): HTMLElement => {
+  const heading = element('h3', {}, own.lastRound)
+  if (!over?.seed || !chain || typeof over.outcome !== 'number')
+    return element('section', {}, heading, element('p', {}, own.noneYet))
+  const { seed, seedHash, outcome: bust, round } = over
+  const checked = checkedRound({ game, seed, seedHash, salt: chain.salt, bust })
+  const isOnChain = belongs({ seed, firstLink: chain.firstLink, steps: round - chain.firstRound + 1 })
+  const verdicts = [checked.isRight ? own.right : own.wrong]
+  if (isOnChain !== undefined) verdicts.push(isOnChain ? own.onChain : own.offChain)
+  return element(
+    'section',
+    { class: 'fair' },
+    heading,
+    facts('fair-facts', [
+      [own.lastLink, seed],
+      [own.recomputed, timesText(checked.bust, lang)],
+    ]),
+    element('p', { class: checked.isRight && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
+  )
+}

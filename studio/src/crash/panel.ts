@@ -1,0 +1,153 @@
+import type { CrashGame } from '@yakamoz/games'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
+import { element, iconButton } from '../common/element.ts'
+import type { Texts } from '../common/texts.ts'
+import type { Phase } from '../live/state.ts'
+import { actOf, mayHalve, type Seat, worthOf } from './seat.ts'
+import type { CrashTexts } from './texts.ts'
+
+/** A seat as it stands under the stage: its stake, its automatic multipliers, and the button that does what can be done now. */
+export type Panel = {
+  readonly root: HTMLElement
+  paint(now: { seat: Seat; phase: Phase; hundredths: number }): void
+  press(): void
+}
+
+type Wiring = {
+  place: number
+  game: CrashGame
+  lang: Language
+  texts: Texts
+  own: CrashTexts
+  stakes: readonly Kurus[]
+  act: () => void
+  half: () => void
+  change: (change: Partial<Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'>>) => void
+}
+
+export const panelOf = (wiring: Wiring): Panel => {
+  const { game, lang, stakes, act, half, change } = wiring
+  const parts = panelParts(wiring)
+  let seat: Seat | undefined
+  const step = (by: number) => () => {
+    const next = seat && stakes[stakes.indexOf(seat.stake) + by]
+    if (next !== undefined) change({ stake: next })
+  }
+  parts.less.addEventListener('click', step(-1))
+  parts.more.addEventListener('click', step(1))
+  parts.go.addEventListener('click', act)
+  parts.half.addEventListener('click', half)
+  const typed = (control: HTMLInputElement, name: 'autoAt' | 'halfAutoAt') =>
+    control.addEventListener('change', () => {
+      const times = partsFromTyped(control.value, 2)
+      const isOffered = times !== undefined && times >= game.leastCashHundredths && times <= game.capHundredths
+      control.value = isOffered ? partsText(times, 2, lang) : ''
+      change({ [name]: isOffered ? times : undefined })
+    })
+  typed(parts.auto, 'autoAt')
+  typed(parts.halfAuto, 'halfAutoAt')
+  return {
+    root: parts.root,
+    press: () => parts.go.click(),
+    paint: (now) => {
+      seat = now.seat
+      paintPanel(parts, wiring, now)
+    },
+  }
+}
+
+type Parts = ReturnType<typeof panelParts>
+
+const multiplierInput = (own: CrashTexts, label: string): HTMLInputElement =>
+  element('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    placeholder: own.off,
+    'aria-label': label,
+  })
+
+const panelParts = ({ place, game, texts, own }: Wiring) => {
+  const [less, more] = [iconButton('minus', texts.less, 'calm'), iconButton('plus', texts.more, 'calm')]
+  const stake = element('b', { class: 'seat-amount' })
+  const [auto, halfAuto] = [multiplierInput(own, own.auto), multiplierInput(own, own.halfAuto)]
+  const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]
+  const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(place) }, label, amount)
+  const [halfLabel, halfAmount] = [element('span', {}, own.half), element('strong', {})]
+  const half = element('button', { type: 'button', class: 'seat-go seat-half' }, halfLabel, halfAmount)
+  const fields = [
+    ...(game.half ? [element('label', { class: 'field' }, element('span', {}, own.halfAuto), halfAuto)] : []),
+    element('label', { class: 'field' }, element('span', {}, own.auto), auto),
+  ]
+  const root = element(
+    'section',
+    { class: 'panel seat', 'aria-label': own.seat(place) },
+    element('div', { class: 'seat-set' }, element('div', { class: 'seat-stake' }, less, stake, more), ...fields),
+    element('div', { class: 'seat-act' }, note, element('div', { class: 'seat-buttons' }, half, go)),
+  )
+  return { root, less, more, stake, auto, halfAuto, go, label, amount, half, halfAmount, note }
+}
+
+type Now = { seat: Seat; phase: Phase; hundredths: number }
+
+const set = (part: HTMLElement, text: string): void => {
+  if (part.textContent !== text) part.textContent = text
+}
+
+const paintPanel = (parts: Parts, { game, lang, stakes, own }: Wiring, now: Now): void => {
+  const { seat, phase, hundredths } = now
+  const fixed =
+    seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
+  const at = stakes.indexOf(seat.stake)
+  parts.less.disabled = fixed || at <= 0
+  parts.more.disabled = fixed || at >= stakes.length - 1
+  parts.auto.disabled = fixed
+  parts.halfAuto.disabled = fixed
+  set(parts.stake, kurusToText(seat.stake, lang))
+  const { kind, label, amount, isOff } = buttonOf(now, own)
+  parts.go.dataset.kind = kind
+  parts.go.disabled = isOff
+  set(parts.label, label)
+  set(parts.amount, amount === undefined ? '' : kurusToText(amount, lang))
+  parts.half.hidden = !mayHalve(seat, phase, game) && seat.cashing !== 'half'
+  parts.half.disabled = seat.cashing !== undefined
+  if (seat.bet && !parts.half.hidden) set(parts.halfAmount, kurusToText(worthOf(seat.bet, hundredths, 'half'), lang))
+  set(parts.note, noteOf(now, own, lang))
+  parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
+}
+
+type Button = { kind: 'place' | 'cash' | 'calm' | 'back'; label: string; amount: Kurus | undefined; isOff: boolean }
+
+/** What the button says. A cash-out that is on its way shows no amount: what it is worth the house alone says. */
+const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => {
+  const { bet, stake, cashing, placing } = seat
+  const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })
+  if (placing) return off(own.placing)
+  if (cashing) return off(own.cashing)
+  const act = actOf(seat, phase)
+  if (act === 'cash' && bet) {
+    const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
+    return isDue
+      ? off(own.cashing)
+      : { kind: 'cash', label: own.cash, amount: worthOf(bet, hundredths, 'whole'), isOff: false }
+  }
+  if (act === 'unqueue') return { kind: 'back', label: own.unqueue, amount: stake, isOff: false }
+  if (act === 'wait') return { ...off(own.taken), amount: bet?.stake }
+  return {
+    kind: act === 'place' ? 'place' : 'calm',
+    label: act === 'place' ? own.place : own.queue,
+    amount: stake,
+    isOff: false,
+  }
+}
+
+const noteOf = ({ seat, phase }: Now, own: CrashTexts, lang: Language): string => {
+  const { bet, queued } = seat
+  if (bet && bet.cashedAt > 0) return `${own.cashed(timesText(bet.cashedAt, lang))} · ${kurusToText(bet.win, lang)}`
+  if (bet?.state === 'void') return own.voided
+  if (bet && bet.halfCashedAt > 0)
+    return `${own.halved(timesText(bet.halfCashedAt, lang))} · ${kurusToText(bet.win, lang)}`
+  if (queued) return own.queued
+  return bet && (phase === 'busted' || phase === 'settled') && bet.win === 0 ? own.lost : ''
+}

@@ -1,0 +1,70 @@
+/** A place that is flown through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only lets things move. */
+export type Scene = {
+  resize(size: { width: number; height: number }): void
+  paint(context: CanvasRenderingContext2D, at: { altitude: number; seconds: number; speed: number }): void
+}
+
+/** A row of numbers from 0 to 1 that is always the same: where stars and clouds stand needs no chance. */
+export const spread = (count: number, start = 1): readonly number[] => {
+  const numbers: number[] = []
+  let word = start
+  for (let index = 0; index < count; index++) {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
+    numbers.push(word / 2 ** 32)
+  }
+  return numbers
+}
+
+export type Star = { x: number; y: number; size: number; phase: number }
+
+export const starsOf = (count: number, start: number): readonly Star[] => {
+  const numbers = spread(count * 4, start)
+  return Array.from({ length: count }, (_, index) => {
+    const [x = 0, y = 0, size = 0, phase = 0] = numbers.slice(index * 4, index * 4 + 4)
+    return { x, y, size: 0.5 + size * 1.3, phase: phase * 6.28 }
+  })
+}
+
+type Sky = {
+  width: number
+  height: number
+  stars: readonly Star[]
+  seconds: number
+  fall: number
+  streak: number
+  alpha: number
+}
+
+/** Stars that fall slowly as one rises; with speed they become short strokes. */
+export const paintStars = (context: CanvasRenderingContext2D, sky: Sky): void => {
+  const { width, height, stars, seconds, fall, streak, alpha } = sky
+  context.fillStyle = '#dfeaff'
+  for (const { x, y, size, phase } of stars) {
+    const at = (y * height + fall * (0.4 + size * 0.5)) % height
+    context.globalAlpha = alpha * (0.45 + 0.55 * Math.abs(Math.sin(seconds * 0.7 + phase)))
+    context.fillRect(x * width, at, size, size + streak * size)
+  }
+  context.globalAlpha = 1
+}
+
+const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
+
+/** A colour between two, written `#rrggbb`. */
+export const between = (from: string, to: string, share: number): string => {
+  const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
+  return `rgb(${mixed.join(' ')})`
+}
+
+/** A drawing kept apart, so that it is not drawn again in every frame. */
+export const keptDrawing = (
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement => {
+  const kept = document.createElement('canvas')
+  kept.width = Math.max(1, Math.ceil(width))
+  kept.height = Math.max(1, Math.ceil(height))
+  const context = kept.getContext('2d')
+  if (context) draw(context)
+  return kept
+}

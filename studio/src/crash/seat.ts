@@ -1,0 +1,70 @@
+import type { CrashChoice, CrashGame } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { LiveBet, Phase } from '../live/state.ts'
+
+/** One of a player's two places in a round. `queued` waits for the next round; `cashing` waits for the house's answer. */
+export type Seat = {
+  readonly stake: Kurus
+  readonly autoAt: number | undefined
+  readonly halfAutoAt: number | undefined
+  readonly queued: boolean
+  readonly placing: boolean
+  readonly bet: LiveBet | undefined
+  readonly cashing: 'whole' | 'half' | undefined
+}
+
+export const newSeat = (stake: Kurus): Seat => ({
+  stake,
+  autoAt: undefined,
+  halfAutoAt: undefined,
+  queued: false,
+  placing: false,
+  bet: undefined,
+  cashing: undefined,
+})
+
+/** What a press on the seat's button would do now. */
+export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
+
+export const actOf = (seat: Seat, phase: Phase): Act => {
+  if (seat.placing || seat.cashing) return 'wait'
+  if (isRising(seat, phase)) return 'cash'
+  if (seat.queued) return 'unqueue'
+  if (phase === 'bets') return seat.bet ? 'wait' : 'place'
+  return 'queue'
+}
+
+/** A bet that is in the air and not yet cashed out. */
+export const isRising = ({ bet }: Seat, phase: Phase): boolean =>
+  phase === 'rising' && bet?.state === 'open' && bet.cashedAt === 0
+
+/** Whether half of it may be taken now. */
+export const mayHalve = (seat: Seat, phase: Phase, game: Pick<CrashGame, 'half'>): boolean =>
+  game.half && isRising(seat, phase) && seat.bet?.halfCashedAt === 0 && !seat.cashing
+
+/** What a cash-out at this multiplier would add, whole or half, by the rule of the engine. */
+export const worthOf = ({ stake, halfCashedAt }: LiveBet, hundredths: number, part: 'whole' | 'half'): Kurus => {
+  const half = Math.floor(stake / 2)
+  const left = part === 'half' ? half : halfCashedAt > 0 ? stake - half : stake
+  return kurus(Math.floor((left * hundredths) / 100))
+}
+
+/** What is settled before the rise: multipliers that the game does not take are left out. */
+export const choiceOf = ({ autoAt, halfAutoAt }: Seat): CrashChoice => ({
+  ...(autoAt === undefined ? {} : { autoAt }),
+  ...(halfAutoAt === undefined || (autoAt !== undefined && halfAutoAt >= autoAt) ? {} : { halfAutoAt }),
+})
+
+/** The seats of a new round: what was bet in the last one is let go, what was queued is kept. */
+export const nextRound = (seat: Seat): Seat => ({ ...seat, bet: undefined, cashing: undefined })
+
+/** Puts the house's bets of this round on the seats that placed them, and others on the free ones. */
+export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {
+  const known = new Set(seats.flatMap(({ bet }) => (bet ? [bet.bet] : [])))
+  const others = bets.filter(({ bet }) => !known.has(bet))
+  return seats.map((seat) => {
+    if (seat.bet) return { ...seat, bet: bets.find(({ bet }) => bet === seat.bet?.bet) ?? seat.bet }
+    const found = seat.placing ? undefined : others.shift()
+    return found ? { ...seat, bet: found } : seat
+  })
+}

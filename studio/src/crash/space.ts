@@ -1,0 +1,147 @@
+import { between, keptDrawing, paintStars, type Scene, spread, starsOf } from './scene.ts'
+
+/** Above the air: the Earth with the lights of its coasts below, a ringed planet, the dust of the Milky Way, falling stars. */
+export const space = (): Scene => {
+  const near = starsOf(90, 17)
+  const far = starsOf(190, 41)
+  let [width, height] = [1, 1]
+  let earth = keptDrawing(1, 1, () => {})
+  let planet = keptDrawing(1, 1, () => {})
+  let dust = keptDrawing(1, 1, () => {})
+  return {
+    resize: (size) => {
+      ;({ width, height } = size)
+      earth = keptDrawing(width, earthHeight(height), (context) => drawEarth(context, width, earthHeight(height)))
+      planet = keptDrawing(220, 160, drawPlanet)
+      dust = keptDrawing(width, height, (context) => drawDust(context, width, height))
+    },
+    paint: (context, { altitude, seconds, speed }) => {
+      paintDepth(context, { width, height, share: Math.min(1, altitude / 1.4) })
+      context.globalAlpha = 0.85
+      context.drawImage(dust, 0, 0)
+      context.globalAlpha = 1
+      const fall = altitude * height * 0.9 + seconds * 4
+      paintStars(context, { width, height, stars: far, seconds, fall: fall * 0.3, streak: speed * 2, alpha: 0.7 })
+      paintStars(context, { width, height, stars: near, seconds, fall, streak: speed * 7, alpha: 1 })
+      const size = Math.min(1, width / 900) * 1.1
+      const passing = (altitude * 0.55 + 0.12) % 1.5
+      context.drawImage(planet, width * 0.74, height * (passing - 0.1), 220 * size, 160 * size)
+      paintFallingStar(context, { width, height, seconds })
+      const ground = height - earthHeight(height) * 0.72 + altitude * height * 0.8
+      if (ground < height) context.drawImage(earth, 0, ground)
+    },
+  }
+}
+
+const earthHeight = (height: number): number => Math.round(height * 0.4)
+
+const paintDepth = (
+  context: CanvasRenderingContext2D,
+  { width, height, share }: { width: number; height: number; share: number },
+): void => {
+  const depth = context.createLinearGradient(0, 0, 0, height)
+  depth.addColorStop(0, between('#0b0726', '#04020e', share))
+  depth.addColorStop(0.55, between('#241058', '#0e0730', share))
+  depth.addColorStop(1, between('#4a2196', '#1d0d54', share))
+  context.fillStyle = depth
+  context.fillRect(0, 0, width, height)
+}
+
+const drawDust = (context: CanvasRenderingContext2D, width: number, height: number): void => {
+  const numbers = spread(60, 5)
+  for (let cloud = 0; cloud < 15; cloud++) {
+    const [a = 0, b = 0, c = 0, d = 0] = numbers.slice(cloud * 4, cloud * 4 + 4)
+    const along = cloud / 14
+    const x = width * (along * 1.1 - 0.05 + (a - 0.5) * 0.16)
+    const y = height * (0.75 - along * 0.62 + (b - 0.5) * 0.22)
+    const radius = Math.max(width, height) * (0.09 + c * 0.12)
+    const soft = context.createRadialGradient(x, y, 0, x, y, radius)
+    soft.addColorStop(0, d > 0.5 ? 'rgb(196 110 255 / .2)' : 'rgb(86 150 255 / .18)')
+    soft.addColorStop(1, 'rgb(86 90 255 / 0)')
+    context.fillStyle = soft
+    context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+  }
+}
+
+const drawEarth = (context: CanvasRenderingContext2D, width: number, height: number): void => {
+  const radius = width * 1.15 + height
+  const [x, y] = [width * 0.5, radius + height * 0.22]
+  const air = context.createRadialGradient(x, y, radius * 0.985, x, y, radius * 1.04)
+  air.addColorStop(0, 'rgb(110 220 255 / .75)')
+  air.addColorStop(0.3, 'rgb(60 140 255 / .3)')
+  air.addColorStop(1, 'rgb(60 100 255 / 0)')
+  context.fillStyle = air
+  context.fillRect(0, 0, width, height)
+  const ball = context.createRadialGradient(x + width * 0.25, y - radius * 0.92, height * 0.1, x, y, radius)
+  ball.addColorStop(0, '#2a7fc0')
+  ball.addColorStop(0.4, '#0e3474')
+  ball.addColorStop(1, '#0a1c4c')
+  context.fillStyle = ball
+  context.beginPath()
+  context.arc(x, y, radius, 0, 7)
+  context.fill()
+  drawCoasts(context, { x, y, radius, width, height })
+}
+
+type Ball = { x: number; y: number; radius: number; width: number; height: number }
+
+/** Lights along two shores of a strait. */
+const drawCoasts = (context: CanvasRenderingContext2D, { x, y, radius, width, height }: Ball): void => {
+  const numbers = spread(540, 77)
+  for (let light = 0; light < 180; light++) {
+    const [a = 0, b = 0, c = 0] = numbers.slice(light * 3, light * 3 + 3)
+    const shore = light % 2 ? 0.03 : -0.03
+    const along = a * a
+    const across = 0.5 + shore + Math.sin(along * 7) * 0.05 + (b - 0.5) * (light % 3 ? 0.1 : 0.5)
+    const at = {
+      x: width * across,
+      y: y - radius + height * (0.06 + along * 0.62) + Math.abs(across - 0.5) * height * 0.16,
+    }
+    if (Math.hypot(at.x - x, at.y - y) > radius - 4) continue
+    context.globalAlpha = 0.3 + c * 0.6
+    context.fillStyle = '#ffd98c'
+    context.fillRect(at.x, at.y, 1 + c, 1 + c * 0.6)
+  }
+  context.globalAlpha = 1
+}
+
+const drawPlanet = (context: CanvasRenderingContext2D): void => {
+  const ring = (from: number, to: number): void => {
+    context.lineWidth = 9
+    context.strokeStyle = 'rgb(255 214 150 / .75)'
+    context.beginPath()
+    context.ellipse(110, 80, 98, 22, -0.28, from, to)
+    context.stroke()
+  }
+  ring(Math.PI, Math.PI * 2)
+  const ball = context.createRadialGradient(126, 62, 4, 110, 80, 52)
+  ball.addColorStop(0, '#ffd6b0')
+  ball.addColorStop(0.5, '#e0747c')
+  ball.addColorStop(1, '#4a1458')
+  context.fillStyle = ball
+  context.beginPath()
+  context.arc(110, 80, 48, 0, 7)
+  context.fill()
+  ring(0, Math.PI)
+}
+
+const everySeconds = 7
+
+const paintFallingStar = (
+  context: CanvasRenderingContext2D,
+  { width, height, seconds }: { width: number; height: number; seconds: number },
+): void => {
+  const share = (seconds % everySeconds) / 0.9
+  if (share > 1) return
+  const turn = Math.floor(seconds / everySeconds)
+  const [x, y] = [width * ((turn * 0.37) % 0.8) + share * 160, height * ((turn * 0.23) % 0.4) + share * 70]
+  const tail = context.createLinearGradient(x - 90, y - 40, x, y)
+  tail.addColorStop(0, 'rgb(255 255 255 / 0)')
+  tail.addColorStop(1, `rgb(255 255 255 / ${0.9 - share * 0.8})`)
+  context.strokeStyle = tail
+  context.lineWidth = 2
+  context.beginPath()
+  context.moveTo(x - 90, y - 40)
+  context.lineTo(x, y)
+  context.stroke()
+}

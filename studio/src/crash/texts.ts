@@ -1,0 +1,152 @@
+import type { Language } from '@yakamoz/values'
+import type { Section } from '../arcade/rules.ts'
+
+const turkish = {
+  seat: (place: number): string => `${place}. bahis`,
+  place: 'Bahis yap',
+  queue: 'Sıradaki tura koy',
+  unqueue: 'Vazgeç',
+  queued: 'Sıradaki turu bekliyor',
+  placing: 'Gönderiliyor…',
+  taken: 'Bahsin alındı',
+  cash: 'Çek',
+  half: 'Yarısını çek',
+  cashing: 'Çekiliyor…',
+  auto: 'Otomatik çek',
+  halfAuto: 'Yarısını çek',
+  off: 'Kapalı',
+  cashed: (times: string): string => `${times} katında çekildi`,
+  halved: (times: string): string => `Yarısı ${times}`,
+  lost: 'Bu tur kazandırmadı',
+  voided: 'Tur iptal, bahsin geri verildi',
+  last: 'Son turlar',
+  fair: 'Adillik ve istatistik',
+  fairShort: 'Adillik',
+  realOnly: 'Bu tur herkesle birlikte, gerçek bakiyeyle oynanır. Denemede izleyebilirsin.',
+  chainText:
+    'Turlar, ilk tur oynanmadan önce hazırlanmış bir özet zincirinin halkalarıdır ve tersinden oynanır: her turun halkasının özeti bir önceki turun halkasıdır. Tuz, zincirden sonra herkese açık seçilmiştir. Her turu burada, tarayıcında yeniden hesaplarız.',
+  firstLink: 'Zincirin yayınlanan ucu',
+  salt: 'Tuz',
+  chainStart: 'Zincirin ilk turu',
+  nextHash: 'Bu turun halkasının özeti',
+  lastRound: 'Biten son tur',
+  lastLink: 'Turun halkası',
+  recomputed: 'Yeniden hesaplanan sonuç',
+  right: 'Tutuyor: özet ve sonuç önceden söylenenle aynı.',
+  wrong: 'Tutmuyor.',
+  onChain: 'Halka, yayınlanan zincirin parçası.',
+  offChain: 'Halka, yayınlanan zincirde bulunamadı.',
+  noneYet: 'Sayfayı açtığından beri biten tur yok.',
+  from: (times: string): string => `${times} ve üstü`,
+  highest: 'En yüksek',
+  rounds: (count: number): string => `Son ${count} tur`,
+}
+
+export type CrashTexts = typeof turkish
+
+const english: CrashTexts = {
+  seat: (place) => `Bet ${place}`,
+  place: 'Place bet',
+  queue: 'Bet on next round',
+  unqueue: 'Take it back',
+  queued: 'Waiting for the next round',
+  placing: 'Sending…',
+  taken: 'Your bet is in',
+  cash: 'Cash out',
+  half: 'Cash out half',
+  cashing: 'Cashing out…',
+  auto: 'Auto cash-out',
+  halfAuto: 'Auto half',
+  off: 'Off',
+  cashed: (times) => `Cashed out at ${times}`,
+  halved: (times) => `Half at ${times}`,
+  lost: 'No win this round',
+  voided: 'Round void, your stake is back',
+  last: 'Last rounds',
+  fair: 'Fairness and statistics',
+  fairShort: 'Fairness',
+  realOnly: 'This round is shared by everybody and played with real balance. In demo you can watch.',
+  chainText:
+    'The rounds are links of a chain of hashes that was made before the first one and is played backwards: the hash of each round’s link is the link of the round before. The salt was chosen in public after the chain. Every round is recomputed here, in your browser.',
+  firstLink: 'Published end of the chain',
+  salt: 'Salt',
+  chainStart: 'First round of the chain',
+  nextHash: 'Hash of this round’s link',
+  lastRound: 'Last finished round',
+  lastLink: 'Link of the round',
+  recomputed: 'Recomputed result',
+  right: 'It holds: hash and result are what was said before.',
+  wrong: 'It does not hold.',
+  onChain: 'The link is part of the published chain.',
+  offChain: 'The link was not found in the published chain.',
+  noneYet: 'No round has ended since you opened the page.',
+  from: (times) => `${times} and more`,
+  highest: 'Highest',
+  rounds: (count) => `Last ${count} rounds`,
+}
+
+export const crashTexts = (lang: Language): CrashTexts => (lang === 'en' ? english : turkish)
+
+type Story = { soon: (seconds: string) => string; closed: string; gone: string; said: (times: string) => string }
+
+const stories: Readonly<Record<string, Readonly<Record<Language, Story>>>> = {
+  zeplin: {
+    tr: {
+      soon: (seconds) => `Kalkışa ${seconds} sn`,
+      closed: 'Halatlar çözülüyor',
+      gone: 'Uçtu gitti',
+      said: (times) => `Zeplin ${times} katında uçtu gitti`,
+    },
+    en: {
+      soon: (seconds) => `Take-off in ${seconds} s`,
+      closed: 'Casting off',
+      gone: 'Flew away',
+      said: (times) => `The airship flew away at ${times}`,
+    },
+  },
+  spaceman: {
+    tr: {
+      soon: (seconds) => `Fırlatmaya ${seconds} sn`,
+      closed: 'Ateşleniyor',
+      gone: 'Uzayda kayboldu',
+      said: (times) => `Astronot ${times} katında kayboldu`,
+    },
+    en: {
+      soon: (seconds) => `Launch in ${seconds} s`,
+      closed: 'Ignition',
+      gone: 'Lost in space',
+      said: (times) => `The spaceman was lost at ${times}`,
+    },
+  },
+}
+
+export const storyOf = (slug: string, lang: Language): Story => {
+  const story = stories[slug]
+  if (!story) throw new RangeError(`no story for ${slug}`)
+  return story[lang]
+}
+
+const rise: Section = {
+  heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+  text: {
+    tr: 'Bahisler kalkıştan önce alınır, bir turda iki bahis koyabilirsin. Çarpan 1,00’den başlayıp yükselir ve hiç beklenmedik bir anda tur biter. Bitmeden çekersen bahsinin o anki katını alırsın, çekmezsen bahis gider. Çekişin, isteğin bize ulaştığı andaki çarpandan sayılır.',
+    en: 'Bets are taken before take-off, two a round. The multiplier rises from 1.00 and the round ends when nobody expects it. Cash out before that and you are paid your stake times the multiplier; if you do not, the stake is gone. What counts is the multiplier at the moment when your cash-out reaches us.',
+  },
+}
+const automatic: Section = {
+  heading: { tr: 'Otomatik çekiş', en: 'Automatic cash-out' },
+  text: {
+    tr: 'Bahisten önce bir çarpan yazarsan bahsin o çarpana gelince kendiliğinden, tam o kattan çekilir; bağlantın kopsa da. Çekilmiş her bahsin geri ödemesi %97’dir, çarpan ne olursa olsun. Her 100 turdan yaklaşık üçü 1,00’de biter ve kimseye ödemez.',
+    en: 'If you write a multiplier before the bet, it is cashed out at exactly that by itself, even when your connection is lost. Wherever you cash out, the return is 97%. About three rounds in a hundred end at 1.00 and pay nobody.',
+  },
+}
+const halves: Section = {
+  heading: { tr: 'Yarısını çekmek', en: 'Cashing out half' },
+  text: {
+    tr: 'Bahsinin yarısını çekip öbür yarısını havada bırakabilirsin. Yarısı için de otomatik bir çarpan yazılabilir; bütünün çarpanından küçük olmalıdır.',
+    en: 'You may take half of your bet and leave the other half in the air. The half can have an automatic multiplier too, below that of the whole.',
+  },
+}
+
+export const crashSections = (half: boolean): readonly Section[] =>
+  half ? [rise, automatic, halves] : [rise, automatic]

@@ -1,0 +1,196 @@
+import { type DiceChoice, diceTimes, winningRolls } from '@yakamoz/games'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { partsFromTyped, partsText } from '../arcade/figures.ts'
+import { pillRow, switchOf, wonPlate } from '../arcade/stage.ts'
+import { element } from '../common/element.ts'
+import dicePicture from './dice.svg'
+import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf } from './target.ts'
+import type { DiceTexts } from './texts.ts'
+
+export type Board = {
+  readonly root: HTMLElement
+  choice(): DiceChoice
+  choose(choice: DiceChoice): void
+  setStake(stake: Kurus): void
+  setBusy(busy: boolean): void
+  /** The marker and its number, somewhere on the lane: hundredths. */
+  mark(roll: number, kind: 'rolling' | 'hit' | 'miss'): void
+  /** How far the drawn dice have turned, in turns. */
+  tumble(turns: number): void
+  won(amount: Kurus | undefined, choice: DiceChoice): void
+  remember(roll: number, hit: boolean): void
+}
+
+const firstChoice: DiceChoice = { target: 5049, over: true }
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -100,
+  ArrowDown: -100,
+  ArrowRight: 100,
+  ArrowUp: 100,
+  PageDown: -1000,
+  PageUp: 1000,
+}
+
+/** The lane from 0 to 100 with its target, and the three fields that say the same in other words. */
+export const boardOf = (lang: Language, texts: DiceTexts): Board => {
+  const parts = boardParts(texts, (over) => {
+    if (over !== choice.over) choose(mirrored(choice))
+  })
+  const { lane, fields, plate, pills, side, number, marker, picture, said } = parts
+  let [choice, stake] = [firstChoice, 0 as Kurus]
+  const paint = (): void => paintChoice(parts, { choice, stake, lang, texts })
+  const choose = (next: DiceChoice): void => {
+    choice = next
+    paint()
+  }
+  wireLane(lane, () => choice, choose)
+  typed(
+    fields.target,
+    (text) => partsFromTyped(text, 2),
+    (target) => choose(choiceOfTarget(target, choice.over)),
+    paint,
+  )
+  typed(
+    fields.chance,
+    (text) => partsFromTyped(text, 2),
+    (ways) => choose(choiceOfWays(ways, choice.over)),
+    paint,
+  )
+  typed(
+    fields.times,
+    (text) => partsFromTyped(text, 4),
+    (times) => choose(choiceOfTimes(times, choice.over)),
+    paint,
+  )
+  paint()
+  return {
+    root: parts.root,
+    choice: () => choice,
+    choose,
+    setStake: (now) => {
+      stake = now
+      paint()
+    },
+    setBusy: (busy) => {
+      for (const input of [lane, ...Object.values(fields)]) input.disabled = busy
+      side.setBusy(busy)
+    },
+    mark: (roll, kind) => {
+      marker.hidden = false
+      marker.style.setProperty('--at', `${roll / 100}%`)
+      parts.root.dataset.roll = kind
+      number.textContent = partsText(roll, 2, lang)
+    },
+    tumble: (turns) => {
+      picture.style.rotate = `${turns * 360}deg`
+      marker.style.setProperty('--turn', `${turns * 720}deg`)
+    },
+    won: (amount, at) => {
+      if (amount === undefined) plate.hide()
+      else plate.show(kurusToText(amount, lang), `${partsText(diceTimes(at), 4, lang)}×`)
+    },
+    remember: (roll, hit) => {
+      pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
+      said.textContent = texts.rolled(partsText(roll, 2, lang), hit)
+    },
+  }
+}
+
+const input = (mode: string, label: string): HTMLInputElement =>
+  element('input', { type: 'text', inputmode: mode, autocomplete: 'off', 'aria-label': label })
+
+const boardParts = (texts: DiceTexts, onSide: (over: boolean) => void) => {
+  const fields = {
+    times: input('decimal', texts.times),
+    target: input('decimal', texts.target),
+    chance: input('decimal', texts.chance),
+  }
+  const lane = element('input', { type: 'range', min: '0', max: '10000', step: '1', 'aria-label': texts.target })
+  const sides = [
+    ['over', texts.over],
+    ['under', texts.under],
+  ] as const
+  const side = switchOf(texts.side, sides, (value) => onSide(value === 'over'))
+  const [number, prize, wins] = [element('output', { class: 'roll' }), element('b', {}), element('span', {})]
+  const marker = element('div', { class: 'marker', 'aria-hidden': 'true' }, element('i', {}))
+  marker.hidden = true
+  const picture = element('img', { src: dicePicture, alt: '', class: 'dice-picture', width: '150', height: '150' })
+  const [plate, pills] = [wonPlate(), pillRow(texts.last, 14)]
+  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const scale = [0, 25, 50, 75, 100].map((mark) => element('span', {}, String(mark)))
+  const root = element(
+    'div',
+    { class: 'dice-board' },
+    pills.root,
+    element('div', { class: 'dice-hero' }, picture, number, element('div', { class: 'plate-place' }, plate.root)),
+    element(
+      'div',
+      { class: 'panel dice-panel' },
+      element('div', { class: 'lane' }, element('div', { class: 'lane-fill' }), lane, marker),
+      element('div', { class: 'scale', 'aria-hidden': 'true' }, ...scale),
+      element(
+        'div',
+        { class: 'dice-fields' },
+        field(texts.times, fields.times),
+        field(texts.target, fields.target),
+        field(texts.chance, fields.chance),
+      ),
+      element(
+        'div',
+        { class: 'dice-foot' },
+        side.root,
+        element('p', { class: 'prize' }, wins, element('span', {}, `${texts.prize} `, prize)),
+      ),
+    ),
+    said,
+  )
+  number.textContent = texts.ready
+  return { root, fields, lane, side, number, prize, wins, marker, picture, plate, pills, said }
+}
+
+const field = (name: string, control: HTMLInputElement): HTMLElement =>
+  element('label', { class: 'field' }, element('span', {}, name), control)
+
+type Painted = { choice: DiceChoice; stake: Kurus; lang: Language; texts: DiceTexts }
+
+const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang, texts }: Painted): void => {
+  const { fields, lane, prize, wins, root, side } = parts
+  const { target, over } = choice
+  fields.times.value = `${partsText(diceTimes(choice), 4, lang)}×`
+  fields.target.value = partsText(target, 2, lang)
+  const chance = partsText(winningRolls(choice), 2, lang)
+  fields.chance.value = lang === 'tr' ? `%${chance}` : `${chance}%`
+  lane.value = String(target)
+  lane.setAttribute('aria-valuetext', texts.wins(fields.target.value, over))
+  root.style.setProperty('--target', `${target / 100}%`)
+  root.dataset.over = String(over)
+  side.set(over ? 'over' : 'under')
+  wins.textContent = texts.wins(fields.target.value, over)
+  prize.textContent = kurusToText(prizeOf(stake, choice), lang)
+}
+
+const wireLane = (lane: HTMLInputElement, now: () => DiceChoice, choose: (choice: DiceChoice) => void): void => {
+  lane.addEventListener('input', () => choose(choiceOfFinger(Number(lane.value), now().over)))
+  lane.addEventListener('keydown', (event) => {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const { target, over } = now()
+    choose(choiceOfTarget(target + step, over))
+  })
+}
+
+/** A field that takes effect when it is left or entered; what is no number is put back. */
+const typed = (
+  control: HTMLInputElement,
+  read: (text: string) => number | undefined,
+  take: (value: number) => void,
+  restore: () => void,
+): void => {
+  control.addEventListener('focus', () => control.select())
+  control.addEventListener('change', () => {
+    const value = read(control.value)
+    if (value === undefined) restore()
+    else take(value)
+  })
+}

@@ -1,0 +1,75 @@
+import './dice.css'
+import '../arcade/arcade.css'
+import { type DiceEvent, dice } from '@yakamoz/games'
+import { playInstant, type Show } from '../arcade/instant.ts'
+import { type Purse, purseOf } from '../arcade/purse.ts'
+import { rulesContent } from '../arcade/rules.ts'
+import { sceneStage } from '../arcade/stage.ts'
+import type { Client } from '../common/client.ts'
+import { easeOut, tween } from '../common/clock.ts'
+import type { PlayedRound } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { type Board, boardOf } from './board.ts'
+import { diceSections, diceTexts } from './texts.ts'
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === dice.slug ? { names: dice.names, start: (root, opened) => startDice(root, opened) } : undefined
+
+type Opened = Parameters<Client['start']>[1]
+
+const startDice = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
+  const { lang, texts } = setting
+  const own = diceTexts(lang)
+  const board = boardOf(lang, own)
+  const fair = { ...opening.fair }
+  const rules = () => ({
+    title: dice.names[lang],
+    content: rulesContent({ game: dice, lang, texts, sections: diceSections, fair }),
+  })
+  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const { stage } = sceneStage({ name: dice.names[lang], scene: 'yakamoz', kind: 'dice' })
+  stage.append(board.root)
+  root.replaceChildren(stage, purse.bar.root)
+  board.setStake(purse.bar.wallet().stakeKurus)
+  purse.bar.root.addEventListener('click', () => board.setStake(purse.bar.wallet().stakeKurus))
+  const onPlayed = ({ nonce }: PlayedRound): void => {
+    fair.nonce = nonce + 1
+  }
+  await playInstant({ setting, opening, purse, show: showOf(board, setting, purse), onPlayed })
+}
+
+const rollMs = 950
+
+const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
+  const { clock, sound, calm } = setting
+  let at = 5000
+  return {
+    choice: () => board.choice(),
+    setBusy: (busy) => board.setBusy(busy),
+    begin: () => {
+      board.setStake(purse.bar.wallet().stakeKurus)
+      board.won(undefined, board.choice())
+      sound.play('dice')
+    },
+    stop: () => board.tumble(0),
+    round: async ({ events, win, stake }) => {
+      const rolled = events.find((event): event is DiceEvent => event.type === 'roll')
+      if (!rolled) return
+      const { roll, target, over, hit } = rolled
+      board.choose({ target, over })
+      const from = at
+      await tween(clock, calm ? 0 : rollMs, (share) => {
+        board.mark(Math.round(from + (roll - from) * easeOut(share)), 'rolling')
+        board.tumble(easeOut(share))
+      })
+      at = roll
+      board.mark(roll, hit ? 'hit' : 'miss')
+      board.remember(roll, hit)
+      // A hit that does not bring back more than the stake is shown and not celebrated.
+      if (win > stake) {
+        sound.play('line')
+        board.won(win, { target, over })
+      } else sound.play('stop')
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { dice, diceTimes, simulatedDraws, winningRolls } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf } from './target.ts'
+
+describe('the target of the dice', () => {
+  it('is always one that the game takes, wherever it is pulled', () => {
+    for (const place of [-50, 0, 1, 49, 5000, 9951, 10_000, 12_000])
+      for (const over of [true, false]) {
+        const choice = choiceOfFinger(place, over)
+        expect(dice.choiceOf?.(choice)).toEqual(choice)
+      }
+  })
+
+  it('keeps its chance when it changes sides', () => {
+    const choice = choiceOfWays(3300, true)
+    expect(winningRolls(mirrored(choice))).toBe(3300)
+    expect(mirrored(mirrored(choice))).toEqual(choice)
+  })
+
+  it('is found by its multiplier and by itself', () => {
+    expect(diceTimes(choiceOfTimes(20_000, false))).toBe(20_000)
+    expect(choiceOfTarget(5049, true)).toEqual({ target: 5049, over: true })
+    expect(winningRolls(choiceOfTimes(1, true))).toBe(9800)
+  })
+
+  it('promises exactly what the engine pays', () => {
+    const stake = kurus(1000)
+    for (const ways of [1, 777, 4950, 9800]) {
+      const choice = choiceOfWays(ways, true)
+      const wins = Array.from({ length: 300 }, (_, seed) => simulatedDraws(seed))
+        .map((draws) => dice.play({ stakeKurus: stake, draws, choice }).winKurus)
+        .filter((win) => win > 0)
+      for (const win of wins) expect(win).toBe(prizeOf(stake, choice))
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import type { Incident, Timed } from '@yakamoz/games'
+
+/** Metres of the pitch; its middle is the origin, the home side attacks towards positive x. */
+export const pitch = { length: 105, width: 68 }
+
+export type Place = { x: number; z: number }
+export type BallPlace = Place & { y: number }
+
+/** Where the ball is in an incident, in metres. A goal lies behind the line, in the net. */
+export const placeOf = ({ kind, x, y }: Pick<Incident, 'kind' | 'x' | 'y'>): Place => {
+  const along = (x / 100 - 0.5) * pitch.length
+  const deep = kind === 'goal' ? Math.sign(along) * 1.6 : 0
+  return { x: along + deep, z: (y / 100 - 0.5) * pitch.width }
+}
+
+export type Step = { readonly incident: Timed<Incident>; readonly atMs: number; readonly place: Place }
+
+const leastGapMs = 180
+const slowed = 1.7
+
+/**
+ * The incidents of a match as they are played: moves before a shot begin earlier than they are told, so that the eye can
+ * follow; every end (goal, save, wide, corner) stays at its time.
+ */
+export const stepsOf = (film: readonly Timed<Incident>[]): readonly Step[] => {
+  const steps: Step[] = []
+  for (const [index, incident] of film.entries()) {
+    const end = endOf(film, index)
+    const wanted = end === undefined ? incident.atMs : end - (end - incident.atMs) * slowed
+    const least = (steps.at(-1)?.atMs ?? -leastGapMs) + leastGapMs
+    steps.push({ incident, atMs: Math.min(incident.atMs, Math.max(wanted, least)), place: placeOf(incident) })
+  }
+  return steps
+}
+
+const ends = new Set<Incident['kind']>(['goal', 'save', 'wide', 'corner'])
+const longestAttackMs = 1000
+
+/** When the attack that an incident belongs to ends; undefined when it belongs to none. */
+const endOf = (film: readonly Timed<Incident>[], index: number): number | undefined => {
+  const from = film[index]
+  if (!from || (from.kind !== 'pass' && from.kind !== 'shot')) return undefined
+  for (const next of film.slice(index + 1, index + 4)) {
+    if (next.atMs - from.atMs > longestAttackMs) return undefined
+    if (ends.has(next.kind)) return next.atMs
+  }
+  return undefined
+}
+
+/** The step that was last reached, -1 before the first. */
+export const stepAt = (steps: readonly Step[], ms: number): number => {
+  let low = 0
+  let high = steps.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((steps[middle]?.atMs ?? 0) <= ms) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+const smooth = (share: number): number => share * share * (3 - 2 * share)
+
+/** Where the ball is. After a goal it lies in the net until it is kicked off. */
+export const ballAt = (steps: readonly Step[], ms: number): BallPlace => {
+  const index = stepAt(steps, ms)
+  const [from, to] = [steps[Math.max(0, index)], steps[index + 1]]
+  if (!from) return { x: 0, y: 0, z: 0 }
+  if (index < 0 || !to || from.incident.kind === 'goal' || to.incident.kind === 'kickOff')
+    return { ...from.place, y: 0 }
+  const lasts = to.atMs - from.atMs
+  // A pass is on its way for a second at most; the rest of the time the ball is at somebody's feet.
+  const travelMs = Math.min(lasts, 900)
+  const share = smooth(Math.min(1, Math.max(0, (ms - (to.atMs - travelMs)) / travelMs)))
+  const isShot = from.incident.kind === 'shot'
+  const far = Math.hypot(to.place.x - from.place.x, to.place.z - from.place.z)
+  const height = isShot ? 1.5 : far > 22 ? far * 0.1 : 0
+  return {
+    x: from.place.x + (to.place.x - from.place.x) * share,
+    z: from.place.z + (to.place.z - from.place.z) * share,
+    y: Math.sin(share * Math.PI) * height,
+  }
+}
+
+export type Side = 'home' | 'away'
+export type Player = { readonly side: Side; readonly shirt: number }
+
+/** A 4-4-2, from the own goal, in shares of the pitch. */
+const formation: readonly (readonly [x: number, z: number])[] = [
+  [0.03, 0.5],
+  [0.2, 0.14],
+  [0.17, 0.38],
+  [0.17, 0.62],
+  [0.42, 0.38],
+  [0.2, 0.86],
+  [0.44, 0.12],
+  [0.42, 0.62],
+  [0.62, 0.4],
+  [0.6, 0.6],
+  [0.46, 0.88],
+]
+
+export const players: readonly Player[] = (['home', 'away'] as const).flatMap((side) =>
+  formation.map((_, index) => ({ side, shirt: index + 1 })),
+)
+
+/** Where a player stands when the ball is there: the formation moves with it, attackers further than defenders. */
+const standing = ({ side, shirt }: Player, ball: Place): Place => {
+  const [share, across] = formation[shirt - 1] ?? [0.5, 0.5]
+  const turned = side === 'home' ? 1 : -1
+  const forward = (ball.x * turned) / pitch.length
+  const moved = shirt === 1 ? share : share + 0.05 + forward * (0.42 + share * 0.25)
+  return {
+    x: turned * (Math.min(0.97, Math.max(0.02, moved)) - 0.5) * pitch.length,
+    z: turned * (across - 0.5) * pitch.width * 0.86 + (shirt === 1 ? 0 : ball.z * 0.22),
+  }
+}
+
+const comingMs = 1100
+const leavingMs = 900
+
+/** How much a player is drawn to where he has the ball: 0 far from that moment, 1 in it. */
+const pull = (ms: number, atMs: number): number => {
+  const share = ms <= atMs ? 1 - (atMs - ms) / comingMs : 1 - (ms - atMs) / leavingMs
+  return smooth(Math.min(1, Math.max(0, share)))
+}
+
+/** Where every player is, in the order of `players`. */
+export const playersAt = (steps: readonly Step[], ms: number, ball: Place): readonly Place[] => {
+  const index = stepAt(steps, ms)
+  const near = steps.slice(Math.max(0, index - 2), index + 4)
+  return players.map((player) => {
+    const at = standing(player, ball)
+    const drawn = { weight: 0, most: 0, x: 0, z: 0 }
+    for (const { incident, atMs, place } of near) {
+      if (incident.team !== player.side || incident.shirt !== player.shirt) continue
+      const share = pull(ms, atMs)
+      const feet = feetOf(incident, place)
+      // Of two moments close together the nearer one counts by far.
+      const weight = share ** 4
+      drawn.weight += weight
+      drawn.most = Math.max(drawn.most, share)
+      drawn.x += feet.x * weight
+      drawn.z += feet.z * weight
+    }
+    if (drawn.weight > 0) {
+      at.x += (drawn.x / drawn.weight - at.x) * drawn.most
+      at.z += (drawn.z / drawn.weight - at.z) * drawn.most
+    }
+    return at
+  })
+}
+
+/** Where a player's feet are in an incident: who scored or missed stays before the goal while the ball goes on. */
+const feetOf = ({ kind }: Incident, place: Place): Place =>
+  kind === 'goal' || kind === 'wide' || kind === 'corner'
+    ? { x: Math.sign(place.x || 1) * 41, z: place.z * 0.4 }
+    : place

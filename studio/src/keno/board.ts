@@ -1,0 +1,155 @@
+import { kenoNumbers } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { tenthsText } from '../arcade/figures.ts'
+import { pillRow, wonPlate } from '../arcade/stage.ts'
+import { element } from '../common/element.ts'
+import { ladderOf, quickPicks, toggled } from './picks.ts'
+import type { KenoTexts } from './texts.ts'
+
+export type KenoBoard = {
+  readonly root: HTMLElement
+  picks(): ReadonlySet<number>
+  pick(picks: ReadonlySet<number>): void
+  setStake(stake: Kurus): void
+  setBusy(busy: boolean): void
+  clearDraw(): void
+  /** A number is drawn: its ball rolls in, and its field is lit. */
+  draw(number: number, hits: number): void
+  end(shown: { hits: number; picks: number; win: Kurus; celebrated: boolean; timesTenths: number }): void
+}
+
+type Wiring = { lang: Language; texts: KenoTexts; onFull: () => void; below: (limit: number) => number }
+
+const lightOf = (number: number): string => String(Math.floor((number - 1) / 20))
+
+/** Eighty fields, the ladder of what the picks pay, and the balls as they are drawn. */
+export const boardOf = ({ lang, texts, onFull, below }: Wiring): KenoBoard => {
+  const parts = boardParts(texts)
+  const { fields, balls, plate, pills, said, count, quick, clear } = parts
+  let picks: ReadonlySet<number> = new Set()
+  let [stake, busy] = [kurus(0), false]
+  const paint = (): void => {
+    for (const [index, field] of fields.entries()) field.setAttribute('aria-pressed', String(picks.has(index + 1)))
+    count.textContent = texts.picked(picks.size)
+    paintLadder(parts.ladder, { picks: picks.size, stake, lang, texts })
+  }
+  const clearDraw = (): void => {
+    for (const field of fields) delete field.dataset.drawn
+    balls.replaceChildren()
+    plate.hide()
+    markRung(parts.ladder, undefined)
+  }
+  const pick = (next: ReadonlySet<number>): void => {
+    clearDraw()
+    picks = next
+    paint()
+  }
+  for (const [index, field] of fields.entries())
+    field.addEventListener('click', () => {
+      if (busy) return
+      const next = toggled(picks, index + 1)
+      if (next.size === picks.size) onFull()
+      pick(next)
+    })
+  quick.addEventListener('click', () => pick(quickPicks(picks.size || 5, below)))
+  clear.addEventListener('click', () => pick(new Set()))
+  moveByArrows(fields)
+  paint()
+  return {
+    root: parts.root,
+    picks: () => picks,
+    pick,
+    setStake: (now) => {
+      stake = now
+      paint()
+    },
+    setBusy: (now) => {
+      busy = now
+      for (const button of [quick, clear]) button.disabled = now
+      parts.root.classList.toggle('busy', now)
+    },
+    clearDraw,
+    draw: (number, hits) => {
+      const isHit = picks.has(number)
+      const field = fields[number - 1]
+      if (field) field.dataset.drawn = isHit ? 'hit' : 'miss'
+      balls.append(element('li', { class: `ball light-${lightOf(number)}${isHit ? ' hit' : ''}` }, String(number)))
+      if (isHit || hits === 0) markRung(parts.ladder, hits)
+    },
+    end: ({ hits, picks: picked, win, celebrated, timesTenths }) => {
+      markRung(parts.ladder, hits)
+      pills.add(`${hits}/${picked}`, win > 0 ? 'won' : '')
+      said.textContent = texts.said(hits, picked)
+      if (celebrated) plate.show(kurusToText(win, lang), tenthsText(timesTenths, lang))
+    },
+  }
+}
+
+const boardParts = (texts: KenoTexts) => {
+  const fields = Array.from({ length: kenoNumbers }, (_, index) =>
+    element(
+      'button',
+      { type: 'button', class: 'keno-field', 'aria-pressed': 'false', tabindex: index === 0 ? '0' : '-1' },
+      String(index + 1),
+    ),
+  )
+  const count = element('span', { class: 'keno-count', 'aria-live': 'polite' })
+  const [quick, clear] = [texts.quick, texts.clear].map((text) =>
+    element('button', { type: 'button', class: 'button small' }, text),
+  ) as [HTMLButtonElement, HTMLButtonElement]
+  const ladder = element('ol', { class: 'ladder' })
+  const balls = element('ol', { class: 'balls', 'aria-label': texts.drawn })
+  const [plate, pills] = [wonPlate(), pillRow(texts.last, 12)]
+  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const root = element(
+    'div',
+    { class: 'keno-board' },
+    element('div', { class: 'keno-top' }, balls, element('div', { class: 'keno-plate' }, plate.root)),
+    element(
+      'div',
+      { class: 'keno-main' },
+      element('div', { class: 'panel keno-fields', role: 'group', 'aria-label': texts.board }, ...fields),
+      element('div', { class: 'panel keno-side' }, ladder),
+    ),
+    element('div', { class: 'keno-foot' }, count, quick, clear, pills.root),
+    said,
+  )
+  return { root, fields, count, quick, clear, ladder, balls, plate, pills, said }
+}
+
+type Ladder = { picks: number; stake: Kurus; lang: Language; texts: KenoTexts }
+
+const paintLadder = (ladder: HTMLElement, { picks, stake, lang, texts }: Ladder): void => {
+  const head = element('li', { class: 'ladder-head' }, element('span', {}, texts.hits), element('span', {}, texts.pays))
+  const rungs = ladderOf(picks).map(({ hits, tenths }) =>
+    element(
+      'li',
+      { 'data-hits': String(hits) },
+      element('span', {}, String(hits)),
+      element('b', {}, tenthsText(tenths, lang)),
+      element('small', {}, kurusToText(kurus(Math.floor((stake * tenths) / 10)), lang)),
+    ),
+  )
+  ladder.replaceChildren(...(picks === 0 ? [element('li', { class: 'ladder-empty' }, texts.start)] : [head, ...rungs]))
+}
+
+const markRung = (ladder: HTMLElement, hits: number | undefined): void => {
+  for (const rung of ladder.querySelectorAll<HTMLElement>('[data-hits]'))
+    rung.classList.toggle('on', rung.dataset.hits === String(hits))
+}
+
+const columns = 10
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+
+/** The fields are one stop of the tab key; arrows move within. */
+const moveByArrows = (fields: readonly HTMLButtonElement[]): void => {
+  for (const [index, field] of fields.entries())
+    field.addEventListener('keydown', (event) => {
+      const next = fields[index + (arrows[event.key] ?? Number.NaN)]
+      if (!next) return
+      event.preventDefault()
+      field.tabIndex = -1
+      next.tabIndex = 0
+      next.focus()
+    })
+}

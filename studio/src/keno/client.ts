@@ -1,0 +1,113 @@
+import './keno.css'
+import '../arcade/arcade.css'
+import { keno, kenoPays } from '@yakamoz/games'
+import type { Kurus, Language } from '@yakamoz/values'
+import { tenthsText } from '../arcade/figures.ts'
+import { playInstant, type Show } from '../arcade/instant.ts'
+import { purseOf } from '../arcade/purse.ts'
+import { rulesContent } from '../arcade/rules.ts'
+import { sceneStage } from '../arcade/stage.ts'
+import type { Client } from '../common/client.ts'
+import { wait } from '../common/clock.ts'
+import { element } from '../common/element.ts'
+import type { PlayedRound } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { boardOf, type KenoBoard } from './board.ts'
+import { roundOf } from './picks.ts'
+import { type KenoTexts, kenoSections, kenoTexts } from './texts.ts'
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === keno.slug ? { names: keno.names, start: (root, opened) => startKeno(root, opened) } : undefined
+
+type Opened = Parameters<Client['start']>[1]
+
+const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
+  const { lang, texts, notice } = setting
+  const own = kenoTexts(lang)
+  const board = boardOf({ lang, texts: own, onFull: () => notice.show(own.full), below: randomBelow })
+  const fair = { ...opening.fair }
+  const rules = () => ({
+    title: keno.names[lang],
+    content: rulesContent({ game: keno, lang, texts, sections: kenoSections, tables: payTable(lang, own), fair }),
+  })
+  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const { stage } = sceneStage({ name: keno.names[lang], scene: 'derin-goz', kind: 'keno' })
+  stage.append(board.root)
+  root.replaceChildren(stage, purse.bar.root)
+  const setStake = (): void => board.setStake(purse.bar.wallet().stakeKurus)
+  setStake()
+  purse.bar.root.addEventListener('click', setStake)
+  const onPlayed = ({ nonce }: PlayedRound): void => {
+    fair.nonce = nonce + 1
+  }
+  const stakeNow = (): Kurus => purse.bar.wallet().stakeKurus
+  await playInstant({ setting, opening, purse, show: showOf(board, setting, own, stakeNow), onPlayed })
+}
+
+/** For quick picks alone: they are the player's own choice and decide nothing. */
+const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
+
+const betweenBallsMs = 110
+
+const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: () => Kurus): Show => {
+  const { clock, sound, calm, notice } = setting
+  return {
+    choice: () => {
+      const numbers = [...board.picks()]
+      if (numbers.length > 0) return { numbers }
+      notice.show(own.pickFirst)
+      return undefined
+    },
+    setBusy: (busy) => board.setBusy(busy),
+    begin: () => {
+      board.setStake(stakeNow())
+      board.clearDraw()
+    },
+    stop: () => {},
+    round: async (played) => {
+      const round = roundOf(played.events)
+      if (!round) return
+      if (board.picks().size === 0) board.pick(new Set(round.hits))
+      let hits = 0
+      for (const number of round.drawn) {
+        if (board.picks().has(number)) hits += 1
+        board.draw(number, hits)
+        sound.play(board.picks().has(number) ? 'count' : 'knock')
+        await wait(clock, calm ? 0 : betweenBallsMs)
+      }
+      const celebrated = played.win > played.stake
+      if (celebrated) sound.play('line')
+      const picks = board.picks().size
+      board.end({ hits: round.hits.length, picks, win: played.win, celebrated, timesTenths: round.timesTenths })
+    },
+  }
+}
+
+/** All that can be paid: picks across, hits down. */
+const payTable = (lang: Language, own: KenoTexts): Node[] => {
+  const picks = kenoPays.map((_, count) => count).slice(1)
+  const cell = (tenths: number | undefined): string =>
+    tenths === undefined ? '' : tenths === 0 ? '–' : tenthsText(tenths, lang)
+  const head = element(
+    'tr',
+    {},
+    element('th', { scope: 'col' }, `${own.hits} / ${own.pickCount}`),
+    ...picks.map((count) => element('th', { scope: 'col' }, String(count))),
+  )
+  const rows = Array.from({ length: 11 }, (_, hits) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, String(hits)),
+      ...picks.map((count) => element('td', {}, cell(kenoPays[count]?.[hits]))),
+    ),
+  )
+  return [
+    element('div', { class: 'dialog-heading' }, element('h3', {}, own.tableTitle), element('span', {}, own.tableNote)),
+    element(
+      'div',
+      { class: 'scroll' },
+      element('table', { class: 'bets' }, element('thead', {}, head), element('tbody', {}, ...rows)),
+    ),
+  ]
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filmPlayer } from './film.ts'
+import { houseClock } from './houseclock.ts'
+import { joinRoom, type Socket } from './room.ts'
+import { isNews, readState, readTable, type TableState } from './state.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Fake = Socket & { sent: unknown[]; say(message: object): void }
+
+const roomOf = () => {
+  const sockets: Fake[] = []
+  const heard: unknown[] = []
+  const lost: boolean[] = []
+  const connect = (): Socket => {
+    const socket: Fake = {
+      sent: [],
+      send: (text) => socket.sent.push(JSON.parse(text)),
+      close: () => socket.onclose?.(),
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      say: (message) => socket.onmessage?.({ data: JSON.stringify({ room: 'table/301', ...message }) }),
+    }
+    sockets.push(socket)
+    return socket
+  }
+  const room = joinRoom({
+    room: 'table/301',
+    connect,
+    hear: (news) => heard.push(news),
+    onLost: (isLost) => lost.push(isLost),
+  })
+  const at = (index: number): Fake => sockets[index] as Fake
+  return { room, sockets, at, heard, lost }
+}
+
+describe('a room', () => {
+  it('is joined once its socket is open, and tells its image and its changes in order', () => {
+    const { at, heard } = roomOf()
+    at(0).onopen?.()
+    expect(at(0).sent).toEqual([{ join: 'table/301' }])
+    at(0).say({ epoch: 'a', version: 4, image: 'four' })
+    at(0).say({ epoch: 'a', version: 5, change: 'five' })
+    expect(heard).toEqual(['four', 'five'])
+  })
+
+  it('that was lost is joined again with the epoch and version that were held, and what was missed is told', () => {
+    const { at, sockets, heard, lost } = roomOf()
+    at(0).onopen?.()
+    at(0).say({ epoch: 'a', version: 4, image: 'four' })
+    at(0).onclose?.()
+    vi.advanceTimersByTime(499)
+    expect(sockets).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    at(1).onopen?.()
+    expect(at(1).sent).toEqual([{ join: 'table/301', epoch: 'a', version: 4 }])
+    at(1).say({ epoch: 'a', version: 5, change: 'five' })
+    expect([heard, lost]).toEqual([
+      ['four', 'five'],
+      [false, true, false],
+    ])
+  })
+
+  it('waits twice as long after each failure, eight seconds at most', () => {
+    const { at, sockets } = roomOf()
+    for (const pauseMs of [500, 1000, 2000, 4000, 8000, 8000]) {
+      at(sockets.length - 1).onclose?.()
+      const before = sockets.length
+      vi.advanceTimersByTime(pauseMs - 1)
+      expect(sockets).toHaveLength(before)
+      vi.advanceTimersByTime(1)
+      expect(sockets).toHaveLength(before + 1)
+    }
+  })
+
+  it('with a gap in its versions is asked for a whole image', () => {
+    const { at } = roomOf()
+    at(0).onopen?.()
+    at(0).say({ epoch: 'a', version: 4, image: 'four' })
+    at(0).say({ epoch: 'a', version: 7, change: 'seven' })
+    expect(at(0).sent.at(-1)).toEqual({ join: 'table/301' })
+  })
+
+  it('that its process does not know yet is asked for again', () => {
+    const { at } = roomOf()
+    at(0).onopen?.()
+    at(0).say({ gone: true })
+    vi.advanceTimersByTime(2000)
+    expect(at(0).sent).toHaveLength(2)
+  })
+
+  it('that was left says nothing more and opens nothing', () => {
+    const { room, sockets } = roomOf()
+    room.leave()
+    vi.advanceTimersByTime(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+})
+
+describe('the clock of the house', () => {
+  it('is set by the news that travelled least', () => {
+    let local = 1000
+    const clock = houseClock(() => local)
+    expect(clock.now()).toBe(0)
+    clock.hear(50_700)
+    local = 2000
+    clock.hear(51_950)
+    local = 3000
+    clock.hear(52_100)
+    expect(clock.now()).toBe(52_950)
+  })
+})
+
+const told = {
+  game: 301,
+  hall: 0,
+  round: 7,
+  version: 2,
+  phase: 'bets',
+  opensAt: 10,
+  closesAt: 20,
+  seedHash: 'ab',
+  now: 12,
+}
+const state = (over: object = {}): TableState => readState({ ...told, ...over }) as TableState
+
+describe('the state of a table', () => {
+  it('is read whole or not at all', () => {
+    expect(state()).toMatchObject({ round: 7, phase: 'bets', outcome: undefined })
+    expect(readState({ ...told, phase: 'open' })).toBeUndefined()
+    expect(readState({ ...told, closesAt: '20' })).toBeUndefined()
+    expect(readTable({ room: 'table/301', state: told, bets: [], jackpot: '0.00', balance: 'much' })).toBeUndefined()
+    const view = readTable({ room: 'table/301', state: told, bets: [], jackpot: '1.50', balance: '20.00' })
+    expect(view).toMatchObject({ jackpot: 150, balance: 2000, chain: undefined })
+  })
+
+  it('is news only when it is further than what is known', () => {
+    const known = state({ phase: 'film', version: 3, outcome: { number: 17 } })
+    expect(isNews(undefined, state())).toBe(true)
+    expect(isNews(known, state({ round: 6, version: 9 }))).toBe(false)
+    expect(isNews(known, state({ version: 2 }))).toBe(false)
+    expect(isNews(known, state({ phase: 'film', version: 3, outcome: { number: 17 } }))).toBe(false)
+    expect(isNews(known, state({ phase: 'settled', version: 4 }))).toBe(true)
+    expect(isNews(known, state({ round: 8, version: 1 }))).toBe(true)
+    expect(isNews(state({ phase: 'rising', version: 3 }), state({ phase: 'busted', version: 3 }))).toBe(true)
+  })
+})
+
+describe('the film of a round for everybody', () => {
+  const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
+  const seenAt = (...times: number[]): [number, number][] => {
+    const seen: [number, number][] = []
+    const player = filmPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
+    for (const time of times) player.run(time)
+    return seen
+  }
+
+  it('tells each event once, when it is due', () => {
+    expect(seenAt(-50, 0, 16, 1004, 1020, 2500, 9000)).toEqual([
+      [0, 0],
+      [1000, 4],
+      [2500, 0],
+    ])
+  })
+
+  it('tells who comes in the middle what happened before, and how late it is', () => {
+    expect(seenAt(1800)).toEqual([
+      [0, 1800],
+      [1000, 800],
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import { isRefusal, type Refusal } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { houseClock } from './houseclock.ts'
+import { joinRoom, type Socket } from './room.ts'
+import { isNews, type Placed, readPlaced, readState, readTable, type TableState, type TableView } from './state.ts'
+
+/** What a bet says beside its id: amounts are decimal lira as on the wire. */
+export type Bet = {
+  round: number
+  spots?: readonly { spot: string; stake: string }[]
+  stake?: string
+  choice?: unknown
+  cards?: number
+}
+
+/** A table that everybody plays at, as this frame knows it. */
+export type LiveTable = {
+  state(): TableState
+  /** What was last asked for: history, own bets, balance. */
+  view(): TableView
+  /** The house's time in milliseconds. */
+  now(): number
+  /** Hears of every step of a round, in order; at once of the present one. */
+  onState(hear: (state: TableState, before: TableState | undefined) => void): void
+  /** Asks for the table again. */
+  refresh(): Promise<TableView | Refusal>
+  /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
+  bet(id: string, bet: Bet): Promise<Placed | Refusal>
+  cashOut(id: string, half: boolean): Promise<Placed | Refusal>
+  leave(): void
+}
+
+type Asked = {
+  setting: Pick<Setting, 'endpoint'>
+  session: string
+  hall?: number
+  onLost: (isLost: boolean) => void
+  connect?: () => Socket
+}
+
+/** So long after a step was due and nothing was heard, the table is asked for and the socket is opened anew. */
+const overdueMs = 5000
+const watchEveryMs = 2000
+
+const streamSocket = (): Socket => {
+  const address = new URL('/stream', location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address) as unknown as Socket
+}
+
+/** When a round must have moved on; of a rise nobody can say. */
+const dueOf = ({ phase, closesAt, endsAt, now }: TableState): number =>
+  ({
+    bets: closesAt,
+    closed: closesAt + overdueMs,
+    film: endsAt ?? now,
+    rising: Number.POSITIVE_INFINITY,
+    busted: (endsAt ?? now) + overdueMs,
+    settled: (endsAt ?? now) + overdueMs,
+    void: (endsAt ?? now) + overdueMs,
+  })[phase]
+
+/** Sits down at a table: asks for it, then listens to its room. */
+export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
+  const { setting, session, hall = 0, onLost, connect = streamSocket } = asked
+  const clock = houseClock(() => performance.now())
+  const hearers = new Set<(state: TableState, before: TableState | undefined) => void>()
+  let state: TableState | undefined
+  const hear = (heard: TableState | undefined): void => {
+    if (!heard) return
+    clock.hear(heard.now)
+    if (!isNews(state, heard)) return
+    const before = state
+    state = heard
+    for (const hearer of hearers) hearer(heard, before)
+  }
+  const refresh = async (): Promise<TableView | Refusal> => {
+    const answer = await setting.endpoint.ask('table', { session, hall }, readTable)
+    if (isRefusal(answer)) return answer
+    view = answer
+    hear(answer.state)
+    return answer
+  }
+  const first = await setting.endpoint.ask('table', { session, hall }, readTable)
+  if (isRefusal(first)) return first
+  let view = first
+  hear(first.state)
+  const room = joinRoom({ room: first.room, connect, hear: (news) => hear(readState(news)), onLost })
+  const watching = setInterval(() => {
+    if (!state || clock.now() < dueOf(state) + overdueMs) return
+    room.reopen()
+    void refresh()
+  }, watchEveryMs)
+  return {
+    state: () => state ?? first.state,
+    view: () => view,
+    now: clock.now,
+    onState: (hearer) => {
+      hearers.add(hearer)
+      hearer(state ?? first.state, undefined)
+    },
+    refresh,
+    bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }, readPlaced),
+    cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }, readPlaced),
+    leave: () => {
+      clearInterval(watching)
+      room.leave()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { horses, hounds, type RacingGame, simulatedDraws } from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import { metresAt, rankedAt, runsOf, strideAt } from './course.ts'
+import { spotOfOrder } from './orders.ts'
+
+const filmOf = (game: RacingGame, seed: number) => {
+  const outcome = game.outcome(simulatedDraws(seed), seed)
+  return { outcome, film: game.filmOf(outcome, seed) }
+}
+
+describe('the pictures of a race', () => {
+  it.each([hounds, horses])('never run backwards and end in the order that was drawn', (game) => {
+    for (let seed = 1; seed < 20; seed++) {
+      const { outcome, film } = filmOf(game, seed)
+      const runs = runsOf(film)
+      let before = metresAt(runs, 0)
+      expect(before.every((metres) => metres === 0)).toBe(true)
+      for (let ms = 100; ms < game.phases.showMs; ms += 100) {
+        const now = metresAt(runs, ms)
+        for (const [runner, metres] of now.entries())
+          expect(metres).toBeGreaterThanOrEqual((before[runner] ?? 0) - 1e-9)
+        before = now
+      }
+      const finished = film.flatMap((event) => (event.type === 'finish' ? [event.runner] : []))
+      expect(finished).toEqual(outcome.order)
+      expect(rankedAt(before, finished)).toEqual(outcome.order)
+    }
+  })
+
+  it('rank who runs behind who has finished', () => {
+    expect(rankedAt([100, 480, 300, 200], [1])).toEqual([1, 2, 3, 0])
+  })
+
+  it('let legs go round with the way', () => {
+    for (let metres = 0; metres < 50; metres += 0.7) {
+      const stride = strideAt(metres, 6, 3)
+      expect(stride).toBeGreaterThanOrEqual(0)
+      expect(stride).toBeLessThan(1)
+    }
+  })
+})
+
+describe('a forecast', () => {
+  it('names a spot that the game takes once all its places are chosen', () => {
+    expect(spotOfOrder([2, undefined])).toBeUndefined()
+    expect(spotOfOrder([2, 0])).toBe('forecast:3-1')
+    expect(spotOfOrder([2, 0, 4])).toBe('tricast:3-1-5')
+    expect(spotOfOrder([2, 2])).toBeUndefined()
+    expect(hounds.spotOf('forecast:3-1', 5)).toBe('forecast:3-1')
+  })
+})

@@ -1,0 +1,96 @@
+import '../table.css'
+import '../duel.css'
+import '../road.css'
+import '../../cards/card.css'
+import '../../cards/cards.css'
+import './baccarat.css'
+import {
+  type BaccaratEvent,
+  type BaccaratHistory,
+  type BaccaratOutcome,
+  baccarat,
+  type SharedGame,
+  type Timed,
+} from '@yakamoz/games'
+import type { Client } from '../../common/client.ts'
+import { element } from '../../common/element.ts'
+import { duelOf } from '../duel.ts'
+import type { Face, Kit, TableKind } from '../face.ts'
+import { shareBar } from '../shares.ts'
+import { startTable } from '../shell.ts'
+import { oddsText, spotsOf, spotWords } from '../spot.ts'
+import { countsOf, roadsOf } from './roads.ts'
+import { baccaratRules, baccaratTexts, resultCall } from './words.ts'
+
+type Event = Timed<BaccaratEvent>
+type Game = SharedGame<BaccaratOutcome, BaccaratHistory, Event>
+
+const order = ['playerPair', 'player', 'tie', 'banker', 'bankerPair', 'small', 'eitherPair', 'big'] as const
+
+const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Event> => {
+  const { lang } = kit
+  const texts = baccaratTexts[lang]
+  const spots = spotsOf(kit)
+  const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
+  const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
+  const duel = duelOf(kit, { player: { name: name('player') }, banker: { name: name('banker') } })
+  const aside = element('div', { class: 'roads' })
+  const buttons = order.map((spot) => {
+    const pays = oddsText(bets.get(spot)?.pays ?? '', lang)
+    return spots.make(spot, `${name(spot)}, ${pays}`, ...spotWords(name(spot), pays))
+  })
+  let totals = { player: 0, banker: 0 }
+  return {
+    scene: element('div', { class: 'scene' }, duel.root),
+    cloth: element('div', { class: 'cloth' }, ...buttons),
+    aside,
+    hold: spots.hold,
+    spotName: name,
+    results: ({ beads }) => beads.map(({ result }) => ({ text: texts.letters[result], kind: texts.kinds[result] })),
+    history: (history) => aside.replaceChildren(countsOf(history, lang), ...roadsOf(history, lang)),
+    statistics: (history) => [
+      shareBar(
+        [
+          { name: name('player'), count: history.player, kind: 'blue' },
+          { name: name('tie'), count: history.tie, kind: 'green' },
+          { name: name('banker'), count: history.banker, kind: 'red' },
+        ],
+        lang,
+      ),
+      countsOf(history, lang),
+      ...roadsOf(history, lang),
+    ],
+    clean: () => {
+      totals = { player: 0, banker: 0 }
+      duel.clean()
+    },
+    show: (event, missed) => {
+      if (event.type === 'card') {
+        totals = { ...totals, [event.side]: event.total }
+        duel.deal(event.side, event.card, String(event.total), missed)
+      } else if (event.type === 'result') duel.win(event.result === 'tie' ? undefined : event.result)
+    },
+    frame: () => {},
+    call: (event) => (event.type === 'result' ? resultCall(event.result, totals, lang) : undefined),
+    winning: (outcome) =>
+      order.filter(
+        (spot) =>
+          (game.settle({ outcome, round: 0, bets: [{ spot, stakeKurus: game.limitsOf(spot).leastKurus }] })[0] ?? 0) >
+          game.limitsOf(spot).leastKurus,
+      ),
+  }
+}
+
+const kind: TableKind<BaccaratOutcome, BaccaratHistory, Event> = {
+  name: 'baccarat',
+  rules: baccaratRules,
+  face: faceOf,
+}
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === baccarat.slug
+    ? {
+        names: baccarat.names,
+        start: (root, { setting, opening }) => startTable(root, { setting, opening, game: baccarat, kind }),
+      }
+    : undefined

@@ -1,0 +1,63 @@
+import type { CardName } from '@yakamoz/games'
+import { type CardPiece, cardPiece, flyFrom } from '../cards/card.ts'
+import { element } from '../common/element.ts'
+import type { Kit } from './face.ts'
+
+/** Two sides of cards against each other. */
+export type Duel<Side extends string> = {
+  readonly root: HTMLElement
+  deal(side: Side, card: CardName, score: string, isQuick: boolean): void
+  /** Lights the side that won; neither at a tie. */
+  win(side: Side | undefined): void
+  clean(): void
+}
+
+export type SideLook = { readonly name: string; readonly emblem?: SVGElement }
+
+export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideLook>>): Duel<Side> => {
+  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
+  const names = Object.keys(looks) as Side[]
+  const sides = new Map(names.map((side) => [side, sideOf(side, looks[side])]))
+  const root = element('div', { class: 'duel' }, shoe, ...[...sides.values()].map((side) => side.root))
+  return {
+    root,
+    deal: (side, card, score, isQuick) => {
+      const place = sides.get(side)
+      if (!place) return
+      const piece = cardPiece(isQuick ? card : undefined, kit.lang)
+      place.cards.append(piece.root)
+      const show = (): void => {
+        place.score.textContent = score
+        place.score.hidden = score === ''
+      }
+      if (isQuick) return show()
+      kit.sound.play('card')
+      void land(kit, shoe, piece, card).then(show)
+    },
+    win: (side) => {
+      for (const [name, { root: each }] of sides) {
+        each.classList.toggle('wins', name === side)
+        each.classList.toggle('loses', side !== undefined && name !== side)
+      }
+    },
+    clean: () => {
+      for (const { root: each, cards, score } of sides.values()) {
+        each.classList.remove('wins', 'loses')
+        cards.replaceChildren()
+        score.hidden = true
+      }
+    },
+  }
+}
+
+const land = async (kit: Kit, shoe: HTMLElement, piece: CardPiece, card: CardName): Promise<void> => {
+  await flyFrom(shoe, piece.root, kit.calm)
+  piece.turn(card)
+}
+
+const sideOf = (side: string, { name, emblem }: SideLook) => {
+  const [cards, score] = [element('div', { class: 'duel-cards' }), element('b', { class: 'duel-score' })]
+  score.hidden = true
+  const title = element('div', { class: 'duel-name' }, ...(emblem ? [emblem] : []), element('span', {}, name), score)
+  return { root: element('div', { class: `duel-side ${side}` }, title, cards), cards, score }
+}

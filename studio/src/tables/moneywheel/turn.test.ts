@@ -1,0 +1,36 @@
+import { moneyWheel, type Segment, segments, simulatedDraws } from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import { restAngle, segmentAngle, spinsOf, wheelAt } from './turn.ts'
+
+const underPointer = (angle: number): Segment | undefined => {
+  const place = Math.round((2 * Math.PI - (angle % (2 * Math.PI))) / segmentAngle) % segments.length
+  return segments[place]
+}
+
+describe('the money wheel', () => {
+  it('[A7] stands on every segment that was drawn, in turn, and at last on the number that pays', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const outcome = moneyWheel.outcome(simulatedDraws(seed), 1)
+      const spins = spinsOf(moneyWheel.filmOf(outcome, 1))
+      expect(spins.map(({ stop }) => stop)).toEqual(outcome.stops)
+      for (const { toMs, stop } of spins) expect(underPointer(wheelAt(toMs, spins, 1.3))).toBe(segments[stop])
+      expect(underPointer(wheelAt(60_000, spins, 1.3))).toEqual({ number: outcome.number })
+    }
+  })
+
+  it('only turns forwards and slows down', () => {
+    const spins = [{ fromMs: 0, toMs: 9000, stop: 10 }]
+    let [before, step] = [wheelAt(0, spins, 0.5), Number.POSITIVE_INFINITY]
+    for (let ms = 50; ms < 9000; ms += 50) {
+      const angle = wheelAt(ms, spins, 0.5)
+      expect(angle).toBeGreaterThan(before)
+      expect(angle - before).toBeLessThanOrEqual(step + 1e-9)
+      step = angle - before
+      before = angle
+    }
+  })
+
+  it('begins where it stood', () => {
+    expect(wheelAt(0, [{ fromMs: 0, toMs: 900, stop: 3 }], restAngle(17))).toBe(restAngle(17))
+  })
+})

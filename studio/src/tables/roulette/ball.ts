@@ -1,0 +1,65 @@
+import { wheelOrder } from '@yakamoz/games'
+
+/** Where the ball is: its angle on the rotor, clockwise from the zero, and its distance from the middle (1 the rim). */
+export type Ball = { readonly angle: number; readonly radius: number; readonly rests: boolean }
+
+/** Instants of the film, in milliseconds from its beginning. */
+export type Throw = { readonly dropMs: number; readonly restMs: number }
+
+export const turn = 2 * Math.PI
+const trackRadius = 0.795
+const pocketRadius = 0.505
+/** The edge on which the ball knocks before it falls into a pocket. */
+const edgeRadius = 0.6
+
+/** The rotor turns clockwise, always, once in so many milliseconds. */
+const rotorMs = 11_000
+export const rotorAt = (nowMs: number): number => ((nowMs % rotorMs) / rotorMs) * turn
+
+export const pocketAngle = (number: number): number => (wheelOrder.indexOf(number) / wheelOrder.length) * turn
+
+/**
+ * The ball of a throw so long after it was sent round. It runs against the rotor, slows down, leaves the rim at the drop,
+ * knocks and hops, and rests in the pocket that was drawn; told backwards from the rest, so that it always ends there.
+ */
+export const ballAt = (sinceMs: number, number: number, { dropMs, restMs }: Throw): Ball => {
+  const left = Math.max(0, restMs - sinceMs) / 1000
+  const falling = (restMs - dropMs) / 1000
+  const angle = pocketAngle(number) + runBefore(left, falling)
+  return { angle, radius: radiusAt(Math.min(1, left / falling)), rests: left === 0 }
+}
+
+/** Radians that the ball still runs over the rotor in the last so many seconds. */
+const runBefore = (seconds: number, falling: number): number => {
+  const slow = 0.85
+  if (seconds <= falling) return slow * seconds ** 2
+  const more = seconds - falling
+  return slow * falling ** 2 + 2 * slow * falling * more + 0.42 * more ** 2
+}
+
+/** Parts of the fall, backwards: each from one knock to the next, and how high the hop between them goes. */
+const hops: readonly (readonly [from: number, to: number, height: number])[] = [
+  [0, 0.1, 0.012],
+  [0.1, 0.24, 0.035],
+  [0.24, 0.46, 0.075],
+]
+const lastHop = 0.46
+
+/** `left` is the share of the fall that is still to come: 1 at the drop, 0 at rest. */
+const radiusAt = (left: number): number => {
+  if (left >= 1) return trackRadius
+  const hop = hops.find(([from, to]) => left >= from && left < to)
+  if (!hop) {
+    const fallen = (1 - left) / (1 - lastHop)
+    return trackRadius - (trackRadius - edgeRadius) * fallen ** 2
+  }
+  const [from, to, height] = hop
+  const share = (left - from) / (to - from)
+  const ground =
+    from === 0 ? pocketRadius : pocketRadius + (edgeRadius - pocketRadius) * ((left - 0.1) / (lastHop - 0.1))
+  return ground + height * 4 * share * (1 - share)
+}
+
+/** When the ball knocks, in milliseconds of the film: for its sound. */
+export const knocksOf = ({ dropMs, restMs }: Throw): readonly number[] =>
+  [lastHop, 0.24, 0.1, 0].map((left) => restMs - left * (restMs - dropMs))

@@ -1,0 +1,133 @@
+import '../table.css'
+import './roulette.css'
+import {
+  colourOf,
+  kindOfSpot,
+  type RouletteEvent,
+  type RouletteHistory,
+  type RouletteOutcome,
+  rouletteSpots,
+  roulettes,
+  type SharedGame,
+  type Timed,
+} from '@yakamoz/games'
+import type { Client } from '../../common/client.ts'
+import { element } from '../../common/element.ts'
+import type { Face, Kit, TableKind } from '../face.ts'
+import { startTable } from '../shell.ts'
+import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
+import { numberClothOf } from './cloth.ts'
+import { brief, whole } from './statistics.ts'
+import { trackOf } from './track.ts'
+import { wheelOf } from './wheel.ts'
+import { numberCall, rouletteRules, rouletteTexts, spotNames } from './words.ts'
+
+type Event = Timed<RouletteEvent>
+type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>
+type RouletteFace = Face<RouletteOutcome, RouletteHistory, Event>
+
+const throwOf = (game: Game): Throw => {
+  const film = game.filmOf({ number: 0 }, 0)
+  const at = (type: string): number => film.find((event) => event.type === type)?.atMs ?? 0
+  return { dropMs: at('drop'), restMs: at('rest') }
+}
+
+const faceOf = (kit: Kit, game: Game): RouletteFace => {
+  const { lang, sound, calm } = kit
+  const thrown = throwOf(game)
+  const wheel = wheelOf(calm)
+  const number = element('div', { class: 'drawn-number' })
+  number.hidden = true
+  const numbers = numberClothOf(kit)
+  const aside = element('div', { class: 'wheel-aside' })
+  const knocks = knockerOf(thrown, () => sound.play('knock'))
+  return {
+    scene: element('div', { class: 'scene' }, wheel.root, number),
+    cloth: clothOf(kit, numbers.root),
+    aside,
+    hold: numbers.hold,
+    spotName: (spot) => spotNames(spot, lang),
+    results: ({ last }) => last.map((each) => ({ text: String(each), kind: colourOf(each) })),
+    history: (history) => aside.replaceChildren(...brief(history, lang)),
+    statistics: (history) => whole(history, lang),
+    clean: () => {
+      number.hidden = true
+      knocks.reset()
+    },
+    show: (event, missed) => {
+      if (event.type === 'launch' && !missed) sound.play('ball')
+      if (event.type !== 'rest') return
+      number.className = `drawn-number ${event.colour}`
+      number.textContent = String(event.number)
+      number.hidden = false
+    },
+    frame: (sinceMs, outcome) => {
+      const ball = sinceMs === undefined || !outcome ? undefined : seenBall(sinceMs, outcome.number, thrown, calm)
+      if (sinceMs !== undefined) knocks.run(sinceMs)
+      wheel.draw(kit.now(), ball, ball?.rests ? outcome?.number : undefined)
+    },
+    call: (event) => {
+      if (event.type === 'launch') return { text: rouletteTexts[lang].spin }
+      return event.type === 'rest' ? numberCall(event.number, lang) : undefined
+    },
+    winning: (outcome) =>
+      [...rouletteSpots].filter(([, { numbers: covered }]) => covered.includes(outcome.number)).map(([spot]) => spot),
+  }
+}
+
+/** For a player who wants no motion the ball is only seen at rest. */
+const seenBall = (sinceMs: number, number: number, thrown: Throw, isCalm: boolean): Ball | undefined => {
+  if (isCalm && sinceMs < thrown.restMs) return undefined
+  return ballAt(sinceMs, number, thrown)
+}
+
+/** Sounds each knock of the ball once. */
+const knockerOf = (thrown: Throw, knock: () => void) => {
+  const times = knocksOf(thrown)
+  let next = 0
+  return {
+    reset: (): void => {
+      next = 0
+    },
+    run: (sinceMs: number): void => {
+      const due = times[next]
+      if (due === undefined || sinceMs < due) return
+      next += 1
+      if (sinceMs - due < 200) knock()
+    },
+  }
+}
+
+/** Numbers and racetrack: one above the other where there is room, else one at a time. */
+const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
+  const texts = rouletteTexts[kit.lang]
+  const track = trackOf(kit)
+  const tabs = [texts.table, texts.track].map((name) =>
+    element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, name),
+  )
+  const root = element('div', { class: 'cloth' }, element('div', { class: 'tabs' }, ...tabs), numbers, track.root)
+  const open = (index: number): void => {
+    root.dataset.open = index === 0 ? 'numbers' : 'track'
+    for (const [at, tab] of tabs.entries()) tab.setAttribute('aria-pressed', String(at === index))
+  }
+  for (const [index, tab] of tabs.entries()) tab.addEventListener('click', () => open(index))
+  open(0)
+  return root
+}
+
+const kind: TableKind<RouletteOutcome, RouletteHistory, Event> = {
+  name: 'roulette',
+  rules: rouletteRules,
+  spotOf: (bet) => [...rouletteSpots.keys()].find((spot) => kindOfSpot(spot) === bet),
+  face: faceOf,
+}
+
+/** The three roulette tables. */
+export const clientOf = (slug: string): Client | undefined => {
+  const game = roulettes.find((each) => each.slug === slug)
+  if (!game) return undefined
+  return {
+    names: game.names,
+    start: (root, { setting, opening }) => startTable(root, { setting, opening, game, kind }),
+  }
+}

@@ -1,0 +1,164 @@
+import { colourOf, rouletteSpots } from '@yakamoz/games'
+import { element } from '../../common/element.ts'
+import type { Kit } from '../face.ts'
+import { centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
+import { evenText, spotNames } from './words.ts'
+
+/** The cloth of numbers. It lies where it is wide and stands where it is narrow. */
+export type NumberCloth = { readonly root: HTMLElement; hold(spot: string): HTMLElement | undefined }
+
+const standsBelow = 560
+
+type Cell = { spot: string; kind: string; text: string; from: Point; to: Point }
+
+const cellsOf = (lang: Kit['lang']): Cell[] => {
+  const numbers = Array.from({ length: 36 }, (_, index) => index + 1)
+  const box = (spot: string, kind: string, text: string, width: number, height = 1): Cell => {
+    const { x, y } = centreOf(spot)
+    return {
+      ...{ spot, kind, text },
+      from: { x: x - width / 2, y: y - height / 2 },
+      to: { x: x + width / 2, y: y + height / 2 },
+    }
+  }
+  return [
+    box('straight:0', 'green', '0', 1, 3),
+    ...numbers.map((number) => box(`straight:${number}`, colourOf(number), String(number), 1)),
+    ...[1, 2, 3].map((column) => box(`column:${column}`, 'outside', '2:1', 1)),
+    ...[1, 2, 3].map((dozen) => box(`dozen:${dozen}`, 'outside', `${dozen * 12 - 11}–${dozen * 12}`, 4)),
+    ...(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((spot) =>
+      box(spot, `outside ${spot}`, evenText(spot, lang), 2),
+    ),
+  ]
+}
+
+export const numberClothOf = (kit: Kit): NumberCloth => {
+  const cells = cellsOf(kit.lang)
+  const board = element('div', { class: 'cloth-board' })
+  const drawn = new Map(
+    cells.map((cell) => [
+      cell.spot,
+      element('div', { class: `cell ${cell.kind}`, 'aria-hidden': 'true' }, element('span', {}, cell.text)),
+    ]),
+  )
+  const marks = new Map([...rouletteSpots.keys()].map((spot) => [spot, markOf(spot, kit)]))
+  const bubble = element('div', { class: 'bubble', 'aria-hidden': 'true' })
+  bubble.hidden = true
+  board.append(...drawn.values(), ...marks.values(), bubble)
+  let stands = false
+  const place = (): void => {
+    stands = board.clientWidth < standsBelow && board.clientWidth > 0
+    board.classList.toggle('stands', stands)
+    for (const cell of cells) placeCell(drawn.get(cell.spot) as HTMLElement, cell, stands)
+    for (const [spot, mark] of marks) placeMark(mark, centreOf(spot), stands)
+  }
+  new ResizeObserver(place).observe(board)
+  place()
+  aim({ board, drawn, bubble, kit, stands: () => stands })
+  walk(board, marks, () => stands)
+  return { root: board, hold: (spot) => marks.get(spot) }
+}
+
+/** A spot for the keyboard and for screen readers; its chips lie in it. */
+const markOf = (spot: string, kit: Kit): HTMLButtonElement => {
+  const pays = rouletteSpots.get(spot)?.pays ?? 0
+  const label = `${spotNames(spot, kit.lang)}, ${pays}:1`
+  const mark = element('button', { type: 'button', class: 'mark', 'data-spot': spot, 'aria-label': label })
+  mark.tabIndex = spot === 'straight:0' ? 0 : -1
+  mark.addEventListener('click', ({ detail }) => {
+    // A press of the pointer is read from where it is; only the keyboard presses the mark itself.
+    if (detail === 0) kit.press([{ spot }])
+  })
+  return mark
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
+const sizeOf = (stands: boolean): Point =>
+  stands ? { x: cloth.down, y: cloth.across } : { x: cloth.across, y: cloth.down }
+
+const placeCell = (drawn: HTMLElement, { from, to }: Cell, stands: boolean): void => {
+  const corners = stands ? [turned(from), turned(to)] : [from, to]
+  const [a, b] = corners as [Point, Point]
+  const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const whole = sizeOf(stands)
+  drawn.style.left = percent(left, whole.x)
+  drawn.style.top = percent(top, whole.y)
+  drawn.style.width = percent(Math.abs(a.x - b.x), whole.x)
+  drawn.style.height = percent(Math.abs(a.y - b.y), whole.y)
+}
+
+const placeMark = (mark: HTMLElement, centre: Point, stands: boolean): void => {
+  const { x, y } = stands ? turned(centre) : centre
+  const whole = sizeOf(stands)
+  mark.style.left = percent(x, whole.x)
+  mark.style.top = percent(y, whole.y)
+}
+
+type Aim = {
+  board: HTMLElement
+  drawn: ReadonlyMap<string, HTMLElement>
+  bubble: HTMLElement
+  kit: Kit
+  stands: () => boolean
+}
+
+/** A line counts from so many points beside it, and never more than this share of a cell. */
+const [edgePoints, mostEdge] = [13, 0.3]
+
+/** What a press means lights up while it is held; a finger may slide to what it meant, and puts the chip where it leaves. */
+const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
+  const spotOf = ({ clientX, clientY }: PointerEvent): string | undefined => {
+    const box = board.getBoundingClientRect()
+    const whole = sizeOf(stands())
+    const shown = { x: ((clientX - box.left) / box.width) * whole.x, y: ((clientY - box.top) / box.height) * whole.y }
+    const edge = {
+      x: Math.min(mostEdge, (edgePoints * whole.x) / box.width),
+      y: Math.min(mostEdge, (edgePoints * whole.y) / box.height),
+    }
+    const lying = stands() ? { x: edge.y, y: edge.x } : edge
+    return spotAt(stands() ? turnedBack(shown) : shown, lying)
+  }
+  const light = (spot: string | undefined, event?: PointerEvent): void => {
+    const numbers = spot === undefined ? [] : (rouletteSpots.get(spot)?.numbers ?? [])
+    const spots = new Set(numbers.map((number) => `straight:${number}`))
+    if (spot !== undefined) spots.add(spot)
+    for (const [name, cell] of drawn) cell.classList.toggle('aimed', spots.has(name))
+    bubble.hidden = spot === undefined || event?.pointerType !== 'touch'
+    if (spot === undefined || !event) return
+    const box = board.getBoundingClientRect()
+    bubble.textContent = spotNames(spot, kit.lang)
+    bubble.style.left = `${Math.max(60, Math.min(box.width - 60, event.clientX - box.left))}px`
+    bubble.style.top = `${event.clientY - box.top - 56}px`
+  }
+  board.addEventListener('pointermove', (event) => light(spotOf(event), event))
+  board.addEventListener('pointerdown', (event) => light(spotOf(event), event))
+  board.addEventListener('pointerleave', () => light(undefined))
+  board.addEventListener('pointercancel', () => light(undefined))
+  board.addEventListener('pointerup', (event) => {
+    const spot = spotOf(event)
+    if (spot !== undefined) kit.press([{ spot }])
+    if (event.pointerType === 'touch') light(undefined)
+  })
+}
+
+const keys: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+/** What a key means on the lying cloth when the cloth stands. */
+const turnedKeys: Readonly<Record<Direction, Direction>> = { left: 'down', right: 'up', up: 'left', down: 'right' }
+
+const walk = (board: HTMLElement, marks: ReadonlyMap<string, HTMLElement>, stands: () => boolean): void => {
+  board.addEventListener('keydown', (event) => {
+    const direction = keys[event.key]
+    const spot = (event.target as HTMLElement).dataset.spot
+    if (!direction || spot === undefined) return
+    event.preventDefault()
+    const next = marks.get(nextSpot(spot, stands() ? turnedKeys[direction] : direction))
+    for (const mark of marks.values()) mark.tabIndex = mark === next ? 0 : -1
+    next?.focus()
+  })
+}

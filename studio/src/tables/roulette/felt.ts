@@ -1,0 +1,108 @@
+import { rouletteSpots } from '@yakamoz/games'
+
+/**
+ * The cloth in cells, lying: zero at the left (x from 0 to 1), twelve columns of numbers, the three columns' bets at the
+ * right; three rows of numbers, 3 6 9 above, then dozens, then even chances. A standing cloth is the same turned by `turned`.
+ */
+export type Point = { readonly x: number; readonly y: number }
+export const cloth = { across: 14, down: 5 } as const
+
+/** How far from a line, in cells, a press still means the line. */
+export type Edges = { readonly x: number; readonly y: number }
+
+/** Zero above, 1 2 3 in a row, outside bets at the left: a point of the lying cloth on the standing one, which is 5 by 14. */
+export const turned = ({ x, y }: Point): Point => ({ x: cloth.down - y, y: x })
+export const turnedBack = ({ x, y }: Point): Point => ({ x: y, y: cloth.down - x })
+
+const numberAt = (column: number, row: number): number => 3 * column + 3 - row
+const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
+
+/** The spot that a press means; undefined beside the cloth. */
+export const spotAt = ({ x, y }: Point, edges: Edges): string | undefined => {
+  if (x < 0 || y < 0 || x >= cloth.across || y >= cloth.down) return undefined
+  if (x >= 13) return y < 3 ? `column:${3 - Math.floor(y)}` : undefined
+  if (x < 1 - edges.x) return y < 3 ? 'straight:0' : undefined
+  if (y < 3 + edges.y) return insideAt({ x, y }, edges)
+  if (x < 1) return undefined
+  return y < 4 ? `dozen:${Math.floor((x - 1) / 4) + 1}` : evens[Math.floor((x - 1) / 2)]
+}
+
+/** A line beside which the point lies: its index, counted from 0 at the left or top; undefined when none is near. */
+const lineAt = (at: number, edge: number): number | undefined => {
+  const line = Math.round(at)
+  return Math.abs(at - line) < edge ? line : undefined
+}
+
+const insideAt = ({ x, y }: Point, edges: Edges): string => {
+  const [column, row] = [Math.max(0, Math.min(11, Math.floor(x - 1))), Math.min(2, Math.floor(y))]
+  const upright = x - 1 > 11.5 ? undefined : lineAt(x - 1, edges.x)
+  const level = y < 0.5 ? undefined : lineAt(y, edges.y)
+  const number = numberAt(column, row)
+  if (upright === undefined && level === undefined) return `straight:${number}`
+  if (upright === undefined) return onLevel(column, level as number)
+  if (level === undefined)
+    return upright === 0
+      ? `split:0-${numberAt(0, row)}`
+      : `split:${numberAt(upright - 1, row)}-${numberAt(upright, row)}`
+  return onCross(upright, level)
+}
+
+const onLevel = (column: number, level: number): string => {
+  const low = numberAt(column, level)
+  return level === 3 ? `street:${low + 1}-${low + 2}-${low + 3}` : `split:${low}-${low + 1}`
+}
+
+const onCross = (upright: number, level: number): string => {
+  if (upright === 0) return ['', 'trio:0-2-3', 'trio:0-1-2', 'four:0-1-2-3'][level] ?? ''
+  const low = numberAt(upright - 1, level)
+  if (level === 3) return `line:${[1, 2, 3, 4, 5, 6].map((step) => low + step).join('-')}`
+  return `corner:${low}-${low + 1}-${low + 3}-${low + 4}`
+}
+
+const placeOfNumber = (number: number): Point =>
+  number === 0 ? { x: 0.5, y: 1.5 } : { x: 1.5 + Math.floor((number - 1) / 3), y: 2.5 - ((number - 1) % 3) }
+
+/** Where a spot's chips lie. */
+export const centreOf = (spot: string): Point => {
+  const [kind = '', rest = ''] = spot.split(':')
+  if (kind === 'dozen') return { x: 4 * Number(rest) - 1, y: 3.5 }
+  if (kind === 'column') return { x: 13.5, y: 3.5 - Number(rest) }
+  const even = evens.indexOf(kind as (typeof evens)[number])
+  if (even >= 0) return { x: 2 + 2 * even, y: 4.5 }
+  return insideCentre(kind, rest.split('-').map(Number))
+}
+
+const insideCentre = (kind: string, numbers: readonly number[]): Point => {
+  const inside = numbers.filter((number) => number > 0).map(placeOfNumber)
+  if (numbers[0] === 0 && numbers.length > 1) {
+    const ys = inside.map(({ y }) => y)
+    return { x: 1, y: kind === 'four' ? 3 : ys.reduce((sum, y) => sum + y, 0) / ys.length }
+  }
+  if (kind === 'straight') return placeOfNumber(numbers[0] ?? 0)
+  const mean = (of: (point: Point) => number): number =>
+    inside.reduce((sum, point) => sum + of(point), 0) / inside.length
+  const x = mean((point) => point.x)
+  return kind === 'street' || kind === 'line' ? { x, y: 3 } : { x, y: mean((point) => point.y) }
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const ahead: Readonly<Record<Direction, (by: Point) => [along: number, aside: number]>> = {
+  left: ({ x, y }) => [-x, y],
+  right: ({ x, y }) => [x, y],
+  up: ({ x, y }) => [-y, x],
+  down: ({ x, y }) => [y, x],
+}
+
+/** The next spot in a direction of the lying cloth: the nearest one that lies more ahead than aside; itself at the border. */
+export const nextSpot = (spot: string, direction: Direction): string => {
+  const from = centreOf(spot)
+  let best = { spot, distance: Number.POSITIVE_INFINITY }
+  for (const other of rouletteSpots.keys()) {
+    const to = centreOf(other)
+    const [along, aside] = ahead[direction]({ x: to.x - from.x, y: to.y - from.y })
+    const distance = along + 3 * Math.abs(aside)
+    if (along > 0.01 && Math.abs(aside) <= along * 1.2 && distance < best.distance) best = { spot: other, distance }
+  }
+  return best.spot
+}

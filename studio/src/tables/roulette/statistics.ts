@@ -1,0 +1,70 @@
+import { colourOf, type RouletteHistory, wheelOrder } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { element } from '../../common/element.ts'
+import { shareBar } from '../shares.ts'
+import { evenText, rouletteTexts } from './words.ts'
+
+export const numberTag = (number: number, note = ''): HTMLElement => {
+  const tag = element('span', { class: `result ${colourOf(number)}` }, String(number))
+  return note ? element('span', { class: 'noted' }, tag, element('small', {}, note)) : tag
+}
+
+const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
+  const zeros = history.counts[0] ?? 0
+  const part = (spot: 'red' | 'black' | 'odd' | 'even' | 'low' | 'high', kind: string) => ({
+    name: evenText(spot, lang),
+    count: history[spot],
+    kind,
+  })
+  return element(
+    'div',
+    { class: 'shares' },
+    shareBar([part('red', 'red'), { name: '0', count: zeros, kind: 'green' }, part('black', 'black')], lang),
+    shareBar([part('odd', 'one'), part('even', 'two')], lang),
+    shareBar([part('low', 'one'), part('high', 'two')], lang),
+  )
+}
+
+const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
+  const texts = rouletteTexts[lang]
+  const row = (name: string, numbers: readonly number[]): HTMLElement =>
+    element(
+      'div',
+      { class: 'extreme' },
+      element('span', { class: 'caption' }, name),
+      element('div', {}, ...numbers.map((number) => numberTag(number, String(history.counts[number] ?? 0)))),
+    )
+  return element('div', { class: 'extremes' }, row(texts.hot, history.hot), row(texts.cold, history.cold))
+}
+
+/** Beside the wheel: what came often and seldom, and how the colours stand. */
+export const brief = (history: RouletteHistory, lang: Language): readonly Node[] =>
+  history.spins === 0 ? [] : [extremes(history, lang), shares(history, lang)]
+
+/** The whole of the last 500 spins. */
+export const whole = (history: RouletteHistory, lang: Language): readonly Node[] => {
+  const texts = rouletteTexts[lang]
+  const most = Math.max(1, ...history.counts)
+  const bars = wheelOrder.map((number) => {
+    const count = history.counts[number] ?? 0
+    const bar = element('i', {})
+    bar.style.height = `${(count / most) * 100}%`
+    const label = `${number}: ${texts.times(count)}`
+    return element(
+      'li',
+      { title: label },
+      element('span', { class: 'count-bar' }, bar),
+      numberTag(number),
+      element('small', {}, String(count)),
+    )
+  })
+  const last = history.last.toReversed().map((number) => element('li', {}, numberTag(number)))
+  const heading = (text: string): HTMLElement => element('h3', {}, text)
+  return [
+    ...brief(history, lang),
+    heading(texts.counts(history.spins)),
+    element('ol', { class: 'count-bars' }, ...bars),
+    heading(texts.last),
+    element('ol', { class: 'all-results' }, ...last),
+  ]
+}

@@ -1,0 +1,161 @@
+import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
+import { element, iconButton, vector } from '../../common/element.ts'
+import type { Kit } from '../face.ts'
+import { rouletteTexts } from './words.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** A stadium of two straights and two half circles; its edge is counted from 0 to 1 clockwise from the upper left. */
+export type Stadium = { readonly width: number; readonly height: number; readonly inset: number }
+
+/** The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are straight. */
+export const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
+  const radius = height / 2
+  const straight = width - height
+  const arc = Math.PI * radius
+  const at = ((((share % 1) + 1) % 1) * 2 * (straight + arc)) as number
+  const inner = radius - inset
+  if (at < straight) return [radius + at, inset]
+  if (at < straight + arc) {
+    const angle = (at - straight) / radius - Math.PI / 2
+    return [width - radius + inner * Math.cos(angle), radius + inner * Math.sin(angle)]
+  }
+  if (at < 2 * straight + arc) return [width - radius - (at - straight - arc), height - inset]
+  const angle = (at - 2 * straight - arc) / radius + Math.PI / 2
+  return [radius + inner * Math.cos(angle), radius + inner * Math.sin(angle)]
+}
+
+const pockets = wheelOrder.length
+/** The wheel on the track: five stands first on the upper straight. */
+const firstOnTrack = wheelOrder.indexOf(5)
+/** So many pockets fit the upper straight; the rest is shared by bends and the lower one. */
+const place = (index: number): number => index / pockets
+
+const cellShare = (number: number): number => place((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
+
+/** Arcs of the track that a call bet covers, from the first number of each to its last, clockwise. */
+const sectors: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
+  tiers: [[27, 33]],
+  orphelins: [
+    [1, 9],
+    [17, 6],
+  ],
+  voisins: [
+    [22, 28],
+    [19, 25],
+  ],
+  zero: [[12, 15]],
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+
+const along = (stadium: Stadium, from: number, to: number): Point[] => {
+  const length = (((to - from) % 1) + 1) % 1 || 1
+  return Array.from({ length: 25 }, (_, index) => edgePoint(stadium, from + (length * index) / 24))
+}
+
+export type Track = { readonly root: HTMLElement }
+
+const neighbourLimits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** The racetrack: the numbers as they stand on the wheel, the call bets inside, and how many neighbours a number takes. */
+export const trackOf = (kit: Kit): Track => {
+  const texts = rouletteTexts[kit.lang]
+  let neighbours = 2
+  const drawing = vector('svg', { class: 'track-drawing', role: 'group', 'aria-label': texts.track })
+  const count = element('b', { 'aria-live': 'polite' })
+  const [fewer, more] = [iconButton('minus', texts.fewer, 'calm small'), iconButton('plus', texts.more, 'calm small')]
+  const show = (next: number): void => {
+    neighbours = next
+    count.textContent = texts.neighbours(next)
+    fewer.disabled = next === 0
+    more.disabled = next === neighbourLimits.length - 1
+  }
+  fewer.addEventListener('click', () => show(neighbours - 1))
+  more.addEventListener('click', () => show(neighbours + 1))
+  show(neighbours)
+  const holder = element('div', { class: 'track-holder' }, drawing as unknown as HTMLElement)
+  const root = element('div', { class: 'track' }, holder, element('div', { class: 'track-count' }, fewer, count, more))
+  const draw = (): void => {
+    const [width, height] = [holder.clientWidth, holder.clientHeight]
+    if (width > 0 && height > 0) drawTrack({ drawing, width, height, kit, neighbours: () => neighbours })
+  }
+  new ResizeObserver(draw).observe(holder)
+  return { root }
+}
+
+type Drawing = { drawing: SVGSVGElement; width: number; height: number; kit: Kit; neighbours: () => number }
+
+const drawTrack = (asked: Drawing): void => {
+  const { drawing, width, height } = asked
+  const isUpright = height > width * 1.15
+  const [long, short] = isUpright ? [height, width] : [width, height]
+  const outer: Stadium = { width: long - 2, height: Math.min(short - 2, (long - 2) * 0.62), inset: 0 }
+  const inner: Stadium = { ...outer, inset: Math.min(outer.height * 0.25, 38) }
+  drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  // An upright track is the lying one turned about; its words are turned back below.
+  const turn = (point: Point): Point => {
+    const [x, y] = [point[0] + 1, point[1] + (short - outer.height) / 2]
+    return isUpright ? [short - y, x] : [x, y]
+  }
+  drawing.replaceChildren(
+    ...(['tiers', 'orphelins', 'voisins', 'zero'] as const).map((name) => sectorOf(name, inner, turn, asked)),
+    ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, asked)),
+  )
+}
+
+type Turn = (point: Point) => Point
+
+const pressed = (part: SVGGElement, label: string, press: () => void): SVGGElement => {
+  part.setAttribute('role', 'button')
+  part.setAttribute('tabindex', '0')
+  part.setAttribute('aria-label', label)
+  part.addEventListener('click', press)
+  part.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  })
+  return part
+}
+
+const textAt = ([x, y]: Point, text: string, kind: string): SVGTextElement => {
+  const made = vector('text', { x: String(x), y: String(y), class: kind })
+  made.textContent = text
+  return made
+}
+
+const cellOf = (
+  number: number,
+  outer: Stadium,
+  inner: Stadium,
+  turn: Turn,
+  { kit, neighbours }: Drawing,
+): SVGGElement => {
+  const share = cellShare(number)
+  const [from, to] = [share, share + 1 / pockets]
+  const points = [0, 0.25, 0.5, 0.75, 1].map((part) => from + (to - from) * part)
+  const edge = [...points.map((at) => edgePoint(outer, at)), ...points.toReversed().map((at) => edgePoint(inner, at))]
+  const part = vector('g', { class: `track-cell ${colourOf(number)}` })
+  const middle = { ...outer, inset: inner.inset / 2 }
+  part.append(
+    vector('path', { d: pathOf(edge.map(turn)) }),
+    textAt(turn(edgePoint(middle, (from + to) / 2)), String(number), 'track-number'),
+  )
+  const label = rouletteTexts[kit.lang]
+  return pressed(part, label.numberOn(number, neighbours()), () => kit.press(neighboursOf(number, neighbours())))
+}
+
+const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): SVGGElement => {
+  const texts = rouletteTexts[kit.lang]
+  const arcs = sectors[name].map(([first, last]) => along(inner, cellShare(first), cellShare(last) + 1 / pockets))
+  const points = arcs.flat().map(turn)
+  const part = vector('g', { class: `track-sector ${name}` })
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const middle: Point = [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length]
+  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[name], 'track-name'))
+  const chips = callBets[name].reduce((sum, bet) => sum + bet.chips, 0)
+  return pressed(part, texts.called(texts.calls[name], chips), () => kit.press(callBets[name]))
+}

@@ -1,0 +1,82 @@
+import type { Described } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import type { Texts } from '../common/texts.ts'
+import type { Paragraph } from './face.ts'
+import type { TableTexts } from './texts.ts'
+
+/** Two digits, rounded down: what is promised is never more than what is counted. */
+export const percent = (millionths: number, lang: Language): string => {
+  const text = (Math.floor(millionths / 100) / 100).toFixed(2)
+  return lang === 'tr' ? `%${text.replace('.', ',')}` : `${text}%`
+}
+
+/** Pairs of a word and a value. */
+export const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
+  element(
+    'dl',
+    { class: kind },
+    ...rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
+  )
+
+type Content = {
+  game: Pick<Described, 'info' | 'version'>
+  lang: Language
+  texts: Texts
+  table: TableTexts
+  rules: readonly Paragraph[]
+  /** Heading and words about how the outcome can be checked, and the values to check it with. */
+  fairness: { text: string; rows: readonly (readonly [string, string])[] }
+  limitsOf?: (bet: string) => { leastKurus: Kurus; mostKurus: Kurus } | undefined
+  extra?: readonly Node[]
+}
+
+/** The rules dialog of a table: its numbers, what each bet pays and returns, how it is played, how it is checked. */
+export const tableRules = (content: Content): Node[] => [
+  numbers(content),
+  ...(content.game.info.bets ? [betTable(content)] : []),
+  ...(content.extra ?? []),
+  ...content.rules.map(({ heading, text }) =>
+    element('section', {}, element('h3', {}, heading[content.lang]), element('p', {}, text[content.lang])),
+  ),
+  element(
+    'section',
+    { class: 'fair' },
+    element('h3', {}, content.table.fairness),
+    element('p', {}, content.fairness.text),
+    factList(content.fairness.rows, 'fair-values'),
+  ),
+]
+
+const numbers = ({ game, lang, texts }: Content): HTMLElement => {
+  const { info } = game
+  const amount = (stake: Kurus | undefined): string => kurusToText(stake ?? kurus(0), lang)
+  return factList([
+    [texts.returned, percent(info.returnMillionths, lang)],
+    [texts.hitRate, percent(info.hitMillionths, lang)],
+    [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
+    [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
+    [texts.stakeRange, `${amount(info.stakesKurus[0])} – ${amount(info.stakesKurus.at(-1))}`],
+    [texts.version, String(game.version)],
+  ])
+}
+
+const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
+  const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
+  const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
+    const most = limitsOf?.(bet)?.mostKurus
+    const cells = [names[lang], pays.replaceAll('.', lang === 'tr' ? ',' : '.'), percent(returnMillionths, lang)]
+    if (limitsOf) cells.push(most === undefined ? '' : kurusToText(most, lang))
+    return element(
+      'tr',
+      {},
+      ...cells.map((cell, index) => element(index === 0 ? 'th' : 'td', index === 0 ? { scope: 'row' } : {}, cell)),
+    )
+  })
+  return element(
+    'table',
+    { class: 'bet-table' },
+    element('thead', {}, element('tr', {}, ...head.map((cell) => element('th', { scope: 'col' }, cell)))),
+    element('tbody', {}, ...rows),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+
+/** A bar of shares: each part as wide as it is large, with its word and its share. */
+export const shareBar = (
+  parts: readonly { name: string; count: number; kind: string }[],
+  lang: Language,
+): HTMLElement => {
+  const total = Math.max(
+    1,
+    parts.reduce((sum, { count }) => sum + count, 0),
+  )
+  const bar = element('div', { class: 'share-bar' })
+  for (const { name, count, kind } of parts) {
+    const share = Math.round((count / total) * 100)
+    const part = element('span', { class: kind }, `${name} ${lang === 'tr' ? `%${share}` : `${share}%`}`)
+    part.style.flexGrow = String(Math.max(count, total * 0.14))
+    bar.append(part)
+  }
+  return bar
+}

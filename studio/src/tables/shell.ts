@@ -1,0 +1,427 @@
+import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { showDialog } from '../common/dialog.ts'
+import { element, icon } from '../common/element.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import type { LiveBet, TableState } from '../live/state.ts'
+import { joinTable, type LiveTable } from '../live/table.ts'
+import { stackOf, trayOf } from './chips.ts'
+import type { Face, TableKind } from './face.ts'
+import { tableRules } from './rules.ts'
+import {
+  answered,
+  type Chip,
+  clear,
+  double,
+  emptySlip,
+  layingOf,
+  nextRound,
+  type Put,
+  pendingOf,
+  put,
+  repeat,
+  type Slip,
+  type Stakes,
+  send,
+  sumOf,
+  undo,
+  withChips,
+} from './slip.ts'
+import { type StageParts, stageParts } from './stage.ts'
+import { type TableTexts, tableTextsOf } from './texts.ts'
+
+/** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
+const sendAheadMs = 1500
+
+type AnyEvent = Timed<GameEvent>
+
+type Seat = {
+  setting: Setting
+  opening: Opening
+  game: SharedGame
+  kind: TableKind<unknown, unknown, AnyEvent>
+  texts: TableTexts
+  live: LiveTable
+  bar: Bar
+  face: Face
+  parts: StageParts
+  presenter: Presenter
+  slip: Slip
+  /** What the house says the balance is. */
+  balanceKurus: Kurus
+  film: FilmPlayer<AnyEvent> | undefined
+  /** What each spot came back as, once the result has been seen. */
+  wins: ReadonlyMap<string, Kurus> | undefined
+  lastSeed: string
+  sending: ReturnType<typeof setTimeout> | undefined
+  painted: Set<HTMLElement>
+}
+
+type Started<Outcome, History, Event extends AnyEvent> = {
+  setting: Setting
+  opening: Opening
+  game: SharedGame<Outcome, History, Event>
+  kind: TableKind<Outcome, History, Event>
+}
+
+/** Puts a table for everybody on the page and lets it be played. */
+export const startTable = async <Outcome, History, Event extends AnyEvent>(
+  root: HTMLElement,
+  started: Started<Outcome, History, Event>,
+): Promise<void> => {
+  const { setting, opening } = started
+  const live = await joinTable({ setting, session: opening.session, onLost: lostNotice(setting) })
+  if (isRefusal(live)) {
+    setState('error')
+    root.replaceChildren()
+    setting.notice.show(live.refused)
+    return
+  }
+  const seat = seatAt(live, started as unknown as Started<unknown, unknown, AnyEvent>)
+  root.replaceChildren(seat.parts.stage, seat.bar.root)
+  wire(seat)
+  setting.host.tell({ yakamoz: 'title', title: seat.game.names[setting.lang] })
+  setting.host.tell({ yakamoz: 'ready' })
+  if (opening.mode === 'demo') setting.notice.show(seat.texts.onlyReal)
+  live.onState((state, before) => heard(seat, state, before))
+  setting.clock.onFrame(() => tick(seat))
+}
+
+const lostNotice = ({ notice, texts }: Setting): ((isLost: boolean) => void) => {
+  let was = false
+  return (isLost) => {
+    if (isLost === was) return
+    was = isLost
+    if (isLost) notice.show(texts.lost)
+    else notice.hide()
+  }
+}
+
+const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unknown, unknown, AnyEvent>): Seat => {
+  const { lang, sound, calm } = setting
+  const texts = tableTextsOf(lang)
+  const parts = stageParts(texts, game.names[lang])
+  const tray = trayOf(opening.stakes, { lang, texts })
+  const press = (spots: readonly { spot: string; chips?: number }[]): void =>
+    change(seat, (slip) =>
+      put(
+        slip,
+        spots.map(({ spot, chips = 1 }) => ({ spot, stakeKurus: kurus(tray.chosen() * chips) })),
+        boundsOf(seat),
+      ),
+    )
+  const face = kind.face({ lang, texts, sound, calm, press, now: live.now }, game)
+  const presenter = presenterOf({ lang, sound })
+  const bar = walletBar({
+    lang,
+    texts: setting.texts,
+    stakes: [],
+    stake: noMoney,
+    demo: opening.mode === 'demo',
+    isPlain: true,
+  })
+  const seat: Seat = {
+    ...{ setting, opening, game, kind, texts, live, bar, face, parts, presenter },
+    slip: emptySlip,
+    balanceKurus: live.view().balance,
+    film: undefined,
+    wins: undefined,
+    lastSeed: '',
+    sending: undefined,
+    painted: new Set(),
+  }
+  furnish(seat, tray.root)
+  return seat
+}
+
+/** Puts the parts of the stage together. */
+const furnish = ({ parts, presenter, bar, face, kind }: Seat, tray: HTMLElement): void => {
+  const { head, round, statistics, body, plate, buttons, stage } = parts
+  stage.classList.add(`t-${kind.name}`)
+  bar.tools.prepend(statistics)
+  head.append(element('div', { class: 'head-words' }, presenter.root, round), bar.tools)
+  body.append(face.scene, face.cloth)
+  if (face.aside) body.append(face.aside)
+  face.scene.append(plate)
+  const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.again, buttons.confirm)
+  parts.tray.append(tray, acts)
+}
+
+const wire = (seat: Seat): void => {
+  const { parts, bar, setting, live, face } = seat
+  const { host, sound } = setting
+  parts.buttons.undo.addEventListener('click', () => change(seat, (slip) => ({ slip: undo(slip) })))
+  parts.buttons.clear.addEventListener('click', () => change(seat, (slip) => ({ slip: clear(slip) })))
+  parts.buttons.again.addEventListener('click', () =>
+    change(seat, (slip) => (layingOf(slip).size > 0 ? double : repeat)(slip, boundsOf(seat))),
+  )
+  parts.buttons.confirm.addEventListener('click', () => void sendPending(seat))
+  parts.statistics.addEventListener('click', () =>
+    showDialog({
+      title: seat.texts.statistics,
+      texts: setting.texts,
+      content: [...face.statistics(live.view().history)],
+    }),
+  )
+  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
+  bar.onSound(() => sound.toggle())
+  bar.onRules(() => showRules(seat))
+  host.listen((message) => {
+    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'balance') void refresh(seat)
+  })
+  const openedMs = performance.now()
+  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
+}
+
+const showRules = ({ setting, game, kind, texts, live, lastSeed }: Seat): void => {
+  const rows: [string, string][] = [[texts.roundSeed, live.state().seedHash]]
+  if (lastSeed) rows.push([texts.lastSeed, lastSeed])
+  const content = tableRules({
+    game,
+    lang: setting.lang,
+    texts: setting.texts,
+    table: texts,
+    rules: kind.rules,
+    fairness: { text: texts.sharedFairness, rows },
+    limitsOf: (bet) => {
+      const spot = game.spotOf(kind.spotOf?.(bet) ?? bet, live.state().round)
+      return spot === undefined ? undefined : game.limitsOf(spot)
+    },
+  })
+  showDialog({ title: game.names[setting.lang], texts: setting.texts, content })
+}
+
+const boundsOf = ({ game, balanceKurus, slip }: Seat) => ({
+  mostOn: (spot: string): Kurus => game.limitsOf(spot).mostKurus,
+  balanceKurus: kurus(Math.max(0, balanceKurus - sumOf(slip.sent))),
+})
+
+const isOpen = ({ live, opening }: Seat): boolean => {
+  const { phase, closesAt } = live.state()
+  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
+}
+
+/** Changes the chips, while bets are open. */
+const change = (seat: Seat, by: (slip: Slip) => Put): void => {
+  if (!isOpen(seat)) return
+  const { slip, refused } = by(seat.slip)
+  seat.setting.notice.hide()
+  if (refused === 'full') tell(seat, seat.texts.spotFull)
+  if (refused === 'balance') offerDeposit(seat, seat.texts.noMoney)
+  if (slip === seat.slip) return
+  seat.setting.sound.play('chip')
+  seat.slip = slip
+  paint(seat)
+}
+
+const tell = ({ setting }: Seat, text: string): void => setting.notice.show(text)
+
+const offerDeposit = ({ setting }: Seat, text: string): void =>
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
+
+/** Sends the chips that wait. Each call has an id of its own and is repeated unchanged until it is answered. */
+const sendPending = async (seat: Seat): Promise<void> => {
+  const { slip, calls } = send(seat.slip)
+  if (calls.length === 0) return
+  seat.slip = slip
+  paint(seat)
+  const { round } = seat.live.state()
+  await Promise.all(calls.map((chips) => place(seat, round, chips)))
+}
+
+const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise<void> => {
+  const { live, setting, texts } = seat
+  const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
+  const answer = await live.bet(newId(), { round, spots })
+  // A late answer is about a round that is over: the table is asked for anew with the next one.
+  const isNow = live.state().round === round
+  if (isRefusal(answer)) {
+    if (isNow) seat.slip = answered(seat.slip, chips, false)
+    await refresh(seat)
+    const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
+    if (cost > seat.balanceKurus) offerDeposit(seat, answer.refused)
+    else tell(seat, answer.refused)
+  } else if (isNow) {
+    seat.slip = answered(seat.slip, chips, true)
+    seat.balanceKurus = answer.balance
+    setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+    seat.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
+  }
+  paint(seat)
+}
+
+const refresh = async (seat: Seat): Promise<void> => {
+  const view = await seat.live.refresh()
+  if (isRefusal(view)) return
+  seat.balanceKurus = view.balance
+  seat.face.history(view.history)
+  paintResults(seat)
+  paint(seat)
+}
+
+const chipsIn = ({ on }: LiveBet): Chip[] => {
+  const spots = typeof on === 'object' && on !== null && 'spots' in on && Array.isArray(on.spots) ? on.spots : []
+  return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
+}
+
+/** A step of the round. */
+const heard = (seat: Seat, state: TableState, before: TableState | undefined): void => {
+  if (!before || before.round !== state.round) begin(seat, state, before)
+  if (state.seed) seat.lastSeed = state.seed
+  if (state.phase === 'void') {
+    seat.presenter.say(seat.texts.void)
+    void refresh(seat)
+  }
+  if (state.outcome !== undefined && !seat.film) roll(seat, state)
+  if (state.phase === 'closed') {
+    seat.presenter.say(seat.texts.closed)
+    seat.setting.sound.play('bell')
+  }
+}
+
+const begin = (seat: Seat, state: TableState, before: TableState | undefined): void => {
+  const { live, face, texts, parts, presenter, setting } = seat
+  seat.slip = nextRound(seat.slip)
+  if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
+  seat.film = undefined
+  seat.wins = undefined
+  face.clean()
+  parts.plate.hidden = true
+  parts.round.textContent = texts.round(state.round)
+  clearTimeout(seat.sending)
+  const leftMs = state.closesAt - sendAheadMs - live.now()
+  if (state.phase === 'bets') {
+    seat.sending = setTimeout(() => void sendPending(seat), Math.max(0, leftMs))
+    presenter.say(texts.place)
+  }
+  if (before) {
+    void refresh(seat)
+    setting.host.tell({ yakamoz: 'settled' })
+  } else {
+    face.history(live.view().history)
+    paintResults(seat)
+  }
+  paint(seat)
+}
+
+/** The film of the outcome, from where it is now. */
+const roll = (seat: Seat, state: TableState): void => {
+  const { game, face, presenter } = seat
+  const film = game.filmOf(state.outcome, state.round)
+  const last = film.at(-1)
+  seat.film = filmPlayer(film, (event, lateMs) => {
+    face.show(event, lateMs > missedMs)
+    const call = face.call(event)
+    if (call && lateMs <= missedMs) presenter.say(call.text, call.spoken)
+    else if (call && event === last) presenter.say(call.text, '')
+    if (event === last) settle(seat, state)
+  })
+}
+
+/** The result has been seen: what each of the own spots came back as. The money itself is the house's. */
+const settle = (seat: Seat, state: TableState): void => {
+  const { game, slip, bar, setting, texts, parts } = seat
+  const bets = [...slip.placed].map(([spot, stakeKurus]) => ({ spot, stakeKurus }))
+  const paid = game.settle({ outcome: state.outcome, round: state.round, bets })
+  seat.wins = new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
+  const [win, stake] = [sumOf(seat.wins), sumOf(slip.placed)]
+  for (const spot of seat.face.winning(state.outcome)) seat.face.hold(spot)?.classList.add('lit')
+  if (stake > 0) {
+    bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+    const text = kurusToText(win, setting.lang)
+    bar.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.notWon)
+  }
+  // What does not bring back more than was staked is shown and not celebrated.
+  if (win > stake) {
+    setting.sound.play(win > stake * 5 ? 'big' : 'line')
+    parts.plate.replaceChildren(
+      element('strong', {}, kurusToText(win, setting.lang)),
+      element('small', {}, setting.texts.win),
+    )
+    parts.plate.hidden = false
+  }
+  paint(seat)
+}
+
+const paint = (seat: Seat): void => {
+  const { slip, bar, parts, texts } = seat
+  const laying = layingOf(slip)
+  const waiting = kurus(sumOf(pendingOf(slip)) + sumOf(slip.sent))
+  bar.show({ balanceKurus: kurus(Math.max(0, seat.balanceKurus - waiting)), stakeKurus: sumOf(laying) })
+  if (!seat.wins) bar.show({ winKurus: noMoney })
+  paintChips(seat, laying)
+  const open = isOpen(seat)
+  const { undo: undoing, clear: clearing, again, confirm } = parts.buttons
+  const has = slip.pending.length > 0
+  undoing.disabled = clearing.disabled = confirm.disabled = !open || !has
+  again.disabled = !open || (laying.size === 0 && slip.last.size === 0)
+  const label = laying.size > 0 ? texts.double : texts.repeat
+  again.setAttribute('aria-label', label)
+  again.title = label
+  again.replaceChildren(laying.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
+}
+
+const paintChips = (seat: Seat, laying: Stakes): void => {
+  const { face, slip, setting, painted, wins, texts } = seat
+  for (const host of painted) {
+    host.querySelector('.stack')?.remove()
+    host.setAttribute('aria-label', host.dataset.name ?? '')
+    if (!wins) host.classList.remove('lit')
+  }
+  painted.clear()
+  if (!wins) for (const lit of seat.parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
+  for (const [spot, amount] of laying) {
+    const host = face.hold(spot)
+    if (!host) continue
+    host.dataset.name ??= host.getAttribute('aria-label') ?? ''
+    const isPlaced = slip.placed.get(spot) === amount
+    const win = wins?.get(spot)
+    const state = win === undefined ? (isPlaced ? 'placed' : 'pending') : resultOf(win, amount)
+    host.append(stackOf({ amount, state, ...(win ? { win } : {}) }, setting.lang))
+    host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
+    painted.add(host)
+  }
+}
+
+const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
+  if (win === 0) return 'lost'
+  return win > stake ? 'won' : 'back'
+}
+
+const paintResults = ({ face, live, parts }: Seat): void => {
+  const last = face.results(live.view().history).slice(-24)
+  const items = last.map(({ text, kind }) => element('li', { class: `result ${kind}` }, text))
+  parts.results.replaceChildren(...items.reverse())
+}
+
+/** Before every frame: the countdown, the film, the table's own motion. */
+const tick = (seat: Seat): void => {
+  const { live, face, parts, film, presenter, texts } = seat
+  const state = live.state()
+  const now = live.now()
+  const endsMs = state.closesAt - sendAheadMs
+  if (state.phase === 'bets' && now < endsMs) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
+  else parts.countdown.hide()
+  const sinceMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
+  if (film && sinceMs !== undefined) film.run(sinceMs)
+  face.frame(sinceMs, film ? state.outcome : undefined)
+  const phase = phaseNow(seat, now < endsMs)
+  if (parts.stage.dataset.phase === phase) return
+  parts.stage.dataset.phase = phase
+  setState(phase)
+  if (phase === 'closed' && state.phase === 'bets') presenter.say(texts.closed)
+  paint(seat)
+}
+
+const phaseNow = ({ live, wins }: Seat, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
+  const { phase } = live.state()
+  if (phase === 'bets') return isBeforeEnd ? 'bets' : 'closed'
+  if (wins || phase === 'settled' || phase === 'void') return 'settled'
+  return phase === 'closed' ? 'closed' : 'film'
+}

@@ -1,0 +1,182 @@
+import '../table.css'
+import './sicbo.css'
+import {
+  type SharedGame,
+  type SicBoEvent,
+  type SicBoHistory,
+  type SicBoOutcome,
+  sicBo,
+  sicBoSpots,
+  type Timed,
+} from '@yakamoz/games'
+import { noMoney } from '@yakamoz/values'
+import type { Client } from '../../common/client.ts'
+import { element } from '../../common/element.ts'
+import type { Face, Kit, TableKind } from '../face.ts'
+import { shareBar } from '../shares.ts'
+import { startTable } from '../shell.ts'
+import { type Spots, spotsOf } from '../spot.ts'
+import { dieFace, domeOf } from './dice.ts'
+import { sicBoRules, sicBoTexts, spotName, throwCall } from './words.ts'
+
+type Event = Timed<SicBoEvent>
+type Game = SharedGame<SicBoOutcome, SicBoHistory, Event>
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, pips) => sum + pips, 0)
+
+const group = (kind: string, ...buttons: readonly HTMLElement[]): HTMLElement =>
+  element('div', { class: `group ${kind}` }, ...buttons)
+
+/** The cloth: even chances, doubles and triples, totals, pairs, single dice. */
+const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
+  const { lang } = kit
+  const texts = sicBoTexts[lang]
+  const pays = (spot: string): string => `${sicBoSpots.get(spot)?.most ?? 0}:1`
+  const label = (spot: string): string => `${spotName(spot, lang)}, ${pays(spot)}`
+  const faces = [1, 2, 3, 4, 5, 6]
+  const dice = (...shown: readonly number[]): HTMLElement =>
+    element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face) as unknown as HTMLElement))
+  const words = (spot: string, name: string, note: string): HTMLElement =>
+    spots.make(spot, label(spot), element('b', {}, name), element('small', {}, note))
+  const pictured = (spot: string, shown: readonly number[], note = ''): HTMLElement =>
+    spots.make(spot, label(spot), dice(...shown), ...(note ? [element('small', {}, note)] : []))
+  const pairs = faces.flatMap((first) =>
+    faces.filter((second) => second > first).map((second) => [first, second] as const),
+  )
+  return element(
+    'div',
+    { class: 'cloth' },
+    group(
+      'evens',
+      words('small', texts.small, '4–10'),
+      words('odd', texts.odd, '1:1'),
+      words('even', texts.even, '1:1'),
+      words('big', texts.big, '11–17'),
+    ),
+    group(
+      'doubles',
+      element('span', { class: 'group-name' }, `${texts.double} 10:1`),
+      ...faces.map((face) => pictured(`double:${face}`, [face, face])),
+    ),
+    group(
+      'triples',
+      element('span', { class: 'group-name' }, `${texts.triple} 180:1`),
+      ...faces.map((face) => pictured(`triple:${face}`, [face, face, face])),
+      words('anyTriple', texts.anyTriple, '30:1'),
+    ),
+    group(
+      'totals',
+      ...Array.from({ length: 14 }, (_, index) =>
+        words(`total:${index + 4}`, String(index + 4), pays(`total:${index + 4}`)),
+      ),
+    ),
+    group(
+      'pairs',
+      element('span', { class: 'group-name' }, `${texts.pair} 6:1`),
+      ...pairs.map(([first, second]) => pictured(`pair:${first}-${second}`, [first, second])),
+    ),
+    group(
+      'singles',
+      element('span', { class: 'group-name' }, `${texts.single} 1–3:1`),
+      ...faces.map((face) => pictured(`single:${face}`, [face])),
+    ),
+  )
+}
+
+const throwTag = (dice: readonly number[]): HTMLElement =>
+  element(
+    'li',
+    { class: 'throw' },
+    element('span', { class: 'mini-dice' }, ...dice.map((face) => dieFace(face) as unknown as HTMLElement)),
+    element('b', {}, String(sumOf(dice))),
+  )
+
+const kindOf = (dice: readonly number[]): string =>
+  dice.every((face) => face === dice[0]) ? 'green' : sumOf(dice) <= 10 ? 'blue' : 'red'
+
+const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElement[] => {
+  const texts = sicBoTexts[lang]
+  const most = Math.max(1, ...history.faces)
+  const bars = history.faces.map((count, index) => {
+    const bar = element('i', {})
+    bar.style.width = `${(count / most) * 100}%`
+    const face = element('span', { class: 'mini-dice' }, dieFace(index + 1) as unknown as HTMLElement)
+    return element('li', {}, face, element('span', { class: 'face-bar' }, bar), element('b', {}, String(count)))
+  })
+  return [
+    shareBar(
+      [
+        { name: texts.small, count: history.small, kind: 'blue' },
+        { name: texts.triple, count: history.triples, kind: 'green' },
+        { name: texts.big, count: history.big, kind: 'red' },
+      ],
+      lang,
+    ),
+    element('ul', { class: 'face-bars' }, ...bars),
+    element('ol', { class: 'throws' }, ...history.last.toReversed().map(throwTag)),
+  ]
+}
+
+/** The glass is shaken until the first die falls, and gently before bets close. */
+const shakeUntilMs = 3000
+
+const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> => {
+  const { lang, sound } = kit
+  const spots = spotsOf(kit)
+  const dome = domeOf(kit.calm)
+  const total = element('div', { class: 'throw-total' })
+  total.hidden = true
+  const aside = element('div', { class: 'dome-aside' })
+  return {
+    scene: element('div', { class: 'scene' }, dome.root, total),
+    cloth: clothOf(kit, spots),
+    aside,
+    hold: spots.hold,
+    spotName: (spot) => spotName(spot, lang),
+    results: ({ last }) => last.map((dice) => ({ text: String(sumOf(dice)), kind: kindOf(dice) })),
+    history: (history) => aside.replaceChildren(...statistics(history, lang).slice(0, 2)),
+    statistics: (history) => statistics(history, lang),
+    clean: () => {
+      total.hidden = true
+      dome.clean()
+    },
+    show: (event, missed) => {
+      if (event.type === 'shake' && !missed) sound.play('dice')
+      if (event.type === 'die') {
+        dome.rest(event.place, event.pips)
+        if (!missed) sound.play('knock')
+      }
+      if (event.type !== 'result') return
+      total.textContent = String(event.total)
+      total.hidden = false
+    },
+    frame: (sinceMs) => {
+      const isShaken = sinceMs !== undefined && sinceMs < shakeUntilMs + 1800
+      dome.shake(isShaken ? Math.min(1, sinceMs / 300) : 0, kit.now())
+    },
+    call: (event) => {
+      if (event.type === 'shake') return { text: sicBoTexts[lang].shaken }
+      return event.type === 'result' ? throwCall(event, lang) : undefined
+    },
+    winning: (outcome) => {
+      const bets = [...sicBoSpots.keys()].map((spot) => ({ spot, stakeKurus: game.limitsOf(spot).leastKurus }))
+      const paid = game.settle({ outcome, round: 0, bets })
+      return bets.filter((_, index) => (paid[index] ?? noMoney) > 0).map(({ spot }) => spot)
+    },
+  }
+}
+
+const kind: TableKind<SicBoOutcome, SicBoHistory, Event> = {
+  name: 'sicbo',
+  rules: sicBoRules,
+  spotOf: (bet) => [...sicBoSpots.keys()].find((spot) => spot === bet || spot.startsWith(`${bet}:`)),
+  face: faceOf,
+}
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === sicBo.slug
+    ? {
+        names: sicBo.names,
+        start: (root, { setting, opening }) => startTable(root, { setting, opening, game: sicBo, kind }),
+      }
+    : undefined

@@ -1,0 +1,31 @@
+import { element } from '../common/element.ts'
+import type { Kit } from './face.ts'
+
+/** Spots that are buttons, and where the chips of each lie. */
+export type Spots = {
+  make(spot: string, label: string, ...content: (Node | string)[]): HTMLButtonElement
+  hold(spot: string): HTMLElement | undefined
+}
+
+export const spotsOf = (kit: Kit): Spots => {
+  const made = new Map<string, HTMLButtonElement>()
+  return {
+    make: (spot, label, ...content) => {
+      const button = element(
+        'button',
+        { type: 'button', class: `spot s-${spot.replace(':', '-')}`, 'data-spot': spot, 'aria-label': label },
+        ...content,
+      )
+      button.addEventListener('click', () => kit.press([{ spot }]))
+      made.set(spot, button)
+      return button
+    },
+    hold: (spot) => made.get(spot),
+  }
+}
+
+/** A spot's name and what it pays, one above the other. */
+export const spotWords = (name: string, pays: string): Node[] => [element('b', {}, name), element('small', {}, pays)]
+
+/** Odds as the language writes them. */
+export const oddsText = (pays: string, lang: Kit['lang']): string => (lang === 'tr' ? pays.replaceAll('.', ',') : pays)

@@ -1,0 +1,71 @@
+import { element, type IconName, icon, iconButton, vector } from '../common/element.ts'
+import type { TableTexts } from './texts.ts'
+
+/** The ring of seconds that bets are still taken. */
+export type Countdown = { readonly root: HTMLElement; show(leftMs: number, ofMs: number): void; hide(): void }
+
+const ring = 2 * Math.PI * 17
+
+export const countdownOf = (): Countdown => {
+  const arc = vector('circle', { cx: '20', cy: '20', r: '17', class: 'ring-left', 'stroke-dasharray': `${ring}` })
+  const drawing = vector('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' })
+  drawing.append(vector('circle', { cx: '20', cy: '20', r: '17', class: 'ring' }), arc)
+  const seconds = element('b', {})
+  const root = element('div', { class: 'countdown', role: 'timer' }, drawing as unknown as HTMLElement, seconds)
+  return {
+    root,
+    show: (leftMs, ofMs) => {
+      const text = String(Math.max(0, Math.ceil(leftMs / 1000)))
+      if (seconds.textContent !== text) seconds.textContent = text
+      arc.setAttribute('stroke-dashoffset', String(ring * (1 - Math.max(0, Math.min(1, leftMs / ofMs)))))
+      root.classList.toggle('late', leftMs < 4000)
+      root.classList.remove('off')
+    },
+    hide: () => {
+      if (root.classList.contains('off')) return
+      seconds.textContent = ''
+      root.classList.add('off')
+    },
+  }
+}
+
+export type Buttons = Readonly<Record<'undo' | 'clear' | 'again' | 'confirm', HTMLButtonElement>>
+
+const labelled = (name: IconName, label: string, kind: string): HTMLButtonElement =>
+  element(
+    'button',
+    { type: 'button', class: `button ${kind}`, title: label, 'aria-label': label },
+    icon(name),
+    element('span', {}, label),
+  )
+
+/** Everything that stands around the table itself. */
+export const stageParts = (texts: TableTexts, name: string) => {
+  const countdown = countdownOf()
+  const round = element('small', { class: 'round' })
+  const results = element('ol', { class: 'results', 'aria-label': texts.results })
+  const statistics = iconButton('chart', texts.statistics)
+  const buttons: Buttons = {
+    undo: labelled('undo', texts.undo, 'act'),
+    clear: labelled('trash', texts.clear, 'act'),
+    again: labelled('repeat', texts.repeat, 'act'),
+    confirm: labelled('check', texts.confirm, 'go confirm'),
+  }
+  const body = element('div', { class: 'table-body' })
+  const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })
+  plate.hidden = true
+  const head = element('header', { class: 'table-head' }, countdown.root)
+  const tray = element('div', { class: 'table-foot' })
+  const stage = element(
+    'div',
+    { class: 'stage table' },
+    element('h1', { class: 'said' }, name),
+    head,
+    results,
+    body,
+    tray,
+  )
+  return { countdown, round, results, statistics, buttons, body, plate, head, tray, stage }
+}
+
+export type StageParts = ReturnType<typeof stageParts>

@@ -1,0 +1,175 @@
+import './wheel.css'
+import '../arcade/arcade.css'
+import { luckyWheel, seaNames, type WheelSea } from '@yakamoz/games'
+import { kurusToText } from '@yakamoz/values'
+import { tenthsText } from '../arcade/figures.ts'
+import { playInstant, type Show } from '../arcade/instant.ts'
+import { purseOf } from '../arcade/purse.ts'
+import { rulesContent } from '../arcade/rules.ts'
+import { pillRow, sceneStage, switchOf, wonPlate } from '../arcade/stage.ts'
+import type { Client } from '../common/client.ts'
+import { tween } from '../common/clock.ts'
+import { element, vector } from '../common/element.ts'
+import type { PlayedRound } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { layersOf } from './disc.ts'
+import { wheelSections, wheelTexts } from './texts.ts'
+import { leanOf, segmentAt, shareOfSegments, slowing, spinOf, tierOf, turnTo } from './turn.ts'
+
+export const clientOf = (slug: string): Client | undefined =>
+  slug === luckyWheel.slug ? { names: luckyWheel.names, start: (root, opened) => startWheel(root, opened) } : undefined
+
+type Opened = Parameters<Client['start']>[1]
+
+const startWheel = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
+  const { lang, texts } = setting
+  const own = wheelTexts(lang)
+  const fair = { ...opening.fair }
+  const rules = () => ({
+    title: luckyWheel.names[lang],
+    content: rulesContent({ game: luckyWheel, lang, texts, sections: wheelSections, fair }),
+  })
+  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const { stage, setScene } = sceneStage({ name: luckyWheel.names[lang], scene: scenes.wavy, kind: 'wheel' })
+  const wheel = wheelOf(setting, (sea) => {
+    setScene(scenes[sea])
+    stage.dataset.sea = sea
+  })
+  stage.append(wheel.root)
+  root.replaceChildren(stage, purse.bar.root)
+  const onPlayed = ({ nonce }: PlayedRound): void => {
+    fair.nonce = nonce + 1
+  }
+  await playInstant({ setting, opening, purse, show: wheel.show, onPlayed })
+}
+
+const scenes: Readonly<Record<WheelSea, string>> = { calm: 'derin-goz', wavy: 'yakamoz', stormy: 'derin-goz-serbest' }
+const seas: readonly WheelSea[] = ['calm', 'wavy', 'stormy']
+
+const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
+  const { lang } = setting
+  const own = wheelTexts(lang)
+  let sea: WheelSea = 'wavy'
+  let turn = 0
+  let turning: SVGSVGElement | undefined
+  const parts = wheelParts(setting, (value) => pickSea(value))
+  const turnTheDisc = (degrees: number): void => {
+    turn = degrees
+    if (turning) turning.style.transform = `rotate(${degrees % 360}deg)`
+  }
+  const pickSea = (next: WheelSea): void => {
+    sea = next
+    parts.side.set(next)
+    const drawn = layersOf(next, lang)
+    turning = drawn.turning
+    parts.disc.replaceChildren(...drawn.layers)
+    parts.legend.replaceChildren(...legendOf(next, setting))
+    parts.plate.hide()
+    turnTheDisc(turn)
+    onSea(next)
+  }
+  pickSea(sea)
+  const show: Show = {
+    choice: () => ({ sea }),
+    setBusy: (busy) => parts.side.setBusy(busy),
+    begin: () => {
+      parts.plate.hide()
+      light(parts.disc, undefined)
+    },
+    stop: () => {},
+    round: async (round) => {
+      const spin = spinOf(round.events)
+      if (!spin) return
+      if (spin.sea !== sea) pickSea(spin.sea)
+      await spinDisc({ setting, parts, from: turn, spin, nonce: round.nonce, turnTheDisc })
+      showResult(parts, setting, { ...spin, ...round })
+      parts.said.textContent = own.said(tenthsText(spin.timesTenths, lang))
+    },
+  }
+  return { root: parts.root, show }
+}
+
+type Parts = ReturnType<typeof wheelParts>
+
+const wheelParts = ({ lang }: Setting, pick: (sea: WheelSea) => void) => {
+  const own = wheelTexts(lang)
+  const disc = element('div', { class: 'disc-place' })
+  const mark = vector('svg', { viewBox: '-20 -24 40 68', class: 'mark', 'aria-hidden': 'true' })
+  mark.append(
+    vector('path', { d: 'M0 42L-15 4A16 16 0 1 1 15 4Z', fill: '#e8394b', stroke: '#ffe9a8', 'stroke-width': '3' }),
+  )
+  const side = switchOf(
+    own.sea,
+    seas.map((sea) => [sea, seaNames[sea][lang]] as const),
+    pick,
+  )
+  const [plate, pills, legend] = [wonPlate(), pillRow(own.last, 12), element('ul', { class: 'legend' })]
+  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const root = element(
+    'div',
+    { class: 'wheel-board' },
+    pills.root,
+    element('div', { class: 'wheel-place' }, disc, mark, element('div', { class: 'wheel-plate' }, plate.root)),
+    element('div', { class: 'panel wheel-side' }, side.root, legend),
+    said,
+  )
+  return { root, disc, mark, side, plate, pills, legend, said }
+}
+
+/** What the wheel of a sea holds, in the colours of its segments. */
+const legendOf = (sea: WheelSea, { lang }: Setting): HTMLElement[] => {
+  const own = wheelTexts(lang)
+  return shareOfSegments(sea).map(({ tenths, count }) =>
+    element(
+      'li',
+      { class: tierOf(tenths) },
+      element('i', { 'aria-hidden': 'true' }),
+      element('b', {}, tenths === 0 ? own.none : tenthsText(tenths, lang)),
+      element('span', {}, own.segments(count)),
+    ),
+  )
+}
+
+const light = (disc: HTMLElement, place: number | undefined): void => {
+  for (const path of disc.querySelectorAll<SVGElement>('[data-place]'))
+    path.classList.toggle('lit', path.dataset.place === String(place))
+}
+
+const spinMs = 4200
+const turns = 5
+
+type Spinning = {
+  setting: Setting
+  parts: Parts
+  from: number
+  spin: { segment: number }
+  nonce: number
+  turnTheDisc: (degrees: number) => void
+}
+
+const spinDisc = async ({ setting, parts, from, spin, nonce, turnTheDisc }: Spinning): Promise<void> => {
+  const { clock, sound, calm } = setting
+  const to = turnTo({ from, segment: spin.segment, turns, lean: leanOf(nonce) })
+  let passed = segmentAt(from)
+  sound.play('spin')
+  await tween(clock, calm ? 0 : spinMs, (share) => {
+    const degrees = from + (to - from) * slowing(share)
+    turnTheDisc(degrees)
+    const now = segmentAt(degrees + 9)
+    if (now === passed) return
+    passed = now
+    parts.mark.classList.toggle('flick')
+    if (share > 0.25) sound.play('knock')
+  })
+  light(parts.disc, spin.segment)
+}
+
+type Result = { timesTenths: number; win: number; stake: number } & Pick<PlayedRound, 'win' | 'stake'>
+
+const showResult = ({ plate, pills }: Parts, { lang, sound }: Setting, { timesTenths, win, stake }: Result): void => {
+  const times = tenthsText(timesTenths, lang)
+  pills.add(times, win > 0 ? 'won' : '')
+  if (win <= stake) return
+  sound.play(timesTenths >= 40 ? 'big' : 'line')
+  plate.show(kurusToText(win, lang), times)
+}
