@@ -28,8 +28,9 @@ export const MatchRow = ({ event, answeredMs, isCurrent = false }: Props) => {
         <Team event={event} side="away" now={now} />
       </To>
       <MainMarket event={event} answeredMs={answeredMs} />
-      <To className="sp-all num" href={address} aria-label={t('sport.moreMarkets', { count: now.count, names })}>
+      <To className="sp-all num" href={address}>
         {now.count > 1 ? `+${now.count - 1}` : <Icon name="chevron-right" size="s" />}
+        <span className="sr">{t('sport.moreMarkets', { names })}</span>
       </To>
     </li>
   )

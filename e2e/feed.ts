@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that the house of the journeys takes messages of a feed from. */
+const folder = fileURLToPath(new URL('../node_modules/.cache/journeys-feed', import.meta.url))
+
+const aliveEveryMs = 3_000
+const looksEveryMs = 500
+/** Prices before the match come from one producer of a feed, those in play from another. */
+const producers = [1, 3] as const
+
+let counted = 0
+let lastMs = 0
+
+/** An instant later than every one before it: an older message would be late. */
+const nextMs = (): number => {
+  lastMs = Math.max(Date.now(), lastMs + 1)
+  return lastMs
+}
+
+/** Lays a message down whole: the house takes only names that end so, in their order. */
+const write = (ending: 'xml' | 'json', text: string): void => {
+  mkdirSync(folder, { recursive: true })
+  const name = `${nextMs()}-${String(++counted).padStart(6, '0')}-${process.pid}`
+  writeFileSync(join(folder, `${name}.part`), text)
+  renameSync(join(folder, `${name}.part`), join(folder, `${name}.${ending}`))
+}
+
+const answered = new Set<string>()
+
+/** A recovery that the house asks for is complete at once: nothing was missed. */
+const answerRecoveries = (): void => {
+  mkdirSync(join(folder, 'recover'), { recursive: true })
+  for (const name of readdirSync(join(folder, 'recover')).filter((one) => !answered.has(one))) {
+    answered.add(name)
+    const [, request, product] = /^(\d+)-(\d)\.json$/.exec(name) ?? []
+    if (request)
+      write('xml', `<snapshot_complete product="${product}" timestamp="${nextMs()}" request_id="${request}"/>`)
+  }
+}
+
+const sayAlive = (): void => {
+  for (const product of producers) write('xml', `<alive product="${product}" timestamp="${nextMs()}" subscribed="1"/>`)
+}
+
+/** Keeps the feed alive until it is told to stop. */
+export const startFeed = (): (() => void) => {
+  sayAlive()
+  const timers = [setInterval(sayAlive, aliveEveryMs), setInterval(answerRecoveries, looksEveryMs)]
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/** The result of the home side in the feed's terms: result and void factor. */
+const results = { won: [1, 0], lost: [0, 0], void: [0, 1], halfWon: [1, 0.5] } as const
+export type Result = keyof typeof results
+
+const winner = 'id="1"'
+
+/** A football match of the test alone: its prices, its course and its result are what the test says. */
+export const newMatch = (name: string) => {
+  const code = String.fromCharCode(...Array.from({ length: 6 }, () => 97 + randomInt(26)))
+  const match = `sr:match:${Date.now()}${randomInt(1_000)}`
+  const home = `${name} ${code}`
+  let product: 1 | 3 = 3
+  const message = (kind: string, attributes: string, content: string) =>
+    write(
+      'xml',
+      `<${kind} product="${product}" event_id="${match}" timestamp="${nextMs()}" ${attributes}>${content}</${kind}>`,
+    )
+  const odds = (price: string, { minute = 0, status = 1 }: { minute?: number; status?: 1 | -1 } = {}) => {
+    const live = product === 1
+    const standing = live
+      ? `<sport_event_status status="1" match_status="6" home_score="0" away_score="0"><clock match_time="${minute}:00"/></sport_event_status>`
+      : '<sport_event_status status="0" match_status="0"/>'
+    const outcomes = [
+      ['1', price, 1 / (Number(price) * 1.05)],
+      ['2', '3.40', 0.28],
+      ['3', '3.80', 0.24],
+    ].map(
+      ([id, at, chance]) =>
+        `<outcome id="${id}" odds="${at}" probabilities="${Number(chance).toFixed(4)}" active="1"/>`,
+    )
+    message(
+      'odds_change',
+      '',
+      `${standing}<odds><market ${winner} status="${status}">${outcomes.join('')}</market></odds>`,
+    )
+  }
+  const settle = (result: Result) => {
+    const [won, voided] = results[result]
+    message(
+      'bet_settlement',
+      'certainty="2"',
+      `<outcomes><market ${winner}><outcome id="1" result="${won}" void_factor="${voided}"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market></outcomes>`,
+    )
+  }
+  write(
+    'json',
+    JSON.stringify({
+      match,
+      sport: 'football',
+      category: { id: 'sr:category:1', name: { tr: 'Kıyı', en: 'Coast' } },
+      competition: { id: 'sr:tournament:1', name: { tr: 'Kıyı Kupası', en: 'Coast Cup' } },
+      home: { id: `${match}:home`, name: home, short: name.slice(0, 3).toUpperCase() },
+      away: { id: `${match}:away`, name: `Liman ${code}`, short: 'LİM' },
+      startMs: Date.now() + 3_600_000,
+      producer: 3,
+      liveOdds: true,
+    }),
+  )
+  odds('2.00')
+  return {
+    home,
+    code,
+    path: `/sport/match/${encodeURIComponent(match)}`,
+    odds,
+    settle,
+    /** The match begins: from now on its prices are those in play. */
+    kickOff: (price: string) => {
+      product = 1
+      odds(price, { minute: 1 })
+    },
+    takeBack: () => message('rollback_bet_settlement', '', `<market ${winner}/>`),
+  }
+}
+
+export type FeedMatch = ReturnType<typeof newMatch>

@@ -1,0 +1,344 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { type FeedMatch, newMatch, startFeed } from './feed.ts'
+import { arrive, type Language, newPlayer, type Player, settled, signIn } from './player.ts'
+
+/** The sportsbook as a phone in Turkish and a desk in English use it, with matches whose course the test decides. */
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
+
+const words = {
+  tr: {
+    accepted: 'Kuponun alındı',
+    declined: 'Kupon kabul edilmedi',
+    pending: 'Onay bekliyor',
+    won: 'Kazandı',
+    lost: 'Kaybetti',
+    void: 'İade',
+    halfWon: 'Yarısı tuttu, yarısı iade',
+    corrected: 'Düzeltildi',
+    cashedOut: 'Bozduruldu',
+    system: 'Sistem',
+    two: '2,00',
+    low: '1,80',
+  },
+  en: {
+    accepted: 'Bet accepted',
+    declined: 'Bet not accepted',
+    pending: 'Awaiting acceptance',
+    won: 'Won',
+    lost: 'Lost',
+    void: 'Void',
+    halfWon: 'Half won, half refunded',
+    corrected: 'Corrected',
+    cashedOut: 'Cashed out',
+    system: 'System',
+    two: '2.00',
+    low: '1.80',
+  },
+} as const
+
+let stopFeed = () => {}
+test.beforeAll(() => {
+  stopFeed = startFeed()
+})
+test.afterAll(() => stopFeed())
+
+/** Amounts as the header shows them, in kuruş. */
+const balance = async (page: Page): Promise<number> => {
+  const text = await page.locator('header .purse b').first().innerText()
+  return Number(text.replace(/\D/g, ''))
+}
+
+const registered = async (page: Page): Promise<Player> => {
+  const player = newPlayer()
+  const answer = await page.request.post('/endpoint/v1', {
+    headers: { panel: 'frontend' },
+    data: { api: { class: 'user', method: 'register' }, data: { ...player, Lang: 'tr' } },
+  })
+  expect(await answer.json()).toMatchObject({ result: true })
+  return player
+}
+
+const deposit = async (page: Page): Promise<void> => {
+  await page.goto('/me/deposit')
+  await page.locator('.me-meth-do').first().click()
+  await page.locator('main form.me-pay input').first().fill('1000')
+  await page.locator('main form.me-pay button[type="submit"]').click()
+  await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(100_000)
+}
+
+/** A player with a thousand lira on the page of sport. */
+const playerWithMoney = async (page: Page, language: Language): Promise<void> => {
+  await arrive(page, language)
+  await signIn(page, await registered(page))
+  await expect(page).toHaveURL(/:3217\/$/)
+  await deposit(page)
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024
+
+/** The slip: a column on a desk, a sheet on a phone. */
+const openSlip = async (page: Page) => {
+  const sheet = page.locator('dialog .sp-slip')
+  if (isPhone(page) && !(await sheet.isVisible())) await page.locator('.sp-bar').click()
+  return isPhone(page) ? sheet : page.locator('.sp-col .sp-slip')
+}
+
+const closeSlip = async (page: Page): Promise<void> => {
+  if (isPhone(page) && (await page.locator('dialog .sp-slip').isVisible())) await page.keyboard.press('Escape')
+}
+
+/** Finds a match by its name in the list, and puts its home win on the slip. */
+const choose = async (page: Page, match: FeedMatch, list = '/sport'): Promise<void> => {
+  await closeSlip(page)
+  await page.goto(`${list}?q=${match.code}`)
+  await settled(page)
+  const price = page.locator('.sp-match', { hasText: match.home }).locator('button.odd').first()
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+}
+
+const play = async (page: Page): Promise<void> => {
+  const slip = await openSlip(page)
+  await slip.locator('.sp-sum button.btn.go').click()
+}
+
+/** Waits until the coupon that was just played stands as accepted, and closes the word of it. */
+const expectAccepted = async (page: Page, language: Language): Promise<void> => {
+  const slip = await openSlip(page)
+  await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
+  await slip.locator('.sp-sent button').first().click()
+  await closeSlip(page)
+}
+
+const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(spare).toBeLessThanOrEqual(0)
+}
+
+const coupons = async (page: Page, tab: 'open' | 'closed') => {
+  await page.goto(`/me/coupons?tab=${tab}`)
+  await settled(page)
+  return page.locator('.sp-coupon')
+}
+
+test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const match = newMatch('Martı')
+  await arrive(page, language, '/sport')
+  const player = await registered(page)
+  await expect(page.locator('.sp-match').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/sport/live')
+  await settled(page)
+  await expect(page.locator('.sp-match .min').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page, match)
+  await page.reload()
+  await settled(page)
+  const slip = await openSlip(page)
+  await expect(slip.locator('.sp-leg')).toContainText(match.home)
+  await slip.locator('.sp-leg .stake input').fill('50')
+  await expectAccessible(page)
+  await slip.locator('.sp-sum button.btn.go').click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.locator('input[name="username"]').fill(player.email)
+  await page.locator('input[name="password"]').fill(player.password)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL(new RegExp(`/sport\\?q=${match.code}$`))
+
+  await deposit(page)
+  await page.goto(match.path)
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await play(page)
+  await expectAccepted(page, language)
+  await expect.poll(() => balance(page)).toBe(95_000)
+
+  match.settle('won')
+  await expect.poll(() => balance(page)).toBe(105_000)
+  const closed = (await coupons(page, 'closed')).first()
+  await expect(closed).toContainText(match.home)
+  await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
+})
+
+test('[W-07, N-19] an accumulator, a system of two in three and a single end lost, half won, void, and are corrected', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const say = words[language]
+  const [one, two, three, four] = [newMatch('Martı'), newMatch('Yunus'), newMatch('Lüfer'), newMatch('Palamut')]
+  await playerWithMoney(page, language)
+
+  for (const match of [one, two]) await choose(page, match)
+  await (await openSlip(page)).locator('.sp-stake input').fill('20')
+  await play(page)
+  await expectAccepted(page, language)
+
+  for (const match of [one, two, three]) await choose(page, match)
+  const slip = await openSlip(page)
+  await slip.getByRole('radio', { name: say.system }).check({ force: true })
+  await slip.locator('.sp-stake input').fill('10')
+  // Three columns of two at 2.00: three times ten, and four times ten each can win.
+  await expect(slip.locator('.sp-figures')).toContainText(/30[.,]00/)
+  await expect(slip.locator('.sp-figures')).toContainText(/120[.,]00/)
+  await expectAccessible(page)
+  await play(page)
+  await expectAccepted(page, language)
+
+  await choose(page, four)
+  await (await openSlip(page)).locator('.sp-leg .stake input').fill('40')
+  await play(page)
+  await expectAccepted(page, language)
+  await expect.poll(() => balance(page)).toBe(100_000 - 2_000 - 3_000 - 4_000)
+  await expect(await coupons(page, 'open')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  one.settle('won')
+  two.settle('lost')
+  three.settle('halfWon')
+  four.settle('void')
+  // The system keeps one column: ten lira at 2.00 and at half of 2.00 and half of 1.00.
+  await expect.poll(() => balance(page)).toBe(91_000 + 4_000 + 3_000)
+  const closed = await coupons(page, 'closed')
+  await expect(closed).toHaveCount(3)
+  const stateOf = (index: number) => closed.nth(index).locator('.sp-badges')
+  await expect(stateOf(0)).toContainText(say.void)
+  await expect(stateOf(1)).toContainText(say.won)
+  await expect(closed.nth(1)).toContainText(say.halfWon)
+  await expect(stateOf(2)).toContainText(say.lost)
+
+  two.takeBack()
+  two.settle('won')
+  // The accumulator wins after all, and the system with all three columns.
+  await expect.poll(() => balance(page)).toBe(95_000 + 8_000 + 4_000 + 3_000 + 3_000)
+  await expect(stateOf(2)).toContainText(say.won)
+  await expect(stateOf(2)).toContainText(say.corrected)
+  await expectAccessible(page)
+})
+
+test('[A22] a price that runs away in play is taken by `any` and refused by `better` and `none`', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const say = words[language]
+  const match = newMatch('Sardalya')
+  match.kickOff('2.00')
+  await playerWithMoney(page, language)
+
+  const playWith = async (policy: 'any' | 'better' | 'none', then: string) => {
+    match.odds('2.00', { minute: 10 })
+    await page.goto(match.path)
+    await settled(page)
+    const price = page.locator('.sp-card button.odd').first()
+    await expect(price).toContainText(say.two)
+    if ((await price.getAttribute('aria-pressed')) === 'false') await price.click()
+    const slip = await openSlip(page)
+    await slip.locator('.sp-policy select').selectOption(policy)
+    await slip.locator('.sp-leg .stake input').fill('30')
+    await play(page)
+    await expect(slip.locator('.sp-sent')).toContainText(say.pending)
+    match.odds(then, { minute: 11 })
+    return slip.locator('.sp-sent')
+  }
+
+  const taken = await playWith('any', '1.80')
+  await expect(taken).toContainText(say.accepted)
+  await expect(taken).toContainText(/54[.,]00/)
+  await expect.poll(() => balance(page)).toBe(97_000)
+
+  const fallen = await playWith('better', '1.80')
+  await expect(fallen).toContainText(say.declined)
+  await expect.poll(() => balance(page)).toBe(97_000)
+
+  const risen = await playWith('none', '2.20')
+  await expect(risen).toContainText(say.declined)
+  await expect.poll(() => balance(page)).toBe(97_000)
+})
+
+test('[N-08] [A22] a live price that falls before the bet has to be agreed to, and a suspended one cannot be played', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const match = newMatch('Mercan')
+  match.kickOff('2.00')
+  await playerWithMoney(page, language)
+  await choose(page, match, '/sport/live')
+  const slip = await openSlip(page)
+  await slip.locator('.sp-leg .stake input').fill('30')
+
+  match.odds('1.80', { minute: 20 })
+  await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
+  await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
+  await slip.locator('.sp-sum button.btn.go').click()
+  await expect(slip.locator('.sp-leg .odds s')).toHaveCount(0)
+
+  match.odds('1.80', { minute: 21, status: -1 })
+  await expect(slip.locator('.sp-leg.shut')).toBeVisible()
+  await expect(slip.locator('.sp-sum button.btn.go')).toHaveCount(0)
+  match.odds('1.80', { minute: 22 })
+  await expect(slip.locator('.sp-leg.shut')).toHaveCount(0)
+  await play(page)
+  await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
+})
+
+test('a coupon is cashed out, a half first and then the rest', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const match = newMatch('Levrek')
+  await playerWithMoney(page, language)
+  await choose(page, match)
+  await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
+  await play(page)
+  await expectAccepted(page, language)
+
+  const coupon = (await coupons(page, 'open')).first()
+  const button = coupon.locator('.sp-cash')
+  // Worth 200 lira at a chance of 0.4762, less four per cent: 91.43.
+  await expect(button).toContainText(/91[.,]43/)
+  await coupon.locator('input[type="range"]').fill('5000')
+  await expect(button).toContainText(/45[.,]71/)
+  await expectAccessible(page)
+  await button.click()
+  await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
+
+  match.odds('1.50')
+  await coupon.locator('input[type="range"]').fill('10000')
+  // Half of 200 lira at a chance of 0.6349, less four per cent.
+  await expect(button).toContainText(/60[.,]95/)
+  await button.click()
+  await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
+  await expect((await coupons(page, 'closed')).first().locator('.sp-badges')).toContainText(words[language].cashedOut)
+})
+
+test('[A25] a coupon whose answer is lost is sent again under its id, and taken once', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const match = newMatch('Barbun')
+  await playerWithMoney(page, language)
+  await choose(page, match)
+  await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+
+  const ids = new Set<string>()
+  let lost = 0
+  await page.route('**/endpoint/v1', async (route) => {
+    const body = route.request().postDataJSON() as { api: { method: string }; data: { couponID?: string } }
+    if (body.api.method !== 'placeCoupon') return route.fallback()
+    ids.add(body.data.couponID ?? '')
+    const answer = await route.fetch()
+    lost += 1
+    return lost <= 2 ? route.abort('connectionfailed') : route.fulfill({ response: answer })
+  })
+  await play(page)
+  await expectAccepted(page, language)
+  expect(lost).toBe(3)
+  expect(ids.size).toBe(1)
+  await expect.poll(() => balance(page)).toBe(97_500)
+  await expect(await coupons(page, 'open')).toHaveCount(1)
+})
