@@ -75,6 +75,7 @@ const Filled = ({ slip: now }: { slip: Slip }) => {
     <>
       {now.legs.length > 1 && <Kinds slip={now} kind={kind} />}
       <div className="sp-legs">
+        {kind === 'system' && <SystemRows slip={now} sales={sales} isBusy={isBusy} />}
         <ul aria-busy={isBusy}>
           {legs.map((leg) => (
             <LegLine
@@ -89,7 +90,6 @@ const Filled = ({ slip: now }: { slip: Slip }) => {
         </ul>
         {related.size > 0 && <Related />}
         <MovedNote moved={movedLegs(now, sales)} />
-        {kind === 'system' && <SystemRows slip={now} sales={sales} isBusy={isBusy} />}
       </div>
       <Sums slip={now} sales={sales} isBusy={isBusy} />
     </>
