@@ -1,14 +1,10 @@
 import { hash } from '@node-rs/argon2'
-import { type Game, games } from '@yakamoz/games'
 import { identityMark } from '../accounts/index.ts'
 import type { House } from '../house.ts'
 import { seedCashier } from './cashier.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { demoBalance, seedContent } from './content.ts'
 import { seedBonuses, seedDraws, seedJackpots, seedMessages, seedTickets, seedTournaments } from './house.ts'
-
-/** What the studio has a client for: the demo house lists only what can be played. */
-const isDrawn = ({ kind }: Game): boolean => kind !== 'football' && kind !== 'racing'
 
 /** The player that a tester signs in as. The identity number is the register's own published sample, of no person. */
 export const demoPlayer = {
@@ -55,7 +51,7 @@ const giveOpeningBalance = async (house: House): Promise<void> => {
 
 /** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
 export const seedDemo = async (house: House): Promise<void> => {
-  await seedCatalogue(house.db, games.filter(isDrawn))
+  await seedCatalogue(house.db)
   await seedCashier(house.db)
   await seedContent(house.db)
   await seedJackpots(house.db)

@@ -21,7 +21,7 @@ export const oddButton = ({
     element('span', {}, name),
     element('b', {}, oddsText(pick.oddsHundredths, lang)),
   )
-  button.setAttribute('aria-label', `${pick.about}, ${pick.name}: ${oddsText(pick.oddsHundredths, lang)}`)
+  button.setAttribute('aria-label', `${pick.about}, ${pick.name} ${oddsText(pick.oddsHundredths, lang)}`)
   button.addEventListener('click', () => slip.toggle(pick))
   return button
 }

@@ -58,24 +58,60 @@ type Wiring = {
 
 export type Slip = ReturnType<typeof slipOf>
 
+type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean }
+
 /** The picks of a player in a round, one stake on each, and what was placed before. */
-export const slipOf = ({ lang, texts, stakes, stake: first, place, changed }: Wiring) => {
+export const slipOf = (wiring: Wiring) => {
+  const { lang, stakes, place, changed } = wiring
+  const parts = slipParts(wiring)
+  const state: State = { picks: new Map(), stake: wiring.stake, isOpen: true, isBusy: false }
+  const change = (now: Partial<State> = {}): void => {
+    Object.assign(state, now)
+    paintSlip(parts, wiring, state, (spot) => {
+      state.picks.delete(spot)
+      change()
+    })
+    changed()
+  }
+  const step = (by: number) => () => change({ stake: stakes[stakes.indexOf(state.stake) + by] ?? state.stake })
+  parts.less.addEventListener('click', step(-1))
+  parts.more.addEventListener('click', step(1))
+  parts.go.addEventListener('click', () => place([...state.picks.values()], state.stake))
+  const showPlaced = (spots: readonly (PlacedSpot & Pick)[]): void => {
+    parts.placedTitle.hidden = spots.length === 0
+    parts.placed.replaceChildren(...spots.map((spot) => placedRow(spot, lang)))
+  }
+  showPlaced([])
+  paintSlip(parts, wiring, state, () => {})
+  return {
+    root: parts.root,
+    toggle: (pick: Pick): void => {
+      if (!state.picks.delete(pick.spot) && state.isOpen) state.picks.set(pick.spot, pick)
+      change()
+    },
+    has: (spot: string): boolean => state.picks.has(spot),
+    count: (): number => state.picks.size,
+    clear: (): void => change({ picks: new Map() }),
+    /** Closing takes what was picked and not placed off the slip. */
+    setOpen: (isOpen: boolean): void => change({ isOpen, ...(isOpen ? {} : { picks: new Map() }) }),
+    setBusy: (isBusy: boolean): void => change({ isBusy }),
+    placed: showPlaced,
+  }
+}
+
+type Parts = ReturnType<typeof slipParts>
+
+const slipParts = ({ lang, texts }: Wiring) => {
   const own = slipTexts(lang)
-  const picks = new Map<string, Pick>()
-  let [stake, isOpen, isBusy] = [first, true, false]
   const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
   const [list, placed] = [element('ul', { class: 'slip-list' }), element('ul', { class: 'slip-list placed' })]
   const [amount, possible, placedTitle] = [element('b', {}), element('b', {}), element('h3', {}, own.placed)]
   const go = element('button', { type: 'button', class: 'button go slip-go' })
+  const stepper = element('span', { class: 'stepper' }, less, amount, more)
   const foot = element(
     'div',
     { class: 'slip-foot' },
-    element(
-      'div',
-      { class: 'slip-stake' },
-      element('span', {}, own.each),
-      element('span', { class: 'stepper' }, less, amount, more),
-    ),
+    element('div', { class: 'slip-stake' }, element('span', {}, own.each), stepper),
     element('p', { class: 'slip-possible' }, element('span', {}, own.possible), possible),
     go,
   )
@@ -86,72 +122,31 @@ export const slipOf = ({ lang, texts, stakes, stake: first, place, changed }: Wi
     element('div', { class: 'slip-scroll' }, list, placedTitle, placed),
     foot,
   )
-  const paint = (): void => {
-    const all = [...picks.values()]
-    list.replaceChildren(
-      ...(all.length > 0 ? all.map(row) : [element('li', { class: 'slip-empty' }, isOpen ? own.empty : own.closed)]),
-    )
-    const sums = sumsOf(all, stake)
-    amount.textContent = kurusToText(stake, lang)
-    possible.textContent = kurusToText(sums.possible, lang)
-    go.textContent = own.go(kurusToText(sums.cost, lang))
-    go.disabled = !isOpen || isBusy || all.length === 0
-    less.disabled = stakes.indexOf(stake) <= 0
-    more.disabled = stakes.indexOf(stake) >= stakes.length - 1
-    foot.hidden = all.length === 0
-    root.classList.toggle('has-picks', all.length > 0)
-  }
-  const row = ({ spot, name, about, oddsHundredths }: Pick): HTMLElement => {
-    const remove = iconButton('close', own.remove(`${about} ${name}`), 'calm small')
-    remove.addEventListener('click', () => toggle(spot))
-    return element(
-      'li',
-      {},
-      element('span', {}, element('b', {}, name), element('small', {}, about)),
-      element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)),
-      remove,
-    )
-  }
-  const toggle = (spot: string, pick?: Pick): void => {
-    if (!picks.delete(spot) && pick && isOpen) picks.set(spot, pick)
-    paint()
-    changed()
-  }
-  const step = (by: number) => () => {
-    stake = stakes[stakes.indexOf(stake) + by] ?? stake
-    paint()
-  }
-  less.addEventListener('click', step(-1))
-  more.addEventListener('click', step(1))
-  go.addEventListener('click', () => place([...picks.values()], stake))
-  const showPlaced = (spots: readonly (PlacedSpot & Pick)[]): void => {
-    placedTitle.hidden = spots.length === 0
-    placed.replaceChildren(...spots.map((spot) => placedRow(spot, lang)))
-  }
-  showPlaced([])
-  paint()
-  return {
-    root,
-    toggle: (pick: Pick): void => toggle(pick.spot, pick),
-    has: (spot: string): boolean => picks.has(spot),
-    count: (): number => picks.size,
-    clear: (): void => {
-      picks.clear()
-      paint()
-      changed()
-    },
-    setOpen: (now: boolean): void => {
-      isOpen = now
-      if (!now) picks.clear()
-      paint()
-      changed()
-    },
-    setBusy: (now: boolean): void => {
-      isBusy = now
-      paint()
-    },
-    placed: showPlaced,
-  }
+  return { root, less, more, list, placed, amount, possible, placedTitle, go, foot }
+}
+
+const paintSlip = (parts: Parts, { lang, stakes }: Wiring, state: State, remove: (spot: string) => void): void => {
+  const { picks, stake, isOpen, isBusy } = state
+  const own = slipTexts(lang)
+  const all = [...picks.values()]
+  const sums = sumsOf(all, stake)
+  const empty = element('li', { class: 'slip-empty' }, isOpen ? own.empty : own.closed)
+  parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, lang, remove)) : [empty]))
+  parts.amount.textContent = kurusToText(stake, lang)
+  parts.possible.textContent = kurusToText(sums.possible, lang)
+  parts.go.textContent = own.go(kurusToText(sums.cost, lang))
+  parts.go.disabled = !isOpen || isBusy || all.length === 0
+  parts.less.disabled = stakes.indexOf(stake) <= 0
+  parts.more.disabled = stakes.indexOf(stake) >= stakes.length - 1
+  parts.foot.hidden = all.length === 0
+}
+
+const pickRow = (pick: Pick, lang: Language, remove: (spot: string) => void): HTMLElement => {
+  const { spot, name, about, oddsHundredths } = pick
+  const button = iconButton('close', slipTexts(lang).remove(`${about} ${name}`), 'calm small')
+  button.addEventListener('click', () => remove(spot))
+  const words = element('span', {}, element('b', {}, name), element('small', {}, about))
+  return element('li', {}, words, element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)), button)
 }
 
 const placedRow = ({ name, about, oddsHundredths, stake, state }: PlacedSpot & Pick, lang: Language): HTMLElement =>

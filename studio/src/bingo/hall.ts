@@ -116,7 +116,7 @@ const openHall = async (
     own,
     buy: (count) => void buy(hall, count).catch((cause: unknown) => breakDown(setting, cause)),
   })
-  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.count })
+  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.mine })
   const hall: Hall = {
     ...opened,
     ...{ table, price, purse, caller, shop, place, cards: [], bets: [], film: undefined, balls: [], awards: [] },
@@ -220,12 +220,10 @@ const filmFor = (hall: Hall, state: TableState): Film | undefined => {
 const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, lateMs: number): void => {
   const { setting, caller } = hall
   hall.balls.push(number)
-  if (lateMs > missedMs) return
   caller.say(spoken[setting.lang])
-  if (setting.sound.isOn()) {
-    setting.sound.play('knock')
-    speak(spoken[setting.lang], setting.lang)
-  }
+  if (lateMs > missedMs || !setting.sound.isOn()) return
+  setting.sound.play('knock')
+  speak(spoken[setting.lang], setting.lang)
 }
 
 type Shown = { balls: readonly number[]; name: string; lateMs: number }

@@ -76,8 +76,9 @@ const payTable = ({ title, rows }: Asked['pays'][number]): HTMLElement =>
 const spotButton = (kit: CardKit, { spot, name, note }: PokerSpot): HTMLElement => {
   const button = element(
     'button',
-    { type: 'button', class: 'poker-spot', 'data-spot': spot, 'aria-label': `${name}, ${note}` },
+    { type: 'button', class: 'poker-spot', 'data-spot': spot, 'aria-label': `${name} ${note}` },
     element('b', {}, name),
+    ' ',
     element('small', {}, note),
   )
   button.addEventListener('click', () => kit.press(spot))

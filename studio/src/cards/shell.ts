@@ -202,12 +202,14 @@ const paint = (table: Table): void => {
   for (const old of parts.stage.querySelectorAll('[data-held]')) {
     old.querySelector(':scope > .stack')?.remove()
     old.removeAttribute('data-held')
+    if (old instanceof HTMLElement && old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
   }
   const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
   for (const [spot, amount] of laying) {
     const host = face.hold(spot)
     host?.append(stackOf({ amount, state: 'placed' }, setting.lang))
     host?.setAttribute('data-held', '')
+    if (host) sayStake(host, kurusToText(amount, setting.lang))
   }
   const isPlaying = round?.open !== undefined
   const settled = face.settle(stakes)
@@ -217,6 +219,15 @@ const paint = (table: Table): void => {
   parts.deal.disabled = table.busy || !settled
   parts.deal.textContent = table.isOver ? texts.again : texts.deal
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
+}
+
+/** A labelled spot says what lies on it. */
+const sayStake = (host: HTMLElement, amount: string): void => {
+  const label = host.getAttribute('aria-label')
+  if (label === null) return
+  host.dataset.name ??= label
+  const seen = host.querySelector(':scope > b')?.textContent ?? host.dataset.name
+  host.setAttribute('aria-label', `${seen} ${amount}`)
 }
 
 const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 'bets' => {

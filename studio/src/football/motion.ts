@@ -109,10 +109,12 @@ const standing = ({ side, shirt }: Player, ball: Place): Place => {
   const [share, across] = formation[shirt - 1] ?? [0.5, 0.5]
   const turned = side === 'home' ? 1 : -1
   const forward = (ball.x * turned) / pitch.length
+  // Opponents stand beside each other, not in each other.
+  const aside = shirt === 1 ? 0 : 2.1 * turned * (shirt % 2 === 0 ? 1 : -1)
   const moved = shirt === 1 ? share : share + 0.05 + forward * (0.42 + share * 0.25)
   return {
     x: turned * (Math.min(0.97, Math.max(0.02, moved)) - 0.5) * pitch.length,
-    z: turned * (across - 0.5) * pitch.width * 0.86 + (shirt === 1 ? 0 : ball.z * 0.22),
+    z: turned * (across - 0.5) * pitch.width * 0.86 + (shirt === 1 ? 0 : ball.z * 0.22) + aside,
   }
 }
 

@@ -57,7 +57,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring)
         type: 'button',
         class: 'match-name',
         'aria-pressed': String(match === chosen),
-        'aria-label': own.more(longName(pairing)),
+        title: own.more(longName(pairing)),
       },
       ...pairing.map((club) => element('span', {}, shirtOf(club), clubs[club]?.name ?? '')),
     )

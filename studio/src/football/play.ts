@@ -13,14 +13,14 @@ import { countdownText, roadOf } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedfair.ts'
-import { slipOf } from '../arcade/slip.ts'
+import { type Slip, slipOf } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { missedMs } from '../live/film.ts'
 import { leagueContent } from './league.ts'
 import { ballAt, players, playersAt, type Step, stepAt, stepsOf } from './motion.ts'
-import { longName, offerContent, type Pairing, pairingsIn, pickOf, shirtOf, shortName } from './offer.ts'
+import { longName, offerContent, type Pairing, pairingsIn, pickOf, shirtOf } from './offer.ts'
 import { type Stadium, stadiumOf } from './stadium.ts'
 import { footballSections, footballTexts, told } from './texts.ts'
 
@@ -66,111 +66,147 @@ type Match = {
   isOver: boolean
 }
 
-const groundOf = (setting: Setting, slip: ReturnType<typeof slipOf>, isOpen: () => boolean) => {
-  const { lang, calm, sound } = setting
-  const own = footballTexts(lang)
+type Ground = {
+  setting: Setting
+  slip: Slip
+  parts: Parts
+  stadium: Stadium | undefined
+  isOpen: () => boolean
+  round: number
+  /** The match whose markets are shown, and the one that is watched. */
+  chosen: number
+  watched: number
+  matches: Match[]
+  celebratedMs: number
+}
+
+const groundOf = (setting: Setting, slip: Slip, isOpen: () => boolean) => {
   const parts = groundParts(setting, slip.root)
-  const stadium = builtStadium(calm)
-  if (stadium) parts.pitch.prepend(stadium.canvas)
-  else parts.pitch.prepend(element('p', { class: 'no-picture' }, own.noPicture))
-  let [round, chosen, watched] = [0, 0, 0]
-  let matches: Match[] = []
-  let celebratedMs = Number.NEGATIVE_INFINITY
-  const setView = (view: View): void => {
-    parts.root.dataset.view = view
-    for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
+  const stadium = builtStadium(setting.calm)
+  const ground: Ground = {
+    ...{ setting, slip, parts, stadium, isOpen, round: 0, chosen: 0, watched: 0, matches: [] },
+    celebratedMs: Number.NEGATIVE_INFINITY,
   }
-  for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(name))
-  const paintOffer = (): void => {
-    const choose = (match: number): void => {
-      chosen = match
-      paintOffer()
-    }
-    parts.offer.replaceChildren(...offerContent({ round, chosen, lang, own, slip, choose }))
-    pressOdds(parts.offer, slip, isOpen())
-  }
-  const watch = (match: number): void => {
-    watched = match
-    const { pairing } = matches[match] ?? {}
-    const [home, away] = (pairing ?? []).map((club) => clubs[club])
-    if (home && away) stadium?.dress(home, away)
-    paintBoard()
-    paintScores()
-  }
-  const paintBoard = (): void => paintScoreboard(parts, matches[watched], own)
-  const paintScores = (): void =>
-    parts.scores.replaceChildren(
-      ...matches.map((match, place) => scoreRow(match, place === watched, own, () => watch(place))),
-    )
-  const tell = (incident: Timed<Incident>, lateMs: number): void => {
-    const match = matches[incident.match]
-    if (!match) return
-    const isScored = incident.kind === 'goal'
-    const before = match.minute
-    Object.assign(match, { score: incident.score, minute: incident.minute, isOver: incident.kind === 'fullTime' })
-    if (isScored || match.isOver || (incident.match === watched && before !== match.minute)) paintScores()
-    if (incident.match !== watched) return
-    paintBoard()
-    const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
-    parts.ticker.textContent = told(lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
-    if (!isScored || lateMs > missedMs) return
-    celebratedMs = incident.atMs
-    sound.play('free')
-    parts.said.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
-  }
-  const show: SharedShow<LeagueOutcome, Incident> = {
-    round: (next) => {
-      round = next
-      chosen = 0
-      matches = pairingsIn(next).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
-      const { season, day } = dayOf(next)
-      parts.day.textContent = own.day(season + 1, day + 1)
-      paintOffer()
-      watch(0)
-      setView('offer')
-    },
-    begin: ({ matches: played }, number) => {
-      celebratedMs = Number.NEGATIVE_INFINITY
-      const film = football.filmOf({ ...dayOf(number), matches: played }, number)
-      for (const [place, match] of matches.entries())
-        match.steps = stepsOf(film.filter((incident) => incident.match === place))
-      watch(watched)
-      if (parts.root.dataset.view === 'offer') setView('scores')
-    },
-    event: tell,
-    frame: ({ state, leftMs, filmMs, nowMs }) => {
-      parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
-      parts.wait.textContent =
-        state.phase === 'bets' ? `${own.starts} ${countdownText(leftMs)}` : state.phase === 'closed' ? own.closed : ''
-      parts.road.fill(state.phase === 'bets' ? 1 - leftMs / football.phases.betsMs : 1)
-      if (filmMs === undefined) return
-      const since = filmMs - celebratedMs
-      parts.goal.hidden = since < 0 || since > goalMs
-      play(stadium, matches[watched], {
-        filmMs,
-        seconds: calm ? 0 : nowMs / 1000,
-        celebrating: since >= 0 && since < goalMs,
-      })
-    },
-    history: (history) => parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, own)),
-    pickOf: (spot, number) => pickOf(spot, number, lang),
-  }
+  parts.pitch.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))
+  for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(ground, name))
   return {
     root: parts.root,
     pitch: parts.pitch,
-    show,
-    setView,
-    pressed: () => {
-      pressOdds(parts.offer, slip, isOpen())
-      const count = slip.count()
-      const tab = parts.tabs.get('slip')
-      if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
-    },
-    place: () => {
+    show: showOf(ground),
+    setView: (view: View): void => setView(ground, view),
+    pressed: (): void => pressed(ground),
+    place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.pitch
       if (width > 0 && height > 0) stadium?.place({ width, height })
     },
   }
+}
+
+const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
+  const { lang } = ground.setting
+  return {
+    round: (round) => openRound(ground, round),
+    begin: ({ matches }, round) => beginFilm(ground, matches, round),
+    event: (incident, lateMs) => tell(ground, incident, lateMs),
+    frame: (now) => paintFrame(ground, now),
+    history: (history) =>
+      ground.parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, footballTexts(lang))),
+    pickOf: (spot, round) => pickOf(spot, round, lang),
+  }
+}
+
+const setView = ({ parts }: Ground, view: View): void => {
+  parts.root.dataset.view = view
+  for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
+}
+
+const pressed = ({ parts, slip, isOpen, setting }: Ground): void => {
+  const own = footballTexts(setting.lang)
+  pressOdds(parts.offer, slip, isOpen())
+  const count = slip.count()
+  const tab = parts.tabs.get('slip')
+  if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
+}
+
+const paintOffer = (ground: Ground): void => {
+  const { parts, round, chosen, slip, isOpen, setting } = ground
+  const choose = (match: number): void => {
+    ground.chosen = match
+    paintOffer(ground)
+  }
+  const own = footballTexts(setting.lang)
+  parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, own, slip, choose }))
+  pressOdds(parts.offer, slip, isOpen())
+}
+
+const openRound = (ground: Ground, round: number): void => {
+  const { season, day } = dayOf(round)
+  ground.round = round
+  ground.chosen = 0
+  ground.matches = pairingsIn(round).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
+  ground.parts.day.textContent = footballTexts(ground.setting.lang).day(season + 1, day + 1)
+  paintOffer(ground)
+  watch(ground, 0)
+  setView(ground, 'offer')
+}
+
+const beginFilm = (ground: Ground, played: LeagueOutcome['matches'], round: number): void => {
+  ground.celebratedMs = Number.NEGATIVE_INFINITY
+  const film = football.filmOf({ ...dayOf(round), matches: played }, round)
+  for (const [place, match] of ground.matches.entries())
+    match.steps = stepsOf(film.filter((incident) => incident.match === place))
+  watch(ground, ground.watched)
+  if (ground.parts.root.dataset.view === 'offer') setView(ground, 'scores')
+}
+
+const watch = (ground: Ground, match: number): void => {
+  ground.watched = match
+  const [home, away] = (ground.matches[match]?.pairing ?? []).map((club) => clubs[club])
+  if (home && away) ground.stadium?.dress(home, away)
+  paintScoreboard(ground)
+  paintScores(ground)
+}
+
+const paintScores = (ground: Ground): void => {
+  const own = footballTexts(ground.setting.lang)
+  const rows = ground.matches.map((match, place) =>
+    scoreRow(match, place === ground.watched, own, () => watch(ground, place)),
+  )
+  ground.parts.scores.replaceChildren(...rows)
+}
+
+const tell = (ground: Ground, incident: Timed<Incident>, lateMs: number): void => {
+  const { parts, setting } = ground
+  const match = ground.matches[incident.match]
+  if (!match) return
+  const isScored = incident.kind === 'goal'
+  const isOver = incident.kind === 'fullTime'
+  Object.assign(match, { score: incident.score, minute: incident.minute, isOver })
+  if (isScored || isOver) paintScores(ground)
+  if (incident.match !== ground.watched) return
+  paintScoreboard(ground)
+  const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
+  parts.ticker.textContent = told(setting.lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
+  if (!isScored || lateMs > missedMs) return
+  ground.celebratedMs = incident.atMs
+  setting.sound.play('free')
+  parts.said.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
+}
+
+type Frame = Parameters<SharedShow<LeagueOutcome, Incident>['frame']>[0]
+
+const paintFrame = (ground: Ground, { state, leftMs, filmMs, nowMs }: Frame): void => {
+  const { parts, setting, stadium, matches, watched, celebratedMs } = ground
+  const own = footballTexts(setting.lang)
+  const isTaking = state.phase === 'bets'
+  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
+  parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.road.fill(isTaking ? 1 - leftMs / football.phases.betsMs : 1)
+  if (filmMs === undefined) return
+  const since = filmMs - celebratedMs
+  const celebrating = since >= 0 && since < goalMs
+  parts.goal.hidden = !celebrating
+  play(stadium, matches[watched], { filmMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
 }
 
 const goalMs = 1500
@@ -198,6 +234,8 @@ const play = (
   const holder = players.findIndex(({ side, shirt }) => side === step?.team && shirt === step.shirt)
   stadium.show({ ball, places, holder, celebrating, seconds })
 }
+
+type Parts = ReturnType<typeof groundParts>
 
 const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
   const own = footballTexts(lang)
@@ -242,14 +280,12 @@ const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
   return { root, day, wait, ticker, road, board, goal, said, pitch, offer, scores, league, tabs }
 }
 
-const paintScoreboard = (
-  { board }: ReturnType<typeof groundParts>,
-  match: Match | undefined,
-  own: ReturnType<typeof footballTexts>,
-): void => {
+const paintScoreboard = ({ parts, matches, watched, setting }: Ground): void => {
+  const match = matches[watched]
   if (!match) return
+  const own = footballTexts(setting.lang)
   const [home, away] = match.pairing
-  board.replaceChildren(
+  parts.board.replaceChildren(
     element('span', {}, shirtOf(home), clubs[home]?.short ?? ''),
     element('b', {}, match.score.join(' – ')),
     element('span', {}, clubs[away]?.short ?? '', shirtOf(away)),
@@ -269,8 +305,7 @@ const scoreRow = (
     {
       type: 'button',
       'aria-pressed': String(isWatched),
-      'aria-label': `${own.watch(longName(match.pairing))}, ${match.score.join('-')}`,
-      title: shortName(match.pairing),
+      title: own.watch(longName(match.pairing)),
     },
     element('span', {}, shirtOf(home), clubs[home]?.name ?? ''),
     element('b', {}, match.score.join('–')),

@@ -59,6 +59,7 @@ export const stadiumOf = (calm: boolean): Stadium => {
   const [ball, shade, mark] = [ballOf(), shadeOf(0.5), markOf()]
   scene.add(...figures.map(({ root }) => root), ball, shade, mark)
   const look = new Vector3(0, 0, 0)
+  let shownSeconds = 0
   const before: Place[] = players.map(() => ({ x: 0, z: 0 }))
   return {
     canvas: renderer.domElement,
@@ -84,24 +85,29 @@ export const stadiumOf = (calm: boolean): Stadium => {
       const held = places[holder]
       mark.visible = held !== undefined
       if (held) mark.position.set(held.x, 0.05, held.z)
-      aim(camera, look, at, { celebrating, calm })
+      const share = calm ? 1 : 1 - Math.exp(-followPerSecond * Math.min(1, Math.max(0, seconds - shownSeconds)))
+      shownSeconds = seconds
+      aim(camera, look, at, { celebrating, calm, share })
       renderer.render(scene, camera)
     },
   }
 }
 
-type Aim = { celebrating: boolean; calm: boolean }
+/** How fast the camera follows: so much of the way that is left, a second. */
+const followPerSecond = 3.2
+
+/** `share` is how much of the way to where it ought to be the camera makes in this frame. */
+type Aim = { celebrating: boolean; calm: boolean; share: number }
 
 /** From the main stand, along with the ball; nearer before the goals and when one is celebrated. */
-const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPlace, { celebrating, calm }: Aim): void => {
-  const speed = calm ? 1 : 0.06
+const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPlace, { celebrating, calm, share }: Aim): void => {
   const wanted = calm ? new Vector3(0, 0, 2) : new Vector3(Math.max(-36, Math.min(36, ball.x * 0.86)), 0, ball.z * 0.4)
-  look.lerp(wanted, speed)
+  look.lerp(wanted, share)
   const nearness = calm ? 0 : Math.max(0, Math.abs(look.x) - 14) / 22
   const near = celebrating && !calm ? 1.2 : nearness
-  const away = camera.aspect < 1 ? 62 : 54
-  const from = new Vector3(look.x * 0.82, 25 - near * 7, look.z * 0.5 + away - near * 13)
-  camera.position.lerp(from, camera.position.lengthSq() === 0 ? 1 : speed)
+  const away = camera.aspect < 1 ? 66 : 60
+  const from = new Vector3(look.x * 0.82, 29 - near * 9, look.z * 0.5 + away - near * 16)
+  camera.position.lerp(from, camera.position.lengthSq() === 0 ? 1 : share)
   camera.lookAt(look.x, 0, look.z)
 }
 
@@ -316,6 +322,7 @@ const figureOf = (): Figure => {
   const arms = [limb(0.11, 0.62, shirt, [1.98, -0.5]), limb(0.11, 0.62, shirt, [1.98, 0.5])] as const
   const shade = shadeOf(0.75)
   shade.position.y = 0.02
+  root.scale.setScalar(1.3)
   root.add(body, hips, head, hair, ...legs, ...arms, shade)
   return {
     root,

@@ -113,14 +113,14 @@ const drawHorse = (context: CanvasRenderingContext2D, body: Body): void => {
 const drawJockey = (context: CanvasRenderingContext2D, runner: number, wave: number): void => {
   const [cloth, figure] = silks[runner] ?? ['#ffffff', '#000000']
   shape(context, 'M-18-70H10L6-44H-16Z', cloth)
-  number(context, { text: String(runner + 1), x: -4, y: -56, size: 20, tone: figure })
   context.save()
   context.translate(0, wave * 0.4)
-  shape(context, 'M-2-70C0-62 8-56 14-50L8-46C0-52-8-60-10-68Z', '#f2f2f2')
+  shape(context, 'M2-72C6-64 12-58 16-50L11-47C5-52 0-60-3-68Z', '#f2f2f2')
   shape(context, 'M-16-80C-12-90 6-94 18-88L22-80C10-76-2-70-10-66-16-68-18-74-16-80Z', cloth)
   shape(context, 'M10-88 30-78 28-73 8-80Z', cloth)
   shape(context, 'M16-92A9 9 0 1 1 32-94L35-92V-90H17Z', cloth)
   context.restore()
+  number(context, { text: String(runner + 1), x: -8, y: -55, size: 19, tone: figure })
 }
 
 const drawHound = (context: CanvasRenderingContext2D, body: Body): void => {

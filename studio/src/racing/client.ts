@@ -1,3 +1,21 @@
+import './racing.css'
+import '../arcade/arcade.css'
+import '../arcade/slip.css'
+import { horses, hounds } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
+import { startRacing } from './play.ts'
 
-export const clientOf = (_slug: string): Client | undefined => undefined
+const races = [
+  { game: hounds, animal: 'hound' },
+  { game: horses, animal: 'horse' },
+] as const
+
+export const clientOf = (slug: string): Client | undefined => {
+  const race = races.find(({ game }) => game.slug === slug)
+  return (
+    race && {
+      names: race.game.names,
+      start: (root, { setting, opening }) => startRacing(root, { setting, opening, ...race }),
+    }
+  )
+}

@@ -28,7 +28,7 @@ const runOut = (runs: readonly Run[], runner: number, ms: number): number => {
   const last = runs.at(-1)
   if (!last) return 0
   const share = Math.min(1, Math.max(0, (ms - last.atMs) / runOutMs))
-  return 220 * (1 - (1 - share) ** 2) * (1 + runner * 0.02)
+  return 80 * (1 - (1 - share) ** 2) * (1 + runner * 0.02)
 }
 
 /** The runners from the first to the last at a moment; those that are past the post in the order of their finish. */

@@ -38,7 +38,7 @@ const paint = (context: CanvasRenderingContext2D, painting: Painting): void => {
   const lead = Math.max(0, ...metres)
   const rear = Math.min(...metres, lead)
   // The leaders stay in the picture's right half; the post holds the camera when they have passed it.
-  const middle = Math.min(lead - Math.min(6, (lead - rear) * 0.4), course + 2)
+  const middle = Math.min(lead - Math.min(6, (lead - rear) * 0.4), course + 5)
   const camera = middle - (width / perMetre) * 0.52
   const top = height * 0.44
   paintNight(context, { width, height, top, camera, perMetre })

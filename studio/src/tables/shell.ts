@@ -38,6 +38,9 @@ import { type TableTexts, tableTextsOf } from './texts.ts'
 /** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
 const sendAheadMs = 1500
 
+/** The most that a watcher waits before it asks for a round's history. */
+const mostLateMs = 3000
+
 type AnyEvent = Timed<GameEvent>
 
 type Seat = {
@@ -287,6 +290,7 @@ const heard = (seat: Seat, state: TableState, before: TableState | undefined): v
 
 const begin = (seat: Seat, state: TableState, before: TableState | undefined): void => {
   const { live, face, texts, parts, presenter, setting } = seat
+  const hadBets = seat.slip.placed.size > 0
   seat.slip = nextRound(seat.slip)
   if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
   seat.film = undefined
@@ -301,13 +305,20 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
     presenter.say(texts.place)
   }
   if (before) {
-    void refresh(seat)
+    setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
     setting.host.tell({ yakamoz: 'settled' })
   } else {
     face.history(live.view().history)
     paintResults(seat)
   }
   paint(seat)
+}
+
+/** Who only watches asks a little later, everybody at another moment: a full table does not ask at once. */
+const lateBy = (session: string): number => {
+  let sum = 0
+  for (const letter of session) sum = (sum * 31 + letter.charCodeAt(0)) % mostLateMs
+  return sum
 }
 
 /** The film of the outcome, from where it is now. */

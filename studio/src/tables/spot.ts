@@ -1,7 +1,7 @@
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
-/** Spots that are buttons, and where the chips of each lie. */
+/** Spots that are buttons, and where the chips of each lie. A label holds the words that are seen, in their order. */
 export type Spots = {
   make(spot: string, label: string, ...content: (Node | string)[]): HTMLButtonElement
   hold(spot: string): HTMLElement | undefined
@@ -14,7 +14,7 @@ export const spotsOf = (kit: Kit): Spots => {
       const button = element(
         'button',
         { type: 'button', class: `spot s-${spot.replace(':', '-')}`, 'data-spot': spot, 'aria-label': label },
-        ...content,
+        ...content.flatMap((part) => [part, ' ']),
       )
       button.addEventListener('click', () => kit.press([{ spot }]))
       made.set(spot, button)

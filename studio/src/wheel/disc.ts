@@ -79,7 +79,7 @@ const segment = (tenths: number, place: number, lang: Language): SVGElement[] =>
   })
   const word = vector('text', {
     class: `disc-word ${tier}`,
-    transform: `rotate(${middle - 90}) translate(${radius - 12} 0)`,
+    transform: `rotate(${middle - 90}) translate(${radius - 36} 0)`,
     'text-anchor': 'end',
     'dominant-baseline': 'central',
   })

@@ -74,7 +74,7 @@ const handView = (hand: number, kit: CardKit, press: () => void) => {
   const name = element('span', { class: 'hand-name' }, words.hand(hand))
   const root = element(
     'button',
-    { type: 'button', class: 'poker-hand', 'data-spot': spotOf(hand), 'aria-label': words.hand(hand) },
+    { type: 'button', class: 'poker-hand', 'data-spot': spotOf(hand) },
     name,
     cards,
     odds,

@@ -9,7 +9,7 @@ import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import type { Stakes } from '../../tables/slip.ts'
-import { type CardPiece, cardPiece, cardWords } from '../card.ts'
+import { type CardPiece, cardPiece } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { startCards } from '../shell.ts'
 
@@ -24,7 +24,6 @@ const texts = {
     draw: 'Değiştir',
     jacks: 'Vale çifti ve üstü',
     ask: 'Tutacağın kartlara dokun, sonra değiştir',
-    hold: (card: string, isHeld: boolean): string => (isHeld ? `${card}, tutuluyor` : `${card}, değişecek`),
     has: (rank: string): string => `Elinde ${rank.toLocaleLowerCase('tr')} var. Tutacaklarına dokun`,
   },
   en: {
@@ -34,7 +33,6 @@ const texts = {
     draw: 'Draw',
     jacks: 'Jacks or better',
     ask: 'Tap the cards to hold, then draw',
-    hold: (card: string, isHeld: boolean): string => (isHeld ? `${card}, held` : `${card}, to be drawn anew`),
     has: (rank: string): string => `You have ${rank.toLocaleLowerCase('en')}. Tap what you hold`,
   },
 } as const
@@ -90,10 +88,9 @@ const viewOf = (kit: CardKit) => {
     return { button, slot, piece: undefined, card: undefined }
   })
   const paint = (): void => {
-    for (const [index, { button, card }] of places.entries()) {
+    for (const [index, { button }] of places.entries()) {
       button.disabled = !isOpen
       button.setAttribute('aria-pressed', String(held.has(index)))
-      button.setAttribute('aria-label', card ? texts[kit.lang].hold(cardWords(card, kit.lang), held.has(index)) : '')
     }
   }
   const toggle = (index: number): void => {
@@ -151,8 +148,9 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
   const view = viewOf(kit)
   const spot = element(
     'button',
-    { type: 'button', class: 'poker-spot', 'aria-label': words.stake },
+    { type: 'button', class: 'poker-spot', 'aria-label': `${words.stake} ${words.stakeNote}` },
     element('b', {}, words.stake),
+    ' ',
     element('small', {}, words.stakeNote),
   )
   spot.addEventListener('click', () => kit.press(machine))

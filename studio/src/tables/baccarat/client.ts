@@ -37,7 +37,7 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {
     const pays = oddsText(bets.get(spot)?.pays ?? '', lang)
-    return spots.make(spot, `${name(spot)}, ${pays}`, ...spotWords(name(spot), pays))
+    return spots.make(spot, `${name(spot)} ${pays}`, ...spotWords(name(spot), pays))
   })
   let totals = { player: 0, banker: 0 }
   return {

@@ -91,7 +91,7 @@ const faceOf = (kit: Kit, game: Game): Face<DragonTigerOutcome, DragonTigerHisto
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {
     const pays = oddsText(bets.get(spot)?.pays ?? '', lang)
-    return spots.make(spot, `${name(spot)}, ${pays}`, ...spotWords(name(spot), pays))
+    return spots.make(spot, `${name(spot)} ${pays}`, ...spotWords(name(spot), pays))
   })
   const part = (spot: DragonTigerResult, count: number) => ({ name: name(spot), count, kind: kinds[spot] })
   return {

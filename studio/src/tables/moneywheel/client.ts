@@ -83,7 +83,10 @@ const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTM
     paint(item, number)
     return item
   })
-  return [element('h3', {}, texts[lang].counts(history.last.length)), element('ol', { class: 'number-bars' }, ...bars)]
+  return [
+    element('p', { class: 'caption' }, texts[lang].counts(history.last.length)),
+    element('ol', { class: 'number-bars' }, ...bars),
+  ]
 }
 
 const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory, Event> => {
@@ -99,7 +102,7 @@ const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory
     const pays = `${number}:1`
     const button = spots.make(
       String(number),
-      `${number}, ${pays}`,
+      `${number} ${pays} ${texts[lang].of(countOn(number))}`,
       ...spotWords(String(number), pays),
       element('small', { class: 'of' }, texts[lang].of(countOn(number))),
     )

@@ -36,8 +36,11 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const faces = [1, 2, 3, 4, 5, 6]
   const dice = (...shown: readonly number[]): HTMLElement =>
     element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face) as unknown as HTMLElement))
-  const words = (spot: string, name: string, note: string): HTMLElement =>
-    spots.make(spot, label(spot), element('b', {}, name), element('small', {}, note))
+  const words = (spot: string, name: string, note: string): HTMLElement => {
+    const seen = note === pays(spot) ? `${name} ${note}` : `${name} ${note} ${pays(spot)}`
+    const spoken = spot.startsWith('total') ? `${texts.total} ${seen}` : seen
+    return spots.make(spot, spoken, element('b', {}, name), element('small', {}, note))
+  }
   const pictured = (spot: string, shown: readonly number[], note = ''): HTMLElement =>
     spots.make(spot, label(spot), dice(...shown), ...(note ? [element('small', {}, note)] : []))
   const pairs = faces.flatMap((first) =>

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { kurus } from '@yakamoz/values'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
+import type { FrameMessage } from '../common/messages.ts'
+import type { Setting } from '../common/setting.ts'
+import { textsOf } from '../common/texts.ts'
+import { playInstant, type Show } from './instant.ts'
+import { purseOf } from './purse.ts'
+
+const opening: Opening = {
+  session: 's',
+  id: 201,
+  slug: 'zar',
+  version: 1,
+  form: 'instant',
+  lang: 'tr',
+  balance: kurus(5000),
+  stakes: [1000, 2000, 10_000].map(kurus),
+  defaultStake: kurus(1000),
+  mode: 'real',
+  fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
+  unfinished: undefined,
+}
+const round: PlayedRound = {
+  round: 'A'.repeat(26),
+  nonce: 4,
+  stake: kurus(1000),
+  win: kurus(1980),
+  balanceBefore: kurus(5000),
+  balanceAfter: kurus(5980),
+  events: [],
+  open: undefined,
+  step: 0,
+}
+
+/** A clock on which every wait is over at the next turn of the event loop. */
+const hastyClock = () => {
+  let now = 0
+  return {
+    now: () => now,
+    onFrame: (frame: (now: number) => void) => {
+      const timer = setInterval(() => {
+        now += 60_000
+        frame(now)
+      }, 0)
+      return () => clearInterval(timer)
+    },
+    pause: () => {},
+    resume: () => {},
+  }
+}
+
+const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = {}) => {
+  const [asked, told, shown, done] = [[] as unknown[], [] as FrameMessage[], [] as unknown[], [] as string[]]
+  const notice = { root: document.createElement('div'), show: vi.fn(), hide: () => {} }
+  const endpoint = {
+    play: async (bet: unknown) => {
+      asked.push(bet)
+      return answer
+    },
+    shown: async (_: string, id: string) => void shown.push(id),
+    balance: async () => kurus(5000),
+  } as unknown as Endpoint
+  const setting = {
+    ...{ lang: 'tr', texts: textsOf('tr'), clock: hastyClock(), calm: true, notice, endpoint },
+    ...{ sound: { toggle: () => true, isOn: () => false, mute: () => {}, play: () => {} } },
+    ...{ host: { tell: (message: FrameMessage) => told.push(message), listen: () => {} } },
+  } as unknown as Setting
+  const show: Show = {
+    choice: () => ({ target: 5049, over: true }),
+    begin: () => done.push('begin'),
+    stop: () => done.push('stop'),
+    round: async () => void done.push('round'),
+    setBusy: () => {},
+  }
+  const all = { ...opening, ...over }
+  const purse = purseOf({ setting, opening: all, go: 'Zar at', rules: () => ({ title: '', content: [] }) })
+  await playInstant({ setting, opening: all, purse, show })
+  const idle = () => vi.waitFor(() => expect(document.documentElement.dataset.state).toBe('idle'))
+  const press = async (): Promise<void> => {
+    purse.bar.root.querySelector<HTMLButtonElement>('.spin')?.click()
+    await idle()
+  }
+  return { asked, told, shown, done, notice, purse, press, idle }
+}
+
+beforeEach(() => document.body.replaceChildren())
+
+describe('a game of single rounds', () => {
+  it('asks the house with stake and choice, shows what it decided, and stands where the house says', async () => {
+    const { press, asked, done, purse, shown, told } = await openGame(round)
+    await press()
+    expect(asked).toMatchObject([{ session: 's', stake: '10.00', choice: { target: 5049, over: true } }])
+    expect(done).toEqual(['begin', 'round'])
+    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 5980, winKurus: 1980, netKurus: 980 })
+    expect(shown).toEqual([round.round])
+    expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
+  })
+
+  it('takes nothing when the house refuses', async () => {
+    const { press, done, purse, notice, told } = await openGame({ refused: 'Bahis kabul edilmedi', code: 409 })
+    await press()
+    expect(done).toEqual(['begin', 'stop'])
+    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
+    expect(notice.show).toHaveBeenCalledWith('Bahis kabul edilmedi')
+    expect(told.at(-1)?.yakamoz).toBe('bet')
+  })
+
+  it('offers the deposit, and asks nobody, when the balance does not cover the stake', async () => {
+    const { press, asked, notice } = await openGame(round, { balance: kurus(500) })
+    await press()
+    expect(asked).toEqual([])
+    expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: textsOf('tr').deposit })
+  })
+
+  it('shows a round that was cut off before anything else, and does not play it again', async () => {
+    const { asked, done, shown, idle, purse } = await openGame(round, { unfinished: round })
+    await idle()
+    expect(asked).toEqual([])
+    expect(done).toEqual(['begin', 'round'])
+    expect(shown).toEqual([round.round])
+    expect(purse.bar.wallet().balanceKurus).toBe(5980)
+  })
+})

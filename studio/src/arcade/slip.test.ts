@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { textsOf } from '../common/texts.ts'
+import { spotsIn } from './shared.ts'
+import { type Pick, slipOf, sumsOf } from './slip.ts'
+
+const pick = (spot: string, oddsHundredths: number): Pick => ({ spot, name: spot, about: 'YKM – POY', oddsHundredths })
+const picks = [pick('0/1x2/1', 245), pick('0/both/yes', 166)]
+
+const openSlip = () => {
+  const placed: [readonly Pick[], number][] = []
+  const slip = slipOf({
+    lang: 'tr',
+    texts: textsOf('tr'),
+    stakes: [100, 200, 500].map(kurus),
+    stake: kurus(200),
+    place: (chosen, stake) => placed.push([chosen, stake]),
+    changed: () => {},
+  })
+  const go = slip.root.querySelector<HTMLButtonElement>('.slip-go')
+  if (!go) throw new Error('no button')
+  return { slip, placed, go }
+}
+
+describe('a slip of single bets', () => {
+  it('costs the stake for each, and could win what the odds make of it, rounded down', () => {
+    expect(sumsOf(picks, kurus(200))).toEqual({ cost: 400, possible: 490 + 332 })
+    expect(sumsOf([], kurus(200))).toEqual({ cost: 0, possible: 0 })
+    expect(sumsOf([pick('a', 333)], kurus(101)).possible).toBe(336)
+  })
+
+  it('sends what was picked with the stake that was chosen, and nothing that was taken off again', () => {
+    const { slip, placed, go } = openSlip()
+    for (const one of picks) slip.toggle(one)
+    slip.toggle(picks[0] as Pick)
+    slip.root.querySelector<HTMLButtonElement>('.slip-stake .button:last-child')?.click()
+    expect(go.textContent).toContain('5,00')
+    go.click()
+    expect(placed).toEqual([[[picks[1]], 500]])
+  })
+
+  it('takes nothing once bets are closed', () => {
+    const { slip, go } = openSlip()
+    slip.toggle(picks[0] as Pick)
+    slip.setOpen(false)
+    expect([slip.count(), go.disabled]).toEqual([0, true])
+    slip.toggle(picks[0] as Pick)
+    expect(slip.has('0/1x2/1')).toBe(false)
+  })
+})
+
+describe('the spots of a bet', () => {
+  const bet = {
+    bet: 'A',
+    round: 1,
+    stake: kurus(300),
+    cashedAt: 0,
+    halfCashedAt: 0,
+    win: kurus(0),
+    state: 'open' as const,
+  }
+
+  it('are read as the house stored them, and what is none is left out', () => {
+    const on = {
+      spots: [
+        { spot: 'win:3', stakeKurus: 300 },
+        { spot: 7, stakeKurus: 100 },
+        { spot: 'win:1', stakeKurus: '1' },
+      ],
+    }
+    expect(spotsIn({ ...bet, on })).toEqual([{ spot: 'win:3', stake: 300 }])
+    expect(spotsIn({ ...bet, on: null })).toEqual([])
+  })
+})

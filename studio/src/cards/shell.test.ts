@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { blackjack, seededDraws } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Move, PlayedRound } from '../common/endpoint.ts'
+import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { clientOf } from './blackjack/client.ts'
+
+type Choice = { bets: readonly { seat: number; stakeKurus: Kurus }[] }
+
+/** A house that plays blackjack with the real engine. */
+const houseOf = (nonce: number) => {
+  const played: { round: string; choice: Choice; stake: Kurus }[] = []
+  const moves: (Move & { step: number })[] = []
+  const shown: string[] = []
+  const refusing = { next: '' }
+  const answer = (): PlayedRound => {
+    const { round, choice, stake } = played.at(-1) as (typeof played)[number]
+    const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
+    const now = blackjack.play({ stakeKurus: stake, choice, moves: moves as never, draws })
+    const balanceAfter = kurus(100_000 - now.stakeKurus + now.winKurus)
+    return {
+      ...{ round, nonce, stake: now.stakeKurus, win: now.winKurus, balanceBefore: kurus(100_000), balanceAfter },
+      ...{ events: now.events, step: moves.length },
+      open: now.open?.map(({ name, extraKurus }) => ({ name, extra: extraKurus })),
+    }
+  }
+  const endpoint = {
+    play: async ({ round, stake, choice }: { round: string; stake: string; choice?: unknown }) => {
+      played.push({ round, choice: choice as Choice, stake: kurus(Math.round(Number(stake) * 100)) })
+      return answer()
+    },
+    move: async ({ step, move }: { step: number; move: Move }) => {
+      if (refusing.next) {
+        const refused = refusing.next
+        refusing.next = ''
+        return { refused, code: 409 }
+      }
+      moves.push({ ...move, step })
+      return answer()
+    },
+    shown: async (_: string, round: string) => void shown.push(round),
+    balance: async () => answer().balanceAfter,
+  }
+  return { endpoint, played, moves, shown, refusing, answer }
+}
+
+const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRound): Promise<TestSetting> => {
+  const test = testSetting(house.endpoint)
+  const opening = testOpening({ slug: blackjack.slug, form: 'steps', unfinished, stakes: [kurus(1000), kurus(50_000)] })
+  void clientOf(blackjack.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
+  await test.pass(64)
+  return test
+}
+
+const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+const state = (): string | undefined => document.documentElement.dataset.state
+const openMoves = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.moves:not([hidden]) [data-move]')].map(
+    ({ dataset }) => dataset.move ?? '',
+  )
+const cards = (): number => document.querySelectorAll('.card').length
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+type Opened = ReturnType<typeof blackjack.play>
+
+const opened = (nonce: number): Opened => {
+  const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
+  const bets = [{ seat: 2, stakeKurus: kurus(1000) }]
+  return blackjack.play({ stakeKurus: kurus(1000), choice: { bets }, moves: [], draws })
+}
+
+const noncesWith = (move: string, count: number): number[] =>
+  Array.from({ length: 400 }, (_, index) => index)
+    .filter((index) => opened(index).open?.some(({ name }) => name === move))
+    .slice(0, count)
+
+/** Rounds of the fixed seeds in which the player is asked for a move, and in which nobody has a blackjack. */
+const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
+  const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
+  const bets = [{ seat: 2, stakeKurus: kurus(1000) }]
+  const round = blackjack.play({ stakeKurus: kurus(1000), choice: { bets }, moves: [], draws })
+  return round.open?.some(({ name }) => name === 'stand') && round.events.at(-1)?.type === 'turn'
+})
+const nonce = asking ?? Number.NaN
+
+describe('a game of several moves', () => {
+  it('deals what was staked, offers what is open, and makes each move once under its step', async () => {
+    const house = houseOf(nonce)
+    const test = await seated(house)
+    expect(state()).toBe('idle')
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await test.pass(3000)
+    expect(house.played).toMatchObject([{ choice: { bets: [{ seat: 2, stakeKurus: 1000 }] }, stake: 1000 }])
+    expect([state(), cards()]).toEqual(['playing', 4])
+    expect(openMoves().slice(0, 3)).toEqual(['hit', 'stand', 'double'])
+    click('[data-move="stand"]')
+    click('[data-move="stand"]')
+    await test.pass(6000)
+    expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
+    expect([state(), house.shown]).toEqual(['idle', [house.played[0]?.round]])
+    expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+  })
+
+  it('shows the dealer’s second card face down until the house has turned it', async () => {
+    const house = houseOf(nonce)
+    const test = await seated(house)
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await test.pass(3000)
+    expect(document.querySelectorAll('.dealer .card[data-card]')).toHaveLength(1)
+    click('[data-move="stand"]')
+    await test.pass(6000)
+    expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
+  })
+
+  it('offers the same moves again when the house refuses one, and says why', async () => {
+    const house = houseOf(nonce)
+    const test = await seated(house)
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await test.pass(3000)
+    const before = openMoves()
+    house.refusing.next = 'Bakiyen yetersiz'
+    click('[data-move="double"]')
+    await test.pass(200)
+    expect([state(), openMoves(), test.notices.at(-1)]).toEqual(['playing', before, 'Bakiyen yetersiz'])
+    expect(house.moves).toEqual([])
+  })
+
+  it('[A25] lays a round that was cut off out again exactly as it stood', async () => {
+    const house = houseOf(nonce)
+    const first = await seated(house)
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await first.pass(3000)
+    const [laid, offered] = [document.querySelector('.felt')?.querySelectorAll('[data-card]').length, openMoves()]
+    document.body.replaceChildren()
+    const test = await seated(house, house.answer())
+    expect(state()).toBe('playing')
+    expect([document.querySelectorAll('[data-card]').length, openMoves()]).toEqual([laid, offered])
+    expect(document.querySelector('[data-seat="2"] .stack')).not.toBeNull()
+    expect(test.notices).toEqual(['Yarıda kalan elin kaldığı yerden sürüyor'])
+  })
+
+  it('asks for no round without a chip, and for none that the balance does not cover', async () => {
+    const house = houseOf(nonce)
+    const test = await seated(house)
+    click('.deal')
+    await test.pass(64)
+    click('.chip:last-child')
+    for (const seat of [1, 2, 3]) click(`[data-seat="${seat}"] .seat-spot`)
+    click('.deal')
+    await test.pass(64)
+    expect([house.played, test.notices]).toEqual([[], ['Bakiyen bu bahse yetmiyor.']])
+  })
+
+  it.each(noncesWith('split', 6))(
+    '[A7] shows after a split the very cards of the hand that is decided (round %i)',
+    async (nonce) => {
+      const house = houseOf(nonce)
+      const test = await seated(house)
+      click('.chip:first-child')
+      click('[data-seat="2"] .seat-spot')
+      click('.deal')
+      await test.pass(3000)
+      for (let step = 0; step < 20 && state() === 'playing'; step++) {
+        const turn = house.answer().events.findLast((event) => event.type === 'turn') as unknown as { cards: string[] }
+        const lit = [...document.querySelectorAll<HTMLElement>('.hand.turn [data-card]')]
+        expect(lit.map(({ dataset }) => dataset.card)).toEqual(turn.cards)
+        click(openMoves().includes('split') ? '[data-move="split"]' : '[data-move="stand"]')
+        await test.pass(4000)
+      }
+      const { events } = house.answer()
+      const hands = events.filter((event) => event.type === 'result').length
+      expect([state(), document.querySelectorAll('.mine .badge').length]).toEqual(['idle', hands])
+      expect(hands).toBeGreaterThan(1)
+    },
+  )
+
+  it.each(noncesWith('insure', 3))(
+    'asks for insurance before anything else, and shows that it was taken (round %i)',
+    async (nonce) => {
+      const house = houseOf(nonce)
+      const test = await seated(house)
+      click('.chip:first-child')
+      click('[data-seat="2"] .seat-spot')
+      click('.deal')
+      await test.pass(3000)
+      expect(openMoves()).toEqual(['insure', 'decline'])
+      expect(document.querySelector('.subtitle')?.textContent).toBe('2. koltuk: sigorta ister misin?')
+      click('[data-move="insure"]')
+      await test.pass(6000)
+      expect(document.querySelector('[data-seat="2"] .seat-note')?.textContent).toBe('Sigortalı')
+      expect(document.querySelector('.fact.stake .amount')?.textContent).toBe(kurusToText(kurus(1500), 'tr'))
+    },
+  )
+})

@@ -1,0 +1,67 @@
+import type { PausableClock } from './clock.ts'
+import type { Endpoint, Opening } from './endpoint.ts'
+import type { FrameMessage } from './messages.ts'
+import type { Setting } from './setting.ts'
+import { textsOf } from './texts.ts'
+
+/** What tests of a whole client play it with: a clock that is moved by hand, and ears for what it says. Not part of a game. */
+export type TestSetting = {
+  readonly setting: Setting
+  readonly told: FrameMessage[]
+  readonly notices: string[]
+  /** Moves the clock on, frame by frame of 16 ms. */
+  pass(ms: number): Promise<void>
+}
+
+const frameMs = 16
+
+export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
+  const frames = new Set<(now: number) => void>()
+  const told: FrameMessage[] = []
+  const notices: string[] = []
+  let now = 0
+  const clock: PausableClock = {
+    now: () => now,
+    onFrame: (frame) => {
+      frames.add(frame)
+      return () => frames.delete(frame)
+    },
+    pause: () => {},
+    resume: () => {},
+  }
+  const setting: Setting = {
+    lang: 'tr',
+    texts: textsOf('tr'),
+    clock,
+    sound: { toggle: () => false, isOn: () => false, mute: () => {}, play: () => {} },
+    host: { tell: (message) => told.push(message), listen: () => {} },
+    notice: { root: document.createElement('div'), show: (text) => notices.push(text), hide: () => {} },
+    endpoint: endpoint as Endpoint,
+    calm: true,
+  }
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += frameMs) {
+      now += frameMs
+      for (const frame of [...frames]) frame(now)
+      // Answers and films go on between two frames.
+      for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+    }
+  }
+  return { setting, told, notices, pass }
+}
+
+export const testOpening = (over: Partial<Opening>): Opening => ({
+  session: 's',
+  id: 0,
+  slug: '',
+  version: 1,
+  form: 'shared',
+  lang: 'tr',
+  balance: 100_000 as Opening['balance'],
+  stakes: [100, 500, 1000] as unknown as Opening['stakes'],
+  defaultStake: 1000 as Opening['defaultStake'],
+  mode: 'real',
+  fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
+  unfinished: undefined,
+  ...over,
+})

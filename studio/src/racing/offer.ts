@@ -1,0 +1,119 @@
+import type { Market, RacingGame } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { oddsText } from '../arcade/figures.ts'
+import { oddButton } from '../arcade/odd.ts'
+import type { Pick, Slip } from '../arcade/slip.ts'
+import { element } from '../common/element.ts'
+import { type Animal, silks } from './animal.ts'
+import { spotOfOrder } from './orders.ts'
+import type { RacingTexts } from './texts.ts'
+
+/** A start number in its colours. */
+export const silkOf = (runner: number): HTMLElement => {
+  const [cloth, figure] = silks[runner] ?? ['#fff', '#000']
+  const silk = element('i', { class: 'silk' }, String(runner + 1))
+  silk.style.background = cloth
+  silk.style.color = figure
+  return silk
+}
+
+type Asked = { game: RacingGame; round: number; lang: Language; own: RacingTexts }
+
+/** A bet by its spot, as the slip calls it. */
+export const pickOf = (spot: string, { game, round, lang, own }: Asked): Pick | undefined => {
+  const [kind = ''] = spot.split(':')
+  const market = game.offerOf?.(round).find((each) => each.market === kind)
+  const bet = market?.bets.find((each) => each.spot === spot)
+  return bet && { spot, name: bet.names[lang], about: own.pick(kind), oddsHundredths: bet.oddsHundredths }
+}
+
+type Wiring = Asked & { animal: Animal; slip: Slip; wins: readonly number[]; places: number }
+
+/** The field with its odds, and where forecasts are put together. */
+export const offerContent = (wiring: Wiring): HTMLElement[] => {
+  const markets = wiring.game.offerOf?.(wiring.round) ?? []
+  return [fieldTable(wiring, markets), orderBuilder(wiring)]
+}
+
+const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => {
+  const { game, round, own, animal, places } = wiring
+  const head = [own.number, own.runner[animal], own.win, own.place(places)]
+  const cell = (kind: string, runner: number): HTMLElement => {
+    const bet = markets.find(({ market }) => market === kind)?.bets.find(({ spot }) => spot === `${kind}:${runner + 1}`)
+    if (!bet) return element('td', {}, '–')
+    const pick = {
+      spot: bet.spot,
+      name: bet.names[wiring.lang],
+      about: own.pick(kind),
+      oddsHundredths: bet.oddsHundredths,
+    }
+    return element('td', {}, oddButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
+  }
+  const rows = game
+    .fieldOf(round)
+    .map(({ name }, runner) =>
+      element(
+        'tr',
+        {},
+        element('td', {}, silkOf(runner)),
+        element('th', { scope: 'row' }, name, element('small', {}, own.wins(wiring.wins[runner] ?? 0))),
+        cell('win', runner),
+        cell('place', runner),
+      ),
+    )
+  return element(
+    'div',
+    { class: 'panel field-place' },
+    element(
+      'table',
+      { class: 'runners' },
+      element('thead', {}, element('tr', {}, ...head.map((text) => element('th', { scope: 'col' }, text)))),
+      element('tbody', {}, ...rows),
+    ),
+  )
+}
+
+/** Three lists of runners; with two or three different ones chosen the odds of that very order stand on the button. */
+const orderBuilder = (wiring: Wiring): HTMLElement => {
+  const { game, round, own, lang, slip } = wiring
+  const runners = game.fieldOf(round)
+  const selects = own.nth.map((nth, place) => {
+    const none = element('option', { value: '' }, place === 2 ? own.anyThird : '–')
+    const options = runners.map(({ name }, runner) =>
+      element('option', { value: String(runner) }, `${runner + 1} ${name}`),
+    )
+    return { nth, select: element('select', { 'aria-label': nth }, none, ...options) }
+  })
+  const add = element('button', { type: 'button', class: 'button order-add', disabled: '' }, own.add)
+  const chosen = (): Pick | undefined => {
+    const values = selects.map(({ select }) => (select.value === '' ? undefined : Number(select.value)))
+    const spot = spotOfOrder(values[2] === undefined ? values.slice(0, 2) : values)
+    return spot === undefined ? undefined : pickOf(spot, wiring)
+  }
+  const paint = (): void => {
+    const pick = chosen()
+    const isComplete = selects.slice(0, 2).every(({ select }) => select.value !== '')
+    add.disabled = pick === undefined
+    add.textContent = pick
+      ? `${own.add} · ${oddsText(pick.oddsHundredths, lang)}`
+      : isComplete
+        ? own.notOffered
+        : own.add
+  }
+  for (const { select } of selects) select.addEventListener('change', paint)
+  add.addEventListener('click', () => {
+    const pick = chosen()
+    if (pick && !slip.has(pick.spot)) slip.toggle(pick)
+  })
+  const fields = selects.map(({ nth, select }) =>
+    element('label', { class: 'field' }, element('span', {}, nth), select),
+  )
+  return element(
+    'section',
+    { class: 'panel orders' },
+    element('h2', {}, own.order),
+    element('p', {}, own.orderText),
+    ...fields,
+    add,
+  )
+}

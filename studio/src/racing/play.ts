@@ -1,0 +1,242 @@
+import type { RaceHistory, RaceOutcome, RacingEvent, RacingGame, Runner, Timed } from '@yakamoz/games'
+import { pressOdds } from '../arcade/odd.ts'
+import { purseOf } from '../arcade/purse.ts'
+import { countdownText, roadOf } from '../arcade/road.ts'
+import { rulesContent } from '../arcade/rules.ts'
+import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
+import { sharedFairness } from '../arcade/sharedfair.ts'
+import { type Slip, slipOf } from '../arcade/slip.ts'
+import { element } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { missedMs } from '../live/film.ts'
+import type { Animal } from './animal.ts'
+import { metresAt, rankedAt, runsOf } from './course.ts'
+import { offerContent, pickOf, silkOf } from './offer.ts'
+import { racingSections, racingTexts } from './texts.ts'
+import { trackOf } from './track.ts'
+
+type Opened = { setting: Setting; opening: Opening; game: RacingGame; animal: Animal }
+type View = 'offer' | 'slip' | 'last'
+type Seat = SharedTable<RaceOutcome, RacingEvent>
+
+/** So many are placed: the first two hounds, the first three horses. */
+const placesOf = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
+
+/** Puts a race on the page: the field with its odds, the track, the last races and the slip. */
+export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
+  const { setting, opening, game } = opened
+  const { lang, texts, host } = setting
+  let seat: Seat | undefined
+  const rules = () => {
+    const content = rulesContent({ game, lang, texts, sections: racingSections })
+    if (seat) content.push(sharedFairness({ game, lang, now: seat.table.state(), over: seat.over }))
+    return { title: game.names[lang], content }
+  }
+  const purse = purseOf({ setting, opening, rules })
+  const slip = slipOf({
+    ...{ lang, texts, stakes: opening.stakes, stake: opening.defaultStake },
+    place: (picks, stake) => placePicks(seat, picks, stake),
+    changed: () => course.pressed(),
+  })
+  const course = courseOf(opened, slip, () => seat?.table.state().phase === 'bets')
+  const stage = element(
+    'div',
+    { class: `stage racing ${opened.animal}` },
+    element('h1', { class: 'said' }, game.names[lang]),
+    course.root,
+  )
+  root.replaceChildren(stage, purse.bar.root)
+  new ResizeObserver(course.place).observe(course.track)
+  host.tell({ yakamoz: 'title', title: game.names[lang] })
+  seat = await sitDown<RaceOutcome, RacingEvent>({ setting, opening, game, purse, slip, show: course.show })
+  course.pressed()
+}
+
+type Course = Opened & {
+  slip: Slip
+  parts: Parts
+  track: ReturnType<typeof trackOf>
+  isOpen: () => boolean
+  round: number
+  runs: ReturnType<typeof runsOf>
+  finished: number[]
+  history: RaceHistory
+  /** What stands in the list of places, so that it is drawn anew only when it changes. */
+  ranked: string
+}
+
+const courseOf = (opened: Opened, slip: Slip, isOpen: () => boolean) => {
+  const parts = courseParts(opened.setting, slip.root)
+  const track = trackOf(opened.animal)
+  parts.track.prepend(track.canvas)
+  const course: Course = {
+    ...opened,
+    ...{ slip, parts, track, isOpen, round: 0, runs: [], finished: [], ranked: '' },
+    history: { last: [], wins: [] },
+  }
+  for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))
+  return {
+    root: parts.root,
+    track: parts.track,
+    show: showOf(course),
+    pressed: (): void => pressed(course),
+    place: (): void => {
+      const { clientWidth: width, clientHeight: height } = parts.track
+      if (width > 0 && height > 0) track.place({ width, height })
+    },
+  }
+}
+
+const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
+  const { game, setting, parts } = course
+  const { lang } = setting
+  const own = racingTexts(lang)
+  return {
+    round: (round) => openRace(course, round),
+    begin: (outcome, round) => {
+      course.finished = []
+      course.runs = runsOf(game.filmOf(outcome, round))
+      if (parts.root.dataset.view === 'offer') setView(course, 'slip')
+    },
+    event: (event, lateMs) => tell(course, event, lateMs),
+    frame: (now) => paintFrame(course, now),
+    history: (history) => {
+      course.history = history as RaceHistory
+      parts.last.replaceChildren(...lastRaces(course.history, own))
+      paintOffer(course)
+    },
+    pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
+  }
+}
+
+const setView = ({ parts }: Course, view: View): void => {
+  parts.root.dataset.view = view
+  for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
+}
+
+const pressed = ({ parts, slip, isOpen, setting }: Course): void => {
+  const own = racingTexts(setting.lang)
+  pressOdds(parts.offer, slip, isOpen())
+  const count = slip.count()
+  const tab = parts.tabs.get('slip')
+  if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
+}
+
+const paintOffer = ({ game, round, setting, animal, slip, parts, history, isOpen }: Course): void => {
+  const { lang } = setting
+  const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
+  parts.offer.replaceChildren(...offerContent({ ...asked, wins: history.wins, places: placesOf(animal) }))
+  pressOdds(parts.offer, slip, isOpen())
+}
+
+const openRace = (course: Course, round: number): void => {
+  const own = racingTexts(course.setting.lang)
+  Object.assign(course, { round, runs: [], finished: [] })
+  course.parts.race.textContent = `${own.race(round)} · ${own.meters(course.game.course.metres)}`
+  paintOffer(course)
+  setView(course, 'offer')
+}
+
+const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(round)
+
+const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
+  const { parts, setting } = course
+  if (event.type === 'start' && lateMs < missedMs) setting.sound.play('bell')
+  if (event.type === 'finish') course.finished = [...course.finished, event.runner]
+  if (event.type !== 'result') return
+  const own = racingTexts(setting.lang)
+  const runners = runnersOf(course)
+  const first = event.order.slice(0, 3)
+  parts.result.replaceChildren(
+    element('h2', {}, own.finish),
+    ...first.map((runner, place) => podiumRow(runner, place, runners)),
+  )
+  parts.said.textContent = own.said(
+    first.map((runner, place) => `${place + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
+  )
+  if (lateMs < missedMs) setting.sound.play('free')
+}
+
+type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]
+
+const runOutMs = 2500
+const resultAfterMs = 1000
+
+const paintFrame = (course: Course, { state, leftMs, filmMs, nowMs }: Frame): void => {
+  const { parts, setting, game, runs } = course
+  const own = racingTexts(setting.lang)
+  const isTaking = state.phase === 'bets'
+  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
+  parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.road.fill(isTaking ? 1 - leftMs / game.phases.betsMs : 1)
+  if (filmMs === undefined || runs.length === 0) return
+  const metres = metresAt(runs, filmMs)
+  paintRanks(course, rankedAt(metres, course.finished))
+  const { metres: length } = game.course
+  const left = Math.max(0, Math.ceil((length - Math.max(...metres)) / 10) * 10)
+  parts.left.textContent = left > 0 ? own.left(left) : own.finish
+  const sinceEnd = filmMs - (runs.at(-1)?.atMs ?? 0)
+  parts.result.hidden = sinceEnd < resultAfterMs
+  const isRunning = filmMs > 0 && sinceEnd < runOutMs && !setting.calm
+  course.track.show({ metres, course: length, isRunning, seconds: nowMs / 1000 })
+}
+
+const paintRanks = (course: Course, order: readonly number[]): void => {
+  const { finished, parts } = course
+  const text = `${order.join()} ${finished.length}`
+  if (text === course.ranked) return
+  course.ranked = text
+  const runners = runnersOf(course)
+  const rows = order.map((runner, place) =>
+    element(
+      'li',
+      { class: place < finished.length ? 'in' : '' },
+      element('span', {}, String(place + 1)),
+      silkOf(runner),
+      element('b', {}, runners[runner]?.name ?? ''),
+    ),
+  )
+  parts.ranks.replaceChildren(...rows)
+}
+
+const podiumRow = (runner: number, place: number, runners: readonly Runner[]): HTMLElement =>
+  element('p', {}, element('span', {}, `${place + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
+
+const lastRaces = ({ last }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
+  last.length === 0
+    ? [element('li', { class: 'none' }, own.noneYet)]
+    : last.toReversed().map((order) => element('li', {}, ...order.map((runner) => silkOf(runner))))
+
+type Parts = ReturnType<typeof courseParts>
+
+const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
+  const own = racingTexts(lang)
+  const [race, wait, left] = [element('p', { class: 'race' }), element('p', {}), element('p', { class: 'metres-left' })]
+  const road = roadOf()
+  const [ranks, result] = [element('ol', { class: 'ranks' }), element('div', { class: 'panel podium' })]
+  result.hidden = true
+  const track = element('div', { class: 'track' }, left, ranks, result)
+  const [offer, last] = [element('div', { class: 'race-offer' }), element('ul', { class: 'panel last-races' })]
+  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const names: readonly (readonly [View, string])[] = [
+    ['offer', own.offer],
+    ['slip', own.slip],
+    ['last', own.last],
+  ]
+  const tabs = new Map(
+    names.map(([name, text]) => [name, element('button', { type: 'button', role: 'tab', 'data-tab': name }, text)]),
+  )
+  const bar = element('div', { class: 'switch race-tabs', role: 'tablist', 'aria-label': own.views }, ...tabs.values())
+  const head = element('div', { class: 'race-head' }, race, element('div', { class: 'race-clock' }, wait, road.root))
+  const root = element(
+    'div',
+    { class: 'course', 'data-view': 'offer', 'data-phase': 'offer' },
+    head,
+    track,
+    offer,
+    element('div', { class: 'race-side' }, bar, slip, last),
+    said,
+  )
+  return { root, race, wait, left, road, ranks, result, track, offer, last, said, tabs }
+}

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { dragonTiger } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { clientOf } from './dragontiger/client.ts'
+
+const { phases } = dragonTiger
+const opensAt = 1_000_000
+const closesAt = opensAt + phases.betsMs
+const startsAt = closesAt + phases.closedMs
+
+type Sent = { method: string; data: Record<string, unknown> }
+
+class SilentSocket {
+  static opened: SilentSocket[] = []
+  onopen = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose = null
+  constructor() {
+    SilentSocket.opened.push(this)
+  }
+  send(): void {}
+  close(): void {}
+}
+
+let version = 0
+const tell = (state: object): void => {
+  version += 1
+  const told = { room: 'table/305', epoch: 'a', version, image: state }
+  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+}
+
+/** A house that has one table and takes bets, or refuses them. */
+const houseOf = (refusal?: string) => {
+  const sent: Sent[] = []
+  const balance = { lira: 1000 }
+  const round = { number: 7 }
+  const stateOf = (over: object) => ({
+    ...{ game: 305, hall: 0, round: round.number, version: 1, phase: 'bets', opensAt, closesAt, seedHash: 'ab' },
+    ...{ now: opensAt + performance.now() - begun },
+    ...over,
+  })
+  const begun = performance.now()
+  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+    sent.push({ method, data })
+    if (method === 'bet' && refusal) return { refused: refusal, code: 409 }
+    const spots = (data.spots ?? []) as { stake: string }[]
+    const stake = spots.reduce((sum, spot) => sum + Number(spot.stake), 0)
+    balance.lira -= stake
+    const text = `${balance.lira}.00`
+    const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
+    const history = dragonTiger.historyOf([])
+    const table = { room: 'table/305', state: stateOf({}), history, bets: [], jackpot: '0.00', balance: text }
+    return read(method === 'bet' ? { bet, balance: text } : table)
+  }
+  return { sent, ask, stateOf, round }
+}
+
+type House = ReturnType<typeof houseOf>
+
+const seated = async (house: House): Promise<TestSetting> => {
+  const test = testSetting({ ask: house.ask as never })
+  const root = document.body
+  await clientOf(dragonTiger.slug)?.start(root, {
+    setting: test.setting,
+    opening: testOpening({ slug: dragonTiger.slug, id: 305 }),
+    prepared: undefined,
+  })
+  await test.pass(32)
+  return test
+}
+
+const press = (spot: string): void => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)?.click()
+const chipsOn = (spot: string): string => document.querySelector(`[data-spot="${spot}"] .stack`)?.className ?? ''
+const bets = (house: House): Sent[] => house.sent.filter(({ method }) => method === 'bet')
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
+const phase = (): string | undefined => document.documentElement.dataset.state
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  )
+  version = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('a table for everybody', () => {
+  it('sends the chips that lie there when the time is up, all in one bet under one id', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    for (const spot of ['dragon', 'dragon', 'tie']) press(spot)
+    expect([bets(house), chipsOn('dragon')]).toEqual([[], 'stack pending'])
+    await vi.advanceTimersByTimeAsync(phases.betsMs - 1400)
+    await test.pass(32)
+    const [bet] = bets(house)
+    expect(bets(house)).toHaveLength(1)
+    expect(bet?.data).toMatchObject({
+      round: 7,
+      spots: [
+        { spot: 'dragon', stake: '20.00' },
+        { spot: 'tie', stake: '10.00' },
+      ],
+    })
+    expect(String(bet?.data.bet)).toMatch(/^[0-9A-Za-z]{26}$/)
+    expect([chipsOn('dragon'), phase()]).toEqual(['stack placed', 'closed'])
+    expect(text('.fact.balance .amount')).toBe(kurusToText(kurus(97_000), 'tr'))
+  })
+
+  it('sends them at once on confirming, and further chips as a bet of their own', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    press('tiger')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    const ids = bets(house).map(({ data }) => data.bet)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2])
+    expect(text('.fact.stake .amount')).toBe(kurusToText(kurus(2000), 'tr'))
+  })
+
+  it('takes chips away that the house refused, and says why', async () => {
+    const house = houseOf('Bahisler kapandı')
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(64)
+    expect([chipsOn('dragon'), test.notices.at(-1)]).toEqual(['', 'Bahisler kapandı'])
+    expect(text('.fact.balance .amount')).toBe(kurusToText(kurus(100_000), 'tr'))
+  })
+
+  it('takes no chip after the time is up', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    await vi.advanceTimersByTimeAsync(phases.betsMs - 1000)
+    await test.pass(32)
+    press('dragon')
+    expect(chipsOn('dragon')).toBe('')
+  })
+
+  it('[A54] shows the film by the clock of the house and only then what was won, and celebrates no return below the stake', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    press('tiger')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    await vi.advanceTimersByTimeAsync(startsAt - opensAt)
+    const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
+    tell(house.stateOf({ phase: 'film', version: 3, startsAt, endsAt: startsAt + phases.showMs, outcome }))
+    await test.pass(32)
+    expect([phase(), document.querySelectorAll('.card').length]).toEqual(['film', 0])
+    await vi.advanceTimersByTimeAsync(2600)
+    await test.pass(32)
+    expect([document.querySelectorAll('.card').length, chipsOn('dragon')]).toEqual([2, 'stack placed'])
+    await vi.advanceTimersByTimeAsync(1500)
+    await test.pass(32)
+    expect([phase(), chipsOn('dragon'), chipsOn('tiger')]).toEqual(['settled', 'stack won', 'stack lost'])
+    expect(text('.fact.win .amount')).toBe(kurusToText(kurus(2000), 'tr'))
+    // Twenty were staked and twenty came back.
+    expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
+  })
+
+  it('lets the bets of a round be repeated in the next', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    house.round.number = 8
+    tell(house.stateOf({ round: 8, version: 1 }))
+    await test.pass(64)
+    expect([chipsOn('dragon'), text('.round')]).toEqual(['', 'Tur 8'])
+    document.querySelector<HTMLElement>('[aria-label="Tekrarla"]')?.click()
+    expect(chipsOn('dragon')).toBe('stack pending')
+  })
+
+  it('says of a voided round that its bets came back', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    tell(house.stateOf({ phase: 'void', version: 2 }))
+    await test.pass(64)
+    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
+  })
+})
