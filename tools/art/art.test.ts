@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { linesGames } from '@yakamoz/games'
+import { existsSync } from 'node:fs'
+import { slotGames } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { drawScene, drawSymbol, drawTable, drawTile, symbols } from './make.mjs'
+import { drawScene, drawSymbol, drawTable, drawTile, scenes, stages, symbols, tables, tiles } from './make.mjs'
 
-type Drawn = { slug: string } & Record<string, unknown>
-const list = (name: string): Drawn[] => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
-const sheets = JSON.parse(readFileSync(new URL('sheets.json', import.meta.url), 'utf8')) as Record<string, string[]>
 const at = (path: string): URL => new URL(`../../${path}`, import.meta.url)
 
 describe('the art', () => {
   it('draws the same vectors from the same data', () => {
-    for (const game of list('tiles.json')) expect(drawTile(game)).toBe(drawTile(game))
-    for (const game of list('tables.json').slice(0, 3)) expect(drawTable(game)).toBe(drawTable(game))
-    for (const scene of list('scenes.json').slice(0, 2)) expect(drawScene(scene)).toBe(drawScene(scene))
+    for (const game of tiles) expect(drawTile(game)).toBe(drawTile(game))
+    for (const game of tables.slice(0, 3)) expect(drawTable(game)).toBe(drawTable(game))
+    for (const scene of scenes.slice(0, 2)) expect(drawScene(scene)).toBe(drawScene(scene))
   })
 
   it('leaves no letters to the fonts of the machine', () => {
@@ -21,23 +18,26 @@ describe('the art', () => {
 
   it('is there in every size that the site asks for', () => {
     const missing = [
-      ...list('tiles.json').flatMap(({ slug }) => [300, 600].flatMap((size) => pictures(`tiles/${slug}-${size}`))),
-      ...list('tables.json').flatMap(({ slug }) => [400, 800].flatMap((size) => pictures(`tables/${slug}-${size}`))),
-      ...list('scenes.json').flatMap(({ slug }) =>
-        [640, 1200, 1920].flatMap((size) => pictures(`scenes/${slug}-${size}`)),
-      ),
+      ...tiles.flatMap(({ slug }) => [300, 600].flatMap((size) => pictures(`tiles/${slug}-${size}`))),
+      ...tables.flatMap(({ slug }) => [400, 800].flatMap((size) => pictures(`tables/${slug}-${size}`))),
+      ...scenes.flatMap(({ slug }) => [640, 1200, 1920].flatMap((size) => pictures(`scenes/${slug}-${size}`))),
       ...symbols().flatMap(({ name }) => [128, 256].map((size) => `symbols/${name}-${size}.webp`)),
     ].filter((path) => !existsSync(at(`web/public/art/${path}`)))
     expect(missing).toEqual([])
   })
 
-  it('has a sheet for every line slot, its cells in the order of the symbols', () => {
-    for (const { slug, title } of linesGames) {
-      expect(sheets[slug]).toEqual(title.symbols.map((symbol) => symbol.name))
-      for (const size of [144, 256])
-        for (const format of ['avif', 'webp'])
-          expect(existsSync(at(`studio/public/art/sheets/${slug}-${size}.${format}`))).toBe(true)
-    }
+  it('has a sheet of symbols, a logo and four stages for every slot', () => {
+    const missing = slotGames
+      .flatMap(({ slug }) => [`sheets/${slug}-144`, `sheets/${slug}-256`, `logos/${slug}-640`].flatMap(pictures))
+      .concat(stages.flatMap(({ slug, w, h }) => pictures(`scenes/${slug}-${Number(h) > Number(w) ? 800 : 1600}`)))
+      .filter((path) => !existsSync(at(`studio/public/art/${path}`)))
+    expect(missing).toEqual([])
+    for (const { slug } of slotGames) expect(stages.filter((stage) => stage.slug.startsWith(slug))).toHaveLength(4)
+  })
+
+  it('has a drawing for every symbol of every slot', () => {
+    const drawn = new Set(symbols().map(({ name }) => name))
+    for (const { title } of slotGames) for (const { name } of title.symbols) expect(drawn).toContain(name)
   })
 })
 

@@ -5,3 +5,7 @@ export const drawSymbol: (item: { name: string } & Record<string, unknown>) => s
 export const drawTable: (game: Drawn) => string
 export const drawScene: (item: Drawn) => string
 export const symbols: () => ({ name: string } & Record<string, unknown>)[]
+export const tiles: readonly Drawn[]
+export const stages: readonly Drawn[]
+export const tables: readonly Drawn[]
+export const scenes: readonly Drawn[]

@@ -1,6 +1,9 @@
 // node tools/art/make.mjs [--only part]: draws every picture of the site and of the game clients from the lists beside it.
 // The vectors are drawn here and rendered once: what is committed are the rasters, in the sizes that are shown.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// A slot's tile and stages are one file in `titles/`, with the symbols that nothing else has; its sheet of symbols follows
+// from the game.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { slotGames } from '@yakamoz/games'
 import sharp from 'sharp'
 import { logo, scene, symbol, table, tile } from './ink.mjs'
 import * as drawn from './motifs.mjs'
@@ -9,12 +12,19 @@ const motifs = { ...drawn }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)
-/** All of a list, or after `--slug a,b` only those. */
+/** After `--slug a,b` only those are drawn. */
 const slugs = process.argv.includes('--slug') ? process.argv[process.argv.indexOf('--slug') + 1].split(',') : undefined
-const list = (file) => {
-  const read = JSON.parse(readFileSync(new URL(file, here), 'utf8'))
-  return slugs && Array.isArray(read) ? read.filter(({ slug }) => slugs.includes(slug)) : read
-}
+const asked = (items) => (slugs ? items.filter(({ slug }) => slugs.includes(slug)) : items)
+
+const read = (file) => JSON.parse(readFileSync(new URL(file, here), 'utf8'))
+const titles = readdirSync(new URL('titles/', here))
+  .sort()
+  .map((file) => read(`titles/${file}`))
+
+export const tiles = [...titles.map(({ tile }) => tile), ...read('tiles.json')]
+export const stages = titles.flatMap(({ stages }) => stages)
+export const tables = read('tables.json')
+export const scenes = read('scenes.json')
 
 /** Vectors as text. Same data, same text: chance inside is seeded by the slug. */
 const slim = (svg) =>
@@ -27,12 +37,12 @@ export const drawSymbol = (item) => slim(symbol(item, motifs[item.motif]))
 export const drawTable = (game) => slim(table(game, motifs[game.motif]))
 export const drawScene = (item) => slim(scene(item, motifs))
 
-/** Every symbol by name: one for each motif that a tile uses, and those of the list of their own. */
+/** Every symbol by name: one for each motif that a tile uses, those of the list of their own, and those of one title. */
 export const symbols = () => {
   const named = new Map()
-  for (const game of list('tiles.json'))
-    named.set(game.motif, { name: game.motif, motif: game.motif, options: game.options, light: game.light })
-  for (const item of list('symbols.json')) named.set(item.name, item)
+  for (const { motif, options, light } of tiles) named.set(motif, { name: motif, motif, options, light })
+  for (const item of [...read('symbols.json'), ...titles.flatMap(({ symbols }) => symbols ?? [])])
+    named.set(item.name, item)
   return [...named.values()]
 }
 
@@ -65,7 +75,7 @@ const writeSizes = async ({ svg, viewWidth, widths, base, path, qualities }) => 
 const parts = {
   tiles: async () => {
     const base = folder(site, 'tiles/')
-    for (const game of list('tiles.json'))
+    for (const game of asked(tiles))
       await writeSizes({
         svg: drawTile(game),
         viewWidth: 300,
@@ -89,7 +99,7 @@ const parts = {
   },
   tables: async () => {
     const base = folder(site, 'tables/')
-    for (const game of list('tables.json'))
+    for (const game of asked(tables))
       await writeSizes({
         svg: drawTable(game),
         viewWidth: 400,
@@ -101,7 +111,7 @@ const parts = {
   },
   scenes: async () => {
     const base = folder(site, 'scenes/')
-    for (const item of list('scenes.json'))
+    for (const item of asked(scenes))
       await writeSizes({
         svg: drawScene(item),
         viewWidth: item.w,
@@ -114,7 +124,7 @@ const parts = {
   /** What stands behind the reels. The frame scales it over the whole stage, so two sizes do. */
   stages: async () => {
     const base = folder(studio, 'scenes/')
-    for (const item of list('stages.json'))
+    for (const item of stages.filter(({ slug }) => !slugs || slugs.some((title) => slug.startsWith(title))))
       await writeSizes({
         svg: drawScene(item),
         viewWidth: item.w,
@@ -127,7 +137,7 @@ const parts = {
   /** The name of the game over its reels. */
   logos: async () => {
     const base = folder(studio, 'logos/')
-    for (const game of list('tiles.json').filter(({ slug }) => slug in list('sheets.json')))
+    for (const game of asked(titles.map(({ tile }) => tile)))
       await writeSizes({
         svg: slim(logo(game)),
         viewWidth: 640,
@@ -140,7 +150,7 @@ const parts = {
   /** The wilds that fill a whole reel: one high drawing each. */
   columns: async () => {
     const base = folder(studio, 'columns/')
-    for (const item of list('columns.json'))
+    for (const item of read('columns.json'))
       await writeSizes({
         svg: drawSymbol(item),
         viewWidth: 224,
@@ -150,12 +160,12 @@ const parts = {
         qualities: { avif: 55, webp: 80 },
       })
   },
-  /** One sheet of symbols a slot title: `cell` pixels square, six in a row, in the order of the title's list. */
+  /** One sheet of symbols a slot title: `cell` pixels square, six in a row, in the order of the title's symbols. */
   sheets: async () => {
     const base = folder(studio, 'sheets/')
     const named = new Map(symbols().map((item) => [item.name, item]))
-    for (const [slug, names] of Object.entries(list('sheets.json'))) {
-      const cells = names.map((name) => drawSymbol(named.get(name)))
+    for (const { slug, title } of asked(slotGames)) {
+      const cells = title.symbols.map(({ name }) => drawSymbol(named.get(name)))
       for (const [cell, qualities] of [
         [144, { avif: 56, webp: 80 }],
         [256, { avif: 54, webp: 80 }],

@@ -14,12 +14,13 @@ import { moneyWheel } from './moneywheel/game.ts'
 import { horses, hounds } from './racing/game.ts'
 import { roulettes } from './roulette/game.ts'
 import { sicBo } from './sicbo/game.ts'
-import { linesGames } from './slots.ts'
+import { slotGames } from './slots.ts'
 import { threeCardPoker } from './threecard/game.ts'
 import { jacksOrBetter } from './videopoker/game.ts'
 
 // What needs only the slots takes them from `slots.ts`, without everything else.
-export { linesGames } from './slots.ts'
+export type { SlotGame } from './slots.ts'
+export { linesGames, slotGames } from './slots.ts'
 
 /** Every game that is not a slot, in its present version. */
 export const otherGames: readonly Game[] = [
@@ -47,7 +48,7 @@ export const otherGames: readonly Game[] = [
 ]
 
 /** Every game of the house in its present version, the slots first. */
-export const games: readonly Game[] = [...linesGames, ...otherGames]
+export const games: readonly Game[] = [...slotGames, ...otherGames]
 
 export const gameById = (id: number): Game | undefined => games.find((game) => game.id === id)
 

@@ -17,3 +17,9 @@ export const linesGames: readonly LinesGame[] = [
   ucanHali,
   derinGoz,
 ].map(linesGame)
+
+/** A slot of any engine. Its title names the symbols that its sheet of drawings shows, in this order. */
+export type SlotGame = LinesGame
+
+/** Every slot of the house, each in its present version. */
+export const slotGames: readonly SlotGame[] = [...linesGames]
