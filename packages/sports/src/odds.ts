@@ -22,8 +22,5 @@ export const onLadder = (milli: number): Odds => {
   return odds(Math.max(lowestOddsMilli, Math.floor(held / stepMilli) * stepMilli))
 }
 
-/** The price that pays a chance (0 to 1, both excluded) back exactly, before margin, in thousandths with a fraction. */
-export const fairMilli = (probability: number): number => 1_000 / probability
-
 /** The chance that a price implies, margin included. */
 export const impliedProbability = (price: Odds): number => 1_000 / price

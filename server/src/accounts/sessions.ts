@@ -1,5 +1,6 @@
 import { inactivityLimitMs } from '@yakamoz/contract'
 import { newId, offsetAt } from '@yakamoz/values'
+import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import type { Context } from '../rpc/handler.ts'
 import { sessionLimitMs } from '../rpc/session.ts'
@@ -294,3 +295,8 @@ export const sessionAnswer = (house: House, { player, sid, auth, address, previo
   lastname: player.lastname,
   auth,
 })
+
+/** In a query of `game_session` as g: whether the sign-in behind it lives. */
+export const isSignedIn = (nowMs: number) => sql<boolean>`exists (
+  select 1 from session s where s.player_id = g.player_id and s.family = g.family
+    and s.ends_at > ${new Date(nowMs)} and s.active_at >= ${new Date(nowMs - inactivityLimitMs)})`

@@ -9,6 +9,7 @@ export const bonus = {
   history: calls.history,
 }
 
+export { betFromCashOrBonus, type Funds } from './funds.ts'
 export { activeBonus, type Bonus, endBonus, sweepBonuses, tendBonus } from './lifecycle.ts'
 export { giveBonus, giveChosen } from './offers.ts'
 export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

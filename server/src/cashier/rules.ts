@@ -1,4 +1,4 @@
-import { type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import { type Day, isDay, isTurkishIdentityNumber, type Kurus, shareOf } from '@yakamoz/values'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldName } from './methods.ts'
 
@@ -68,5 +68,3 @@ export const referenceFrom = (bytes: Uint8Array): string => {
   const signs = [...bytes.slice(0, 8)].map((byte) => referenceSigns[byte % referenceSigns.length]).join('')
   return `YK-${signs.slice(0, 4)}-${signs.slice(4)}`
 }
-
-export const noFee = kurus(0)

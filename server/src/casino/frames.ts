@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { inactivityLimitMs } from '@yakamoz/contract'
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
+import { isSignedIn } from '../accounts/index.ts'
 import { type Batcher, createBatcher } from '../db/batch.ts'
 import type { Statement } from '../db/connect.ts'
 import type { House } from '../house.ts'
@@ -100,16 +101,7 @@ export const playerFrameOf = async (
     .where('g.token_hash', '=', tokenHash)
     .where('g.ends_at', '>', new Date(nowMs))
     .where('p.status', '=', 'active')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as s')
-          .select('s.family')
-          .whereRef('s.player_id', '=', 'g.player_id')
-          .whereRef('s.family', '=', 'g.family')
-          .where('s.ends_at', '>', new Date(nowMs))
-          .where('s.active_at', '>=', new Date(nowMs - inactivityLimitMs)),
-      ),
-    )
+    .where(isSignedIn(nowMs))
     .executeTakeFirst()
   if (!row) return undefined
   const { game_id: gameId, mode, language, family, restricted } = row

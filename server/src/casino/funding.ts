@@ -1,14 +1,11 @@
 import { seededDraws } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { tendBonus, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { betFromCashOrBonus, type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord, Posted } from '../ledger/index.ts'
 import { type Jackpot, jackpotSeed, jackpotsOf, returnPot, takePot, wonJackpot } from '../tournaments/index.ts'
 import type { CatalogueGame } from './catalogue.ts'
 import { nodeHmac } from './frames.ts'
-
-/** Whose money a round was played with. */
-export type Funds = 'cash' | 'bonus'
 
 export type WonJackpot = { level: Jackpot['level']; amount: Kurus }
 
@@ -53,32 +50,23 @@ const drawnJackpot = async (house: House, { listed, stake, seeds }: PlayedRound)
 }
 
 /** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written. */
-const postFromCash = async (house: House, round: PlayedRound): Promise<PostedRound> => {
+const postFromCash = async (
+  house: House,
+  round: PlayedRound,
+): Promise<Posted & { jackpot: WonJackpot | undefined }> => {
   const won = await drawnJackpot(house, round)
   const taken = { player: round.player, round: round.id }
   const jackpot = won ? { level: won.level, amount: await takePot(house, won, taken) } : undefined
   const posted = await post(house, round, 'cash', jackpot)
   if (won && posted.outcome !== 'done' && posted.outcome !== 'repeated') await returnPot(house, taken)
-  return { ...posted, funds: 'cash', jackpot }
+  return { ...posted, jackpot }
 }
 
-/**
- * Writes a round: stake, win, jackpot and record in one operation. It is played from cash; where that does not cover the
- * stake, wholly from bonus money, under the same id: what was not covered has left nothing behind.
- */
-export const postRound = async (house: House, round: PlayedRound): Promise<PostedRound> => {
-  const fromCash = await postFromCash(house, round)
-  if (fromCash.bonus > 0) tendLater(house, round.player)
-  if (fromCash.outcome !== 'insufficient' || fromCash.bonus < round.stake) return fromCash
-  const fromBonus = await post(house, round, 'bonus')
-  if (fromBonus.outcome === 'done') tendLater(house, round.player)
-  return { ...fromBonus, funds: 'bonus', jackpot: undefined }
-}
-
-/** What is due for the bonus is done beside the answer; left undone it is done by the sweep. */
-const tendLater = (house: House, player: number): void => {
-  tendBonus(house, player).catch((cause: unknown) => house.log.warn({ cause: String(cause) }, 'bonus not tended'))
-}
+/** Writes a round: stake, win, jackpot and record in one operation. Jackpots are fed and won by cash alone. */
+export const postRound = (house: House, round: PlayedRound): Promise<PostedRound> =>
+  betFromCashOrBonus(house, round, async (funds) =>
+    funds === 'cash' ? postFromCash(house, round) : { ...(await post(house, round, funds)), jackpot: undefined },
+  )
 
 /** What a player can play with. */
 export const playable = ({ cash, bonus }: { cash: Kurus; bonus: Kurus }): Kurus => kurus(cash + bonus)

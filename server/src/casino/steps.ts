@@ -1,3 +1,4 @@
+import type { Calls } from '@yakamoz/contract'
 import {
   gameById,
   gameOfVersion,
@@ -19,19 +20,7 @@ import { type Frame, nodeHmac, openedSeed } from './frames.ts'
 import { operationOf, roundOf, type WholeRound } from './rounds.ts'
 
 /** A round as the frame plays it. */
-export type Shown = {
-  round: string
-  nonce: number
-  stake: Kurus
-  win: Kurus
-  balanceBefore: Kurus
-  balanceAfter: Kurus
-  events: { type: string }[]
-  funds: 'cash' | 'bonus'
-  jackpot?: { level: 'mini' | 'minor' | 'major' | 'grand'; amount: Kurus }
-  open?: { name: string; extra: Kurus }[]
-  step?: number
-}
+export type Shown = Calls['studio']['play']['output']
 
 /** The moves that are open, as the frame is told. */
 export const openMoves = (open: readonly OpenMove[] | undefined, step: number): Pick<Shown, 'open' | 'step'> =>
@@ -204,6 +193,7 @@ const demoShown = (round: DemoRound, played: StepsRound, balanceAfter: Kurus, ba
   balanceAfter,
   events: [...played.events],
   funds: 'cash',
+  choice: round.choice,
   ...openMoves(played.open, round.moves.length),
 })
 

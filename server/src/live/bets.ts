@@ -8,6 +8,7 @@ import {
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
+import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -112,27 +113,26 @@ const tooLate = 'YK001'
 const isTooLate = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === tooLate
 
 /**
- * Takes the stake and stores the bet in one operation, from cash, or wholly from bonus money where cash does not cover it.
+ * Takes the stake and stores the bet in one operation.
  * `late`: the round took no more bets when it was written; nothing has happened.
  */
 export const postBet = async (house: House, table: TableId, round: number, bet: NewBet): Promise<PostedBet> => {
-  const from = (account: 'cash' | 'bonus') =>
+  const from = (funds: Funds) =>
     house.ledger.post({
       player: bet.player,
       id: `live/${bet.id}`,
       intent: bet.intent,
-      legs: [{ from: account, to: 'house/live', amount: bet.stake, reason: 'bet' }],
+      legs: [{ from: funds, to: 'house/live', amount: bet.stake, reason: 'bet' }],
       wager: bet.wager,
       record: {
         kind: 'live_bet',
         id: bet.id,
-        numbers: [table.game.id, table.hall, round, bet.stake, account === 'bonus' ? 1 : 0],
+        numbers: [table.game.id, table.hall, round, bet.stake, funds === 'bonus' ? 1 : 0],
         detail: { intent: bet.intent, bets: bet.bets, at: new Date(house.now()).toISOString() },
       },
     })
   try {
-    const { outcome, bonus } = await from('cash')
-    return outcome === 'insufficient' && bonus >= bet.stake ? (await from('bonus')).outcome : outcome
+    return (await betFromCashOrBonus(house, bet, from)).outcome
   } catch (cause) {
     if (isTooLate(cause)) return 'late'
     throw cause

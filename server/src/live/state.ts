@@ -52,11 +52,9 @@ export const stateOf = (house: House, { game, hall }: TableId, round: LiveRound)
   }
 }
 
-/** The tables as this process knows them: what its rooms show. */
-export type Tables = { get(name: string): TableState | undefined; put(name: string, state: TableState): void }
-
 const known = new WeakMap<House, Map<string, TableState>>()
 
+/** The tables as this process knows them: what its rooms show. */
 export const tablesOf = (house: House): Map<string, TableState> => {
   const tables = known.get(house) ?? new Map<string, TableState>()
   known.set(house, tables)

@@ -1,4 +1,4 @@
-import { type Kurus, kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToWire } from '@yakamoz/values'
 import type { LimitKind, LimitPeriod } from '../db/schema.ts'
 
 const hourMs = 3_600_000
@@ -15,10 +15,6 @@ export const reviewMonths = 6
 /** A limit's number on the wire: lira of the limits on money, whole minutes of the one on time. */
 export const measureOf = (kind: LimitKind, amount: number): string =>
   kind === 'time' ? String(amount) : kurusToWire(kurus(amount))
-
-/** What a wire measure stands for; undefined when it is none. */
-export const amountOfMeasure = (kind: LimitKind, measure: string): number | undefined =>
-  kind === 'time' ? Number(measure) : kurusFromWire(measure)
 
 type Standing = { amount: number; wanted: number | null; removing: boolean }
 

@@ -15,13 +15,14 @@ export type Book = {
   put(match: BookMatch): void
   /** Reads matches again that another process has written. */
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
-  drop(match: MatchId): void
+  /** Drops the matches that ended long enough ago, and tells which. */
+  dropEnded(): MatchId[]
   /** When the feed was last heard, in this process or by word of the one that runs it. */
   heardMs: number
 }
 
 /** How long a match is kept in memory after its end: players look at the last results. */
-export const keptAfterEndMs = 2 * 3_600_000
+const keptAfterEndMs = 2 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
@@ -45,7 +46,12 @@ const load = async ({ db, now }: House): Promise<Book> => {
     get: (match) => matches.get(match),
     all: () => matches.values(),
     put: (match) => matches.set(match.held.fixture.match, match),
-    drop: (match) => matches.delete(match),
+    dropEnded: () => {
+      const before = now() - keptAfterEndMs
+      const ended = [...matches.values()].filter(({ endedMs }) => endedMs !== undefined && endedMs < before)
+      for (const { held } of ended) matches.delete(held.fixture.match)
+      return ended.map(({ held }) => held.fixture.match)
+    },
     heardMs: now(),
     reload: async (wanted) => {
       const found = await db.query

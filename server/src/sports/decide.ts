@@ -1,10 +1,10 @@
 import { mostWinOf } from '@yakamoz/sports'
-import { type Language, languages } from '@yakamoz/values'
+import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
-import { pricedLegs } from './place.ts'
+import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
 /** Coupons in play whose delay is over, and those whose refusal was cut off. */
@@ -34,15 +34,10 @@ const words = {
 /** Whether the coupon may be taken now; if not, why not, in both languages. */
 const judged = async (house: House, coupon: Coupon) => {
   const book = await bookOf(house)
-  const priced = pricedLegs(house, book, coupon.legs, coupon.policy, 'tr')
+  const priced = pricedLegs(house, book, coupon.legs, coupon.policy)
   if (!priced.fault) return { kept: priced.kept }
-  const note = Object.fromEntries(
-    languages.map((lang: Language) => {
-      const again = pricedLegs(house, book, coupon.legs, coupon.policy, lang)
-      return [lang, words[priced.fault][lang](again.name ?? priced.name)]
-    }),
-  )
-  return { note }
+  const said = (lang: Language) => words[priced.fault][lang](shownName(book, priced.leg, lang))
+  return { note: { tr: said('tr'), en: said('en') } }
 }
 
 const accept = async (house: House, { player, id, version, slip }: Coupon, legs: Coupon['legs']): Promise<void> => {

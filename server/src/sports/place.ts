@@ -17,6 +17,7 @@ import {
   totalOddsMilli,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { betFromCashOrBonus, wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isBarred } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
@@ -77,20 +78,19 @@ const keptLeg = (book: Book, leg: Leg, nowMs: number): KeptLeg | undefined => {
 }
 
 /** How a leg is called in a refusal. */
-const shownName = (book: Book, leg: Leg, lang: Language): string => {
+export const shownName = (book: Book, leg: Leg, lang: Language): string => {
   const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
   if (!fixture) return leg.match
   return `${fixture.home.name} – ${fixture.away.name}, ${nameOfOutcome(fixture, leg, leg.outcome)?.[lang] ?? leg.outcome}`
 }
 
 /** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
-export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], policy: OddsPolicy, lang: Language) => {
+export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
   const kept: KeptLeg[] = []
   for (const leg of legs) {
     const now = keptLeg(book, leg, house.now())
-    if (!now) return { fault: 'market_closed' as const, name: shownName(book, leg, lang) }
-    if (!isWithin(policy, leg.odds, now.odds))
-      return { fault: 'odds_changed' as const, name: shownName(book, leg, lang) }
+    if (!now) return { fault: 'market_closed' as const, leg }
+    if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
     kept.push(now)
   }
   return { kept }
@@ -115,9 +115,6 @@ const limitFault = async (house: House, slip: Slip, lang: Language) => {
   }
   return undefined
 }
-
-/** Above 1.50 a coupon counts towards the wagering of a bonus. */
-const wagersFromMilli = 1_500
 
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
   legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
@@ -144,8 +141,8 @@ export const place = async (input: Placing, { house, caller, lang }: PlayerConte
       ? refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
       : refuse(refusalOf[fault])
   const book = await bookOf(house)
-  const priced = pricedLegs(house, book, input.legs, input.policy, lang)
-  if (priced.fault) return refuse(priced.fault, { name: priced.name })
+  const priced = pricedLegs(house, book, input.legs, input.policy)
+  if (priced.fault) return refuse(priced.fault, { name: shownName(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
   const limit = await limitFault(house, slip, lang)
   if (limit) return limit
@@ -183,18 +180,17 @@ export const place = async (input: Placing, { house, caller, lang }: PlayerConte
 
 type Posting = { slip: Slip; stake: Kurus; id: string; intent: string; detail: object }
 
-/** From cash; when that does not cover the stake, wholly from bonus money. The id and the intent are the same for both. */
+/** Holds the stake and stores the coupon in one operation. */
 const post = async (house: House, player: number, { slip, stake, id, intent, detail }: Posting) => {
-  const wager = totalOddsMilli(slip) >= wagersFromMilli ? stake : undefined
-  const from = (account: 'cash' | 'bonus') =>
+  const { outcome } = await betFromCashOrBonus(house, { player, stake }, (funds) =>
     house.ledger.post({
       player,
       id: operationOf(id, 0),
       intent,
-      legs: [{ from: account, to: 'held', amount: stake, reason: 'bet' }],
-      ...(wager ? { wager } : {}),
-      record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: account === 'bonus' } },
-    })
-  const { outcome } = await from('cash')
-  return outcome === 'insufficient' ? (await from('bonus')).outcome : outcome
+      legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
+      wager: wagerOf(stake, 'sport', totalOddsMilli(slip)),
+      record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: funds === 'bonus' } },
+    }),
+  )
+  return outcome
 }

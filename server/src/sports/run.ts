@@ -15,6 +15,8 @@ export type SportsBook = {
 }
 
 const worksMs = 250
+/** How often matches that are long over leave the memory of a process. */
+const tidiesMs = 60_000
 
 const work = async (house: House): Promise<number> => {
   const settled = await settleJobs(house)
@@ -33,6 +35,10 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const book = await bookOf(house)
   let working: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const tidying = setInterval(() => {
+    const dropped = book.dropEnded()
+    for (const feed of feeds) feed.forget?.(dropped)
+  }, tidiesMs).unref()
   const turn = () => {
     working = working
       .then(async () => {
@@ -61,6 +67,7 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     work: () => work(house),
     close: async () => {
       await lease.close()
+      clearInterval(tidying)
       stop()
     },
   }

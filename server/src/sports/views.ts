@@ -1,6 +1,5 @@
 import type { Calls } from '@yakamoz/contract'
 import {
-  groupNames,
   type HeldMarket,
   type HeldMatch,
   type LegResult,
@@ -89,8 +88,6 @@ export const eventWhole = (match: BookMatch, lang: Language): EventWhole => {
     timeline: held.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
   }
 }
-
-export const groupName = (group: keyof typeof groupNames, lang: Language): string => groupNames[group][lang]
 
 const legStatus = (result: LegResult): CouponRow['legs'][number]['status'] => {
   if (!result) return 'open'

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
-import {
-  type BlackjackEvent,
-  blackjack,
-  casinoHoldem,
-  finishingMoves,
-  type GameEvent,
-  type OpenMove,
-  seededDraws,
-  threeCardPoker,
-} from '@yakamoz/games'
-import { type Kurus, kurus } from '@yakamoz/values'
+import { type BlackjackEvent, blackjack, finishingMoves, seededDraws } from '@yakamoz/games'
+import { kurus, noMoney } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { totalsOf, totalText } from './blackjack/total.ts'
 import { cardPiece, cardWords } from './card.ts'
-import { blackjackStakes, blackjackStakesNow, pokerStakes } from './stakes.ts'
+import { anteStakes, blackjackStakesNow } from './stakes.ts'
 
 const drawsOf = (nonce: number) => () => seededDraws({ serverSeed: 'ab'.repeat(32), clientSeed: 'masa', nonce })
 
@@ -59,31 +50,13 @@ describe('a card', () => {
   })
 })
 
-type Opened = { events: readonly GameEvent[]; stakeKurus: Kurus; open?: readonly OpenMove[] }
-
 describe('the chips of a round that was cut off', () => {
-  const opened = (game: { play(bet: never): object }, bet: object) => {
-    const round = game.play({ ...bet, moves: [], draws: drawsOf(3)() } as never) as Opened
-    const open = round.open?.map(({ name, extraKurus }) => ({ name, extra: extraKurus }))
-    return { events: round.events, begun: { stakeKurus: round.stakeKurus, open } }
-  }
-
-  it('can be told of poker games from what the next move costs', () => {
-    const holdem = opened(casinoHoldem, { stakeKurus: kurus(1500), choice: { anteKurus: 1000, acesKurus: 500 } })
-    expect([...pokerStakes(holdem.begun, 'aces')]).toEqual([
+  it('are an ante and the side bet where there is one', () => {
+    expect([...anteStakes(kurus(1000), ['aces', kurus(500)])]).toEqual([
       ['ante', 1000],
       ['aces', 500],
     ])
-    const three = opened(threeCardPoker, { stakeKurus: kurus(500), choice: { anteKurus: 500 } })
-    expect([...pokerStakes(three.begun, 'pairPlus')]).toEqual([['ante', 500]])
-  })
-
-  it('can be told of blackjack where one seat plays, and are not guessed where several do', () => {
-    const bets = (seats: number[]) => ({ bets: seats.map((seat) => ({ seat, stakeKurus: kurus(1000) })) })
-    const one = opened(blackjack, { stakeKurus: kurus(1000), choice: bets([4]) })
-    expect([...blackjackStakes(one.events as readonly BlackjackEvent[], one.begun)]).toEqual([['seat:4', 1000]])
-    const two = opened(blackjack, { stakeKurus: kurus(2000), choice: bets([4, 5]) })
-    expect(blackjackStakes(two.events as readonly BlackjackEvent[], two.begun).size).toBe(0)
+    expect([...anteStakes(kurus(500), ['pairPlus', noMoney])]).toEqual([['ante', 500]])
   })
 
   it('of blackjack grow with every double, split and insurance', () => {

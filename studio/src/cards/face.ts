@@ -47,8 +47,8 @@ export type CardFace<Event extends GameEvent = GameEvent> = {
   readonly mainSpot: string
   /** What is sent for these chips; undefined when nothing can be played with them. */
   settle(stakes: Stakes): Settled | undefined
-  /** The chips that a round was begun with, as far as it shows them: for one that was cut off. */
-  stakesIn(events: readonly Event[], stakeKurus: Kurus, open: readonly OpenStep[] | undefined): Stakes
+  /** The chips of what was settled: for a round that was cut off. */
+  stakesOf(settled: Settled): Stakes
   /** What lies on the spots after these events, where moves have staked more. */
   stakesNow?(stakes: Stakes, events: readonly Event[]): Stakes
   clean(): void

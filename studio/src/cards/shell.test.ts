@@ -21,7 +21,7 @@ const houseOf = (nonce: number) => {
     const balanceAfter = kurus(100_000 - now.stakeKurus + now.winKurus)
     return {
       ...{ round, nonce, stake: now.stakeKurus, win: now.winKurus, balanceBefore: kurus(100_000), balanceAfter },
-      ...{ events: now.events, step: moves.length },
+      ...{ events: now.events, step: moves.length, choice },
       open: now.open?.map(({ name, extraKurus }) => ({ name, extra: extraKurus })),
     }
   }

@@ -285,7 +285,7 @@ const deal = async (table: Table): Promise<void> => {
 const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
   table.busy = true
   setState('film')
-  table.stakes = table.face.stakesIn(round.events, round.stake, round.open)
+  table.stakes = table.face.stakesOf({ choice: table.game.choiceOf?.(round.choice), stakeKurus: round.stake })
   table.bar.show({ balanceKurus: kurus(round.balanceAfter - round.win) })
   paint(table)
   table.setting.notice.show(round.open ? table.texts.cutOff : table.setting.texts.cutOff)

@@ -13,6 +13,8 @@ export type PlayedRound = {
   /** Of a round of steps that goes on: the moves that are open, and how many were made. */
   open: readonly OpenStep[] | undefined
   step: number
+  /** What was settled before play; its shape is the game's own. */
+  choice?: unknown
 }
 
 /** A move that is open and what it adds to the stake. */
@@ -146,7 +148,7 @@ const readRound = (data: unknown): PlayedRound | undefined => {
     (event): event is { type: string } => isRecord(event) && typeof event.type === 'string',
   )
   const money = { stake, win, balanceBefore, balanceAfter }
-  const steps = { open: readOpen(data.open), step: Number(data.step ?? 0) }
+  const steps = { open: readOpen(data.open), step: Number(data.step ?? 0), choice: data.choice }
   return { round: data.round, nonce: Number(data.nonce), ...money, events, ...steps }
 }
 

@@ -59,6 +59,8 @@ export const round = z.object({
   open: z.optional(z.array(z.object({ name: z.string(), extra: money }))),
   /** How many moves were made. */
   step: z.optional(z.int()),
+  /** What the player settled before play, of a round of several moves. */
+  choice: z.optional(z.unknown()),
   /** Whose money it was played with (A21). */
   funds,
   jackpot,

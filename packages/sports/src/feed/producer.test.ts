@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BetSettlement, FeedMessage, OddsChange } from '../messages.ts'
 import {
-  alivesOf,
   forgetMatch,
   newProducer,
   type ProducerEffect,
@@ -101,13 +100,6 @@ describe('a producer', () => {
   it('does not mind another producer', () => {
     expect(receive(up.state, { ...odds(900), producer: 3 }, 900)).toEqual({ state: up.state, effects: [] })
   })
-})
-
-it('a producer of our own is alive on every tenth second, told at once or in parts', () => {
-  const told = (fromMs: number, toMs: number): number[] => alivesOf(1, fromMs, toMs).map(({ atMs }) => atMs)
-  expect(told(9_999, 30_000)).toEqual([10_000, 20_000, 30_000])
-  expect([...told(0, 15_000), ...told(15_000, 40_000)]).toEqual(told(0, 40_000))
-  expect(told(10_000, 10_000)).toEqual([])
 })
 
 describe('messages about matches', () => {

@@ -1,4 +1,4 @@
-import type { Alive, FeedMessage, MarketKey, MatchMessage, Producer } from '../messages.ts'
+import type { FeedMessage, MarketKey, MatchMessage, Producer } from '../messages.ts'
 
 /** A producer that has been silent for so long is down. */
 export const silenceMs = 20_000
@@ -156,15 +156,3 @@ export const forgetMatch = (state: ProducerState, match: string): ProducerState 
   ...state,
   newest: new Map([...state.newest].filter(([matter]) => matter.split(' ')[1] !== match)),
 })
-
-/** What a producer of our own says in a stretch of time, after its start and up to its end: that it is alive, every ten seconds. */
-export const alivesOf = (producer: Producer, fromMs: number, toMs: number): readonly Alive[] => {
-  const first = Math.floor(fromMs / aliveMs) + 1
-  const count = Math.max(0, Math.floor(toMs / aliveMs) - first + 1)
-  return Array.from({ length: count }, (_, index) => ({
-    type: 'alive',
-    producer,
-    subscribed: true,
-    atMs: (first + index) * aliveMs,
-  }))
-}

@@ -37,6 +37,7 @@ const storedRound = async (house: House, player: number, id: string): Promise<Sh
     events,
     funds,
     ...(jackpot ? { jackpot } : {}),
+    ...(found.steps ? { choice: found.steps.choice } : {}),
     ...openMovesOf(house, found),
   }
 }
@@ -157,7 +158,7 @@ const playReal = async (house: House, place: Place, bet: Bet) => {
     events: [...events],
     funds: posted.funds,
     ...(posted.jackpot ? { jackpot: posted.jackpot } : {}),
-    ...openMoves(rest.open, 0),
+    ...(game.form === 'steps' ? { choice: bet.choice ?? null, ...openMoves(rest.open, 0) } : {}),
   })
 }
 

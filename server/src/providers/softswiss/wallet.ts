@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inactivityLimitMs } from '@yakamoz/contract'
 import { type Kurus, kurus, kurusToWire, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
+import { isSignedIn } from '../../accounts/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import type { Leg, Outcome } from '../../ledger/index.ts'
@@ -69,25 +69,15 @@ const answeredBalance = async (house: House, row: Row): Promise<Kurus> => {
   return kurus(found.cash_after)
 }
 
-/** A session that is named must be one of this player and game whose sign-in lives: asked for a bet, never for a win. */
+/** A session that is named must be one of this player whose sign-in lives: asked for a bet, never for a win. */
 const mustBeSignedIn = async (house: House, player: number, session: string): Promise<void> => {
-  const nowMs = house.now()
   const found = await house.db.query
     .selectFrom('game_session as g')
     .select('g.player_id')
     .where('g.player_id', '=', player)
     .where('g.token_hash', '=', house.vault.hash(session))
-    .where('g.ends_at', '>', new Date(nowMs))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session as s')
-          .select('s.family')
-          .whereRef('s.player_id', '=', 'g.player_id')
-          .whereRef('s.family', '=', 'g.family')
-          .where('s.ends_at', '>', new Date(nowMs))
-          .where('s.active_at', '>=', new Date(nowMs - inactivityLimitMs)),
-      ),
-    )
+    .where('g.ends_at', '>', new Date(house.now()))
+    .where(isSignedIn(house.now()))
     .executeTakeFirst()
   if (!found) throw new Refusal('playerInvalid')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   type FeedMessage,
   type Fixture,
+  forgetMatch,
   type MatchMessage,
   newProducer,
   type ProducerEffect,
@@ -105,6 +106,9 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
         producers.set(id, next.state)
         for (const effect of next.effects) await act(effect, id)
       }
+    },
+    forget: (matches) => {
+      for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
     },
   }
 }

@@ -2,7 +2,7 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './betonpoker.css'
-import { type BetOnPokerEvent, betOnPoker, type HandBet, pokerNames } from '@yakamoz/games'
+import { type BetOnPokerChoice, type BetOnPokerEvent, betOnPoker, type HandBet, pokerNames } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
@@ -196,12 +196,8 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     hold: (spot) => view.views[handOf(spot)]?.root,
     settle: (stakes) =>
       stakes.size === 0 ? undefined : { choice: { bets: betsOf(stakes) }, stakeKurus: sumOf(stakes) },
-    stakesIn: (events) => {
-      const [first] = events
-      return first?.type === 'bets'
-        ? new Map(first.bets.map(({ hand, stakeKurus }) => [spotOf(hand), stakeKurus]))
-        : new Map()
-    },
+    stakesOf: ({ choice }) =>
+      new Map((choice as BetOnPokerChoice).bets.map(({ hand, stakeKurus }) => [spotOf(hand), stakeKurus])),
     stakesNow: (stakes, events) => {
       const bets = events.flatMap((event) => (event.type === 'bets' ? event.bets : []))
       const chips = bets.map(({ hand, stakeKurus }) => ({ spot: spotOf(hand), stakeKurus }))

@@ -2,7 +2,14 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './blackjack.css'
-import { type BlackjackEvent, type BlackjackMove, blackjack, blackjackSeats, type HandResult } from '@yakamoz/games'
+import {
+  type BlackjackChoice,
+  type BlackjackEvent,
+  type BlackjackMove,
+  blackjack,
+  blackjackSeats,
+  type HandResult,
+} from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
@@ -12,7 +19,7 @@ import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { startCards } from '../shell.ts'
-import { blackjackStakes, blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
+import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
 import { totalsOf, totalText } from './total.ts'
 import { blackjackRules, blackjackTexts } from './words.ts'
 
@@ -205,7 +212,8 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     hold: (spot) => view.seats.get(seatOf(spot))?.spot,
     settle: (stakes) =>
       stakes.size === 0 ? undefined : { choice: { bets: betsOf(stakes) }, stakeKurus: sumOf(stakes) },
-    stakesIn: (events, stakeKurus, open) => blackjackStakes(events, { stakeKurus, open }),
+    stakesOf: ({ choice }) =>
+      new Map((choice as BlackjackChoice).bets.map(({ seat, stakeKurus }) => [seatSpot(seat), stakeKurus])),
     stakesNow: blackjackStakesNow,
     clean: () => clean(view),
     show: (event, shown) => showEvent(view, event, shown),

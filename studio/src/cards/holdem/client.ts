@@ -3,7 +3,15 @@ import '../card.css'
 import '../cards.css'
 import '../poker.css'
 import './holdem.css'
-import { acesPays, antePays, casinoHoldem, type HoldemEvent, type PokerRank, pokerNames } from '@yakamoz/games'
+import {
+  acesPays,
+  antePays,
+  casinoHoldem,
+  type HoldemChoice,
+  type HoldemEvent,
+  type PokerRank,
+  pokerNames,
+} from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
@@ -12,7 +20,7 @@ import type { Stakes } from '../../tables/slip.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
 import { startCards } from '../shell.ts'
-import { pokerStakes } from '../stakes.ts'
+import { anteStakes } from '../stakes.ts'
 
 type Event = HoldemEvent
 
@@ -159,7 +167,10 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const choice = chosen(stakes)
       return choice && { choice, stakeKurus: kurus(choice.anteKurus + choice.acesKurus) }
     },
-    stakesIn: (_, stakeKurus, open) => pokerStakes({ stakeKurus, open }, 'aces'),
+    stakesOf: ({ choice }) => {
+      const { anteKurus, acesKurus } = choice as HoldemChoice
+      return anteStakes(anteKurus, ['aces', acesKurus])
+    },
     stakesNow: (stakes, events) => {
       const ante = stakes.get('ante')
       if (ante === undefined || !events.some(({ type }) => type === 'called')) return stakes

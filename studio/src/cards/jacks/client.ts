@@ -3,12 +3,11 @@ import '../card.css'
 import '../cards.css'
 import './jacks.css'
 import { type CardName, type JacksEvent, jacksOrBetter, jacksPays, type PokerRank, pokerNames } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { kurus, kurusToText } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import type { Paragraph } from '../../tables/face.ts'
-import type { Stakes } from '../../tables/slip.ts'
 import { type CardPiece, cardPiece } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { startCards } from '../shell.ts'
@@ -164,7 +163,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const stakeKurus = stakes.get(machine)
       return stakeKurus === undefined ? undefined : { stakeKurus }
     },
-    stakesIn: (_, stakeKurus: Kurus): Stakes => new Map([[machine, stakeKurus]]),
+    stakesOf: ({ stakeKurus }) => new Map([[machine, stakeKurus]]),
     clean: () => {
       view.held.clear()
       view.light(undefined)

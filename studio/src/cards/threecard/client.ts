@@ -6,6 +6,7 @@ import './threecard.css'
 import {
   anteBonus,
   pairPlus,
+  type ThreeCardChoice,
   type ThreeCardEvent,
   type ThreeRank,
   threeCardNames,
@@ -18,7 +19,7 @@ import type { Paragraph } from '../../tables/face.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
 import { startCards } from '../shell.ts'
-import { pokerStakes } from '../stakes.ts'
+import { anteStakes } from '../stakes.ts'
 
 type Event = ThreeCardEvent
 
@@ -148,7 +149,10 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const pairPlusKurus = stakes.get('pairPlus') ?? noMoney
       return { choice: { anteKurus, pairPlusKurus }, stakeKurus: kurus(anteKurus + pairPlusKurus) }
     },
-    stakesIn: (_, stakeKurus, open) => pokerStakes({ stakeKurus, open }, 'pairPlus'),
+    stakesOf: ({ choice }) => {
+      const { anteKurus, pairPlusKurus } = choice as ThreeCardChoice
+      return anteStakes(anteKurus, ['pairPlus', pairPlusKurus])
+    },
     stakesNow: (stakes, events) => {
       const ante = stakes.get('ante')
       if (ante === undefined || !events.some(({ type }) => type === 'dealer')) return stakes
