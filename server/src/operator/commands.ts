@@ -2,6 +2,7 @@ import { kurus, kurusToWire } from '@yakamoz/values'
 import { firstBroken, note } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
+import { contentCommands } from './content.ts'
 import { gameCommands } from './games.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
@@ -129,6 +130,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...gameCommands,
   ...offerCommands,
+  ...contentCommands,
   ...supportCommands,
   ...watchCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },

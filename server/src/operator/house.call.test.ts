@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { games } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedContent } from '../demo/content.ts'
 import { seedBonuses } from '../demo/house.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 import { commands, runCommand } from './commands.ts'
@@ -261,5 +265,46 @@ describe('the watch', () => {
       ok: false,
       text: expect.stringContaining('NOT ACCOUNTED'),
     })
+  })
+})
+
+describe('content as files', () => {
+  const folderOf = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'icerik-'))
+    return { folder, path: (name: string) => join(folder, name), drop: () => rm(folder, { recursive: true }) }
+  }
+
+  it('goes out and comes back in, changed where it was edited', async () => {
+    const test = await openTestHouse()
+    await seedContent(test.house.db)
+    const { folder, path, drop } = await folderOf()
+    expect((await operate(test, `content export ${folder}`)).ok).toBe(true)
+    const promotions = JSON.parse(await readFile(path('promotion.json'), 'utf8'))
+    promotions[0].texts.tr.title = 'Yeni başlık'
+    await writeFile(path('promotion.json'), JSON.stringify(promotions))
+    await writeFile(path('pages/PromoSart.tr.html'), '<h1>Bonus kuralları</h1><p onclick="x()">Yeni metin</p>')
+    expect((await operate(test, `content import ${folder}`)).ok).toBe(true)
+    const shown = await test.call('cms', 'getPromotions', { Lang: 'tr' })
+    expect(shown.data[0]).toMatchObject({ title: 'Yeni başlık' })
+    const rules = await test.call('cms', 'getInformation', { InfType: 'PromoSart', Lang: 'tr' })
+    expect(JSON.stringify(rules.data)).toContain('<p>Yeni metin</p>')
+    expect(await acts(test)).toEqual(['content exported', 'content imported'])
+    await drop()
+  })
+
+  it('is taken in whole or not at all', async () => {
+    const test = await openTestHouse()
+    await seedContent(test.house.db)
+    const { folder, path, drop } = await folderOf()
+    await operate(test, `content export ${folder}`)
+    const sliders = JSON.parse(await readFile(path('slider.json'), 'utf8'))
+    sliders[0].texts.tr.title = 'Başka'
+    await writeFile(path('slider.json'), JSON.stringify(sliders))
+    await writeFile(path('popup.json'), '[{"id":1}]')
+    const answer = await operate(test, `content import ${folder}`)
+    expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('popup.json: row 1') })
+    expect(JSON.stringify((await test.call('cms', 'getSlider', { Lang: 'tr' })).data)).not.toContain('Başka')
+    expect((await operate(test, 'content import /no/such/folder')).ok).toBe(false)
+    await drop()
   })
 })

@@ -67,7 +67,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('[V-19] refuses a field of the wrong kind, by its name, and never with HTTP 500', async () => {
+  it('[V-19, SR-14] refuses a field of the wrong kind, by its name, and never with HTTP 500', async () => {
     const test = await openTestHouse()
     const { user } = await test.newPlayer()
     for (const { className, method, spec, name } of entries) {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { ContentFault, readList } from './files.ts'
+
+const promotion = {
+  id: 7,
+  active: true,
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2027-01-01T00:00:00Z',
+  image: '/art/scenes/hos-geldin',
+  place: 1,
+  texts: { tr: { title: 'Başlık', text: '<p onclick="x()">Metin<script>1</script></p>' }, en: { title: 'Title' } },
+}
+const read = (change: object) => readList('promotion', JSON.stringify([{ ...promotion, ...change }]))
+
+describe('a file of content', () => {
+  it('[SR-17] is cut to the tags that the house allows', () => {
+    expect(read({})[0]?.texts).toEqual({ tr: { title: 'Başlık', text: '<p>Metin</p>' }, en: { title: 'Title' } })
+  })
+
+  it.each([
+    ['an unknown field', { colour: 'red' }, 'row 1 has no field colour'],
+    ['a missing language', { texts: { tr: {} } }, 'row 1 texts is missing or wrong'],
+    ['a wrong instant', { starts_at: 'soon' }, 'row 1 starts_at is missing or wrong'],
+    ['an end before the start', { ends_at: '2025-01-01T00:00:00Z' }, 'row 1 ends before it starts'],
+    ['an id that is none', { id: 0 }, 'row 1 id is missing or wrong'],
+    ['a picture of another site', { image: '//evil.example/a.png' }, 'row 1 image leads somewhere else'],
+  ])('is refused with %s', (_, change, fault) => {
+    expect(() => read(change)).toThrow(new ContentFault(`promotion.json: ${fault}`))
+  })
+
+  it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
+    expect(() => readList('promotion', JSON.stringify([promotion, promotion]))).toThrow('an id comes twice')
+    expect(() => readList('promotion', '{}')).toThrow('is no list')
+    expect(() => readList('promotion', '[')).toThrow('is no JSON')
+  })
+})

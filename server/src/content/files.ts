@@ -1,0 +1,151 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Language, languages } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import { cleanHtml, readPages, writePages } from './pages.ts'
+
+type Kind = 'id' | 'int' | 'flag' | 'instant' | 'text' | 'side' | 'texts'
+type Fields = Readonly<Record<string, Kind>>
+type Row = Readonly<Record<string, unknown>>
+
+const span: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'instant' }
+
+/** What the house shows by lists: a file of rows each, its columns those of the table. */
+export const contentLists = {
+  slider: {
+    ...{ id: 'id', site_id: 'int', ...span, side: 'side', slider_type: 'text' },
+    ...{ image: 'text', link: 'text', terms_link: 'text', place: 'int', texts: 'texts' },
+  },
+  promotion: { id: 'id', ...span, image: 'text', place: 'int', texts: 'texts' },
+  popup: { id: 'id', site_id: 'int', active: 'flag', image: 'text', link: 'text', texts: 'texts' },
+  special_date: { id: 'id', ...span, decoration: 'text', texts: 'texts' },
+} as const satisfies Record<string, Fields>
+
+type ListName = keyof typeof contentLists
+const listNames = Object.keys(contentLists) as ListName[]
+
+/** A file that cannot be taken in, and where. Nothing of the folder is written then. */
+export class ContentFault extends Error {}
+
+const isInt = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(value as number) < 2 ** 31
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) &&
+  languages.every((language) => isRecord(value[language])) &&
+  Object.values(value).every(
+    (texts) => isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string'),
+  )
+
+const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  id: (value) => isInt(value) && (value as number) > 0,
+  int: isInt,
+  flag: (value) => typeof value === 'boolean',
+  instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  text: (value) => typeof value === 'string' && value.length <= 500,
+  side: (value) => value === '' || value === 'sol' || value === 'sag',
+  texts: isTexts,
+}
+
+/** A link leads within the site or to another one by https, and nowhere else. */
+const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
+
+const faultOf = (row: unknown, fields: Fields): string | undefined => {
+  if (!isRecord(row)) return 'is no record'
+  const unknown = Object.keys(row).find((name) => !Object.hasOwn(fields, name))
+  if (unknown) return `has no field ${unknown}`
+  const wrong = Object.entries(fields).find(([name, kind]) => !checks[kind](row[name]))
+  if (wrong) return `${wrong[0]} is missing or wrong`
+  const link = ['link', 'terms_link', 'image'].find((name) => name in row && !isLink(row[name]))
+  if (link) return `${link} leads somewhere else`
+  return Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at)) ? 'ends before it starts' : undefined
+}
+
+/** Long texts are HTML and cut to what the house allows (SR-17). */
+const cleaned = (row: Row): Row => {
+  const texts = row.texts as Record<string, Record<string, string>>
+  const clean = (one: Record<string, string>) => ('text' in one ? { ...one, text: cleanHtml(one.text ?? '') } : one)
+  return { ...row, texts: Object.fromEntries(Object.entries(texts).map(([language, one]) => [language, clean(one)])) }
+}
+
+/** The rows of a list's file; throws `ContentFault` with the row that is wrong. */
+export const readList = (name: ListName, text: string): readonly Row[] => {
+  const rows = parsed(name, text)
+  if (!Array.isArray(rows)) throw new ContentFault(`${name}.json: is no list`)
+  for (const [index, row] of rows.entries()) {
+    const fault = faultOf(row, contentLists[name])
+    if (fault) throw new ContentFault(`${name}.json: row ${index + 1} ${fault}`)
+  }
+  const ids = rows.map(({ id }: Row) => id)
+  if (new Set(ids).size < ids.length) throw new ContentFault(`${name}.json: an id comes twice`)
+  return rows.map(cleaned)
+}
+
+const parsed = (name: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ContentFault(`${name}.json: is no JSON`)
+  }
+}
+
+const writeList = async (db: Database, name: ListName, rows: readonly Row[]): Promise<void> => {
+  const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
+  const rest = columns.slice(1).map((column) => sql`${column} = excluded.${column}`)
+  await sql`insert into ${sql.table(name)} (${sql.join(columns)})
+    select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${sql.join(rest)}`.execute(db.query)
+}
+
+/**
+ * Writes everything that the house shows into a folder: a file a list, and the information pages in `pages/`. What
+ * `importContent` reads.
+ */
+export const exportContent = async (db: Database, folder: string): Promise<number> => {
+  await mkdir(join(folder, 'pages'), { recursive: true })
+  for (const name of listNames) {
+    const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
+    const { rows } = await sql`select ${sql.join(columns)} from ${sql.table(name)} order by id`.execute(db.query)
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`)
+  }
+  const pages = await db.query.selectFrom('information').selectAll().orderBy('type').execute()
+  for (const page of pages) await writePage(folder, page)
+  return listNames.length + pages.length
+}
+
+type StoredPage = { type: string; language: Language; title: string; body: string }
+
+/** Records that are no pages have no title and are JSON. */
+const writePage = (folder: string, { type, language, title, body }: StoredPage): Promise<void> =>
+  title
+    ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${title}</h1>\n${body}\n`)
+    : writeFile(join(folder, 'pages', `${type}.${language}.json`), `${body}\n`)
+
+/**
+ * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it, or with a
+ * `ContentFault` nothing.
+ */
+export const importContent = async (db: Database, folder: string): Promise<number> => {
+  const files = await readdir(folder).catch(() => {
+    throw new ContentFault(`there is no folder ${folder}`)
+  })
+  const named = listNames.filter((name) => files.includes(`${name}.json`))
+  const lists = await Promise.all(
+    named.map(async (name) => [name, readList(name, await readFile(join(folder, `${name}.json`), 'utf8'))] as const),
+  )
+  const pages = files.includes('pages') ? pagesOf(folder) : []
+  for (const [name, rows] of lists) if (rows.length > 0) await writeList(db, name, rows)
+  await writePages(db, pages)
+  return lists.reduce((sum, [, rows]) => sum + rows.length, 0) + pages.length
+}
+
+const pagesOf = (folder: string) => {
+  try {
+    return readPages(pathToFileURL(`${join(folder, 'pages')}/`))
+  } catch (cause) {
+    throw new ContentFault(`pages: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}
