@@ -1,9 +1,12 @@
 import type { Answer, Envelope } from '@yakamoz/contract'
 import { type Language, languageFrom } from '@yakamoz/values'
+import { guard } from './guard.ts'
 import { createMaintenance } from './maintenance.ts'
 import { toast } from './notices.ts'
 import { refreshPlayer } from './player.ts'
 import { requestsUnderWay } from './progress.ts'
+import { keepReturnUrl } from './returnUrl.ts'
+import { mayEnter } from './session/record.ts'
 import { start } from './start.ts'
 import { state } from './state.ts'
 import { keys, memoryStore, type Store } from './storage.ts'
@@ -84,6 +87,16 @@ export const takePlace = (): string => {
 
 export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 
+/** As above, for a session that ended by itself: a page of the player's has nothing for a visitor, and the sign-in leads back to it (SR-11). */
+const sessionChanged = (): void => {
+  playerChanged()
+  const { pathname, search } = location
+  const way = guard({ path: pathname, isFlagged: false, mayEnter: mayEnter(browserStore) }, pathname + search)
+  if (!('returnUrl' in way)) return
+  keepReturnUrl(browserStore, way.returnUrl)
+  go(way.to)
+}
+
 /** All that only a player needs is loaded when there is one. */
 const playerCode = () => import('./session/browser.ts')
 
@@ -94,7 +107,7 @@ export const wire = createWire({
   notify: toast,
   maintenanceFound: () => maintenance.found(),
   renew: async (failed) => (await playerCode()).renew(failed),
-  sessionChanged: playerChanged,
+  sessionChanged,
   busy: (change) => requestsUnderWay.set((now) => now + change),
 })
 
@@ -123,7 +136,7 @@ export const startPage = async (): Promise<void> => {
     renew: async () => (await playerCode()).renew(),
     loadPlayer: () => void playerCode().then((code) => code.startPlayer()),
   })
-  playerChanged()
+  sessionChanged()
   started.set(true)
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keys.session || key === keys.profile || key === keys.showBalance) playerChanged()

@@ -108,6 +108,26 @@ describe('a call on the wire', () => {
   })
 })
 
+describe('with an auth and no session', () => {
+  const onlyAuth = { bnwUserAuth: 'token' }
+
+  it('[G-04] a player’s call waits for the session that the auth gives', async () => {
+    const { profile, sent, renew } = wireWith({ stored: onlyAuth, renewed: true })
+    await profile()
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(sent.map(({ user }) => user?.sid)).toEqual(['k.fresh'])
+  })
+
+  it('an open call does not wait, and an auth that gives none sends as a visitor', async () => {
+    const { wire, profile, sent, renew } = wireWith({ stored: onlyAuth })
+    await wire.call('cms', 'getSlider', {})
+    expect(renew).not.toHaveBeenCalled()
+    await profile()
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(sent.map(({ user }) => user)).toEqual([undefined, undefined])
+  })
+})
+
 describe('the session after a refusal', () => {
   it('[S-25] [S-27] is cleared and the auth kept when it has expired', async () => {
     const { store, profile } = wireWith({ stored: signedIn, replies: [no('Oturum süresi doldu', { code: 403 })] })
@@ -166,7 +186,7 @@ describe('the session after a refusal', () => {
     expect(notified).toEqual([{ tone: 'bad', text: refusal.message }])
   })
 
-  it('stays when the answer belongs to a session that is no longer stored', async () => {
+  it('[SR-13] stays when the answer belongs to a session that is no longer stored', async () => {
     const store = memoryStore(signedIn)
     const parts = { language: () => 'tr' as const, notify: () => undefined, maintenanceFound: () => undefined }
     const wire = createWire({

@@ -43,7 +43,7 @@ export type WireParts = {
   /** The server said that the site is under maintenance. */
   maintenanceFound(): void
   /** Logs in again with the stored auth; resolves to whether a session stands afterwards. */
-  renew(failed: StoredSession): Promise<boolean>
+  renew(failed?: StoredSession): Promise<boolean>
   /** The stored session or player changed: what shows it looks again. */
   sessionChanged(): void
   /** The progress bar: one more, one fewer request under way. */
@@ -91,12 +91,21 @@ export const createWire = (parts: WireParts): Wire => {
     if (blocked) throw new Blocked()
     if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack('under maintenance')
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
-    const session = carries ? readSession(parts.store) : undefined
+    const session = carries ? await sessionToSend() : undefined
     const answer = await withProgress(method, () => sendOnce(request, session))
     if (controlName(answer.message) === 'maintenance' && !answer.result) parts.maintenanceFound()
     const verdict = verdictOf(answer)
     if (!verdict || !session || !isStored(session) || isRepeat || keepsOut(request)) return answer
     return afterVerdict({ request, session, verdict, answer })
+  }
+
+  /** The stored session; where only an auth is stored, the one that it gives: nothing of a player is asked for as a visitor. */
+  const sessionToSend = async (): Promise<StoredSession | undefined> => {
+    const stored = readSession(parts.store)
+    if (stored || !parts.store.getItem(keys.auth)) return stored
+    await parts.renew()
+    parts.sessionChanged()
+    return readSession(parts.store)
   }
 
   const afterVerdict = async (fallen: {
