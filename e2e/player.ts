@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
@@ -74,6 +75,69 @@ export const latestMessage = async (page: Page, to: string): Promise<string> => 
   const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
   const rows = (await response.json()) as { body: string }[]
   return rows[0]?.body ?? ''
+}
+
+/** The session of a plain client: what a test needs but does not show is done by it, without a page. */
+export type Session = { uid: string; sid: string; uip: string }
+
+type Asked = { className: string; method: string; data?: object; user?: Session | undefined }
+export type Answered = { result: boolean; message: string; data: unknown; pagination?: { total: number } }
+
+/** A call of the contract, without a page. */
+export const ask = async (page: Page, { className, method, data = {}, user }: Asked): Promise<Answered> => {
+  const answer = await page.request.post('/endpoint/v1', {
+    headers: { panel: 'frontend' },
+    data: { api: { class: className, method }, data: { Lang: 'tr', ...data }, ...(user && { user }) },
+  })
+  return answer.json()
+}
+
+/** A new player, registered without a form. */
+export const registered = async (page: Page): Promise<Player> => {
+  const player = newPlayer()
+  expect(await ask(page, { className: 'user', method: 'register', data: player })).toMatchObject({ result: true })
+  return player
+}
+
+type SignedIn = Session & { auth: string }
+
+/** Signs in without a form. */
+export const signedIn = async (page: Page, { email, password }: Pick<Player, 'email' | 'password'>) => {
+  const answer = await ask(page, { className: 'user', method: 'login', data: { username: email, password } })
+  expect(answer).toMatchObject({ result: true })
+  return answer.data as SignedIn
+}
+
+/** Pays in without a form, and waits until the sandbox has approved. */
+export const paidIn = async (page: Page, user: Session, amount: string): Promise<void> => {
+  const methods = await ask(page, { className: 'finance', method: 'list_cash_methods', data: { Type: 1 }, user })
+  const method = (methods.data as { id: number; least: string; fields: unknown[] }[])[0]
+  const operationID = Array.from({ length: 26 }, () => 'abcdefghjkmnpqrstvwxyz'[randomInt(22)]).join('')
+  const data = { Type: 1, methodID: method?.id, amount, operationID }
+  expect(await ask(page, { className: 'prepayServices', method: 'processTransaction', data, user })).toMatchObject({
+    result: true,
+  })
+  const balance = async () => {
+    const answer = await ask(page, { className: 'finance', method: 'check_balance', user })
+    return (answer.data as { balance: string }[])[0]?.balance
+  }
+  await expect.poll(balance, { timeout: 20_000 }).toBe(amount)
+}
+
+type Entering = { language: Language; path?: string; money?: string }
+
+/**
+ * A new player on a page of the site, signed in by the stored auth that the house gave: no form is filled in.
+ * `money` is paid in before, as the wire writes it.
+ */
+export const enter = async (page: Page, { language, path = '/', money }: Entering): Promise<Player> => {
+  const player = await registered(page)
+  const { auth, ...user } = await signedIn(page, player)
+  if (money) await paidIn(page, user, money)
+  await page.goto('/healthz')
+  await page.evaluate((stored) => localStorage.setItem('bnwUserAuth', stored), auth)
+  await arrive(page, language, path)
+  return player
 }
 
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))

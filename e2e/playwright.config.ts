@@ -4,11 +4,15 @@ import { chrome } from '../tools/chrome.ts'
 const { executablePath, env, args } = await chrome()
 const port = 3217
 
+/** What a phone and a desk do alike is shown by one of them. */
+const ofPhone = ['**/account.spec.ts', '**/texts.spec.ts']
+const ofDesk = ['**/routes.spec.ts', '**/session.spec.ts']
+const last = '**/maintenance.spec.ts'
+
 /** Journeys through the whole site, as a phone in Turkish and as a desk in English. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: '**/maintenance.spec.ts',
   outputDir: '../test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -30,6 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: [last, ...ofDesk],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -37,12 +42,15 @@ export default defineConfig({
         launchOptions: { executablePath, env, args },
       },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: [last, ...ofPhone],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // It closes the site for everybody, so it comes last.
     {
       name: 'maintenance',
-      testMatch: '**/maintenance.spec.ts',
-      testIgnore: [],
+      testMatch: last,
       dependencies: ['phone', 'desk'],
       use: { viewport: { width: 1440, height: 900 } },
     },

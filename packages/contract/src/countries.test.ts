@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currency } from './constants.ts'
 import { countriesIn, countryCodes, countryName, isCountry } from './countries.ts'
 
 describe('the list of countries', () => {
@@ -10,6 +11,13 @@ describe('the list of countries', () => {
       expect(countryName(code, 'en')).not.toBe(code)
     }
     expect(countryCodes.length).toBeGreaterThan(240)
+  })
+
+  it('[E-21] has codes and Turkish labels with Turkey first, beside the single currency', () => {
+    const [first, second] = countriesIn('tr')
+    expect(first).toEqual({ code: 'TR', name: 'Türkiye' })
+    expect(second?.name).toBe(countryName(second?.code ?? '', 'tr'))
+    expect(currency).toBe('TRY')
   })
 
   it('begins with Turkey in both languages, the rest in the order of the alphabet', () => {

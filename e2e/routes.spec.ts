@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Answered, arrive, ask, enter, type Language } from './player.ts'
+
+/** The site's addresses: what stands at each, and who is let in. */
+
+const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
+
+const speak = (page: Page, language: Language) =>
+  page.context().addCookies([{ name: 'bnwUserLang', value: language, url: 'http://localhost:3217' }])
+
+const expectFrame = async (page: Page): Promise<void> => {
+  await expect(page.locator('header.site-head')).toBeVisible()
+  await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
+}
+
+const records = async (page: Page, className: string, method: string, data: object = {}) => {
+  const answer: Answered = await ask(page, { className, method, data })
+  expect(answer.result).toBe(true)
+  return answer.data as { id: number; name: string; title: string; Text: string; CategoryID: number }[]
+}
+
+/** Each open page: its heading, and what it is there for. */
+const pages = [
+  { path: '/about-us', tr: 'Hakkımızda', en: 'About us', holds: '.info-text p' },
+  { path: '/promotions', tr: 'Promosyonlar', en: 'Promotions', holds: 'article.offer' },
+  { path: '/tournaments', tr: 'Turnuvalar', en: 'Tournaments', holds: '[role=tab]' },
+  { path: '/slot', tr: 'Slot', en: 'Slots', holds: '.tile' },
+  { path: '/live', tr: 'Canlı casino', en: 'Live casino', holds: '.table' },
+  { path: '/login', tr: 'Tekrar hoş geldin', en: 'Welcome back', holds: 'input[name=password]' },
+  { path: '/forgot-password', tr: 'Şifreni mi unuttun?', en: 'Forgot your password?', holds: 'input[name=email]' },
+  { path: '/account_reset', tr: 'Yeni şifre', en: 'New password', holds: 'input[name=newPassword]' },
+  { path: '/register', tr: 'Üye ol', en: 'Join', holds: 'input[name=identityNumber]' },
+  {
+    path: '/register-account-confirm',
+    tr: 'Üyeliğin tamamlandı',
+    en: 'Registration completed',
+    holds: 'a[href="/login"]',
+  },
+  { path: '/no/such/page', tr: 'Sayfa bulunamadı', en: 'Page not found', holds: 'a[href="/"]' },
+] as const
+
+const playersPages = ['/profile', '/favorites', '/notifications', '/tickets', '/me', '/me/deposit'] as const
+
+test('[R-03, R-14, R-18, G-01] every page has its heading, the menu above and the copyright below', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await speak(page, language)
+  for (const { path, holds, ...title } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language])
+    await expect(page.locator(`main ${holds}`).first()).toBeVisible()
+    await expectFrame(page)
+  }
+  // Moves inside the page keep both as well.
+  await page.locator('footer.base a[href="/promotions"]').first().click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expectFrame(page)
+  await enter(page, { language })
+  for (const path of playersPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFrame(page)
+  }
+})
+
+test('[R-04, R-05] promotions and tournaments are listed for a visitor', async ({ page }, info) => {
+  await speak(page, languageOf(info.project.name))
+  const [promotions, tournaments] = await Promise.all([
+    records(page, 'cms', 'getPromotions'),
+    records(page, 'cms', 'getTournaments'),
+  ])
+  expect(promotions.length).toBeGreaterThan(2)
+  expect(tournaments.length).toBeGreaterThan(0)
+  await page.goto('/promotions')
+  await expect(page.locator('main article')).toHaveCount(promotions.length)
+  await arrive(page, languageOf(info.project.name), '/tournaments')
+  const tabs = page.getByRole('tab')
+  const shown = new Set<string>()
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    for (const title of await page.locator('main article h2').allInnerTexts()) shown.add(title)
+  }
+  expect(shown.size).toBe(tournaments.length)
+})
+
+const names = (page: Page) => page.locator('main .tile .below b, main .table .scene b').allInnerTexts()
+
+const lists = [
+  ['[R-06] /slot', '/slot', 'casino', 'games_list', {}],
+  ['[R-07] a category of slots', '/slot/category/94', 'casino', 'games_list', { categoryID: 94 }],
+  ['[R-09] a provider of slots', '/slot/provider/1', 'casino', 'games_list', { providerID: 1 }],
+  ['[R-10] /live', '/live', 'livecasino', 'game_table_list', { limit: 100 }],
+  ['[R-11] a category of tables', '/live/category/11', 'livecasino', 'game_table_list', { categoryID: 11 }],
+  ['[R-12] a provider of tables', '/live/provider/1', 'livecasino', 'game_table_list', { providerID: 1 }],
+] as const
+
+for (const [title, path, className, method, data] of lists)
+  test(`${title} shows just the games of its list`, async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    await speak(page, language)
+    const listed = await records(page, className, method, { ...data, Lang: language })
+    expect(listed.length).toBeGreaterThan(0)
+    await page.goto(path)
+    await expect.poll(async () => (await names(page)).sort()).toEqual(listed.map(({ name }) => name).sort())
+  })
+
+test('[R-19, R-21, R-22] profile, notifications and tickets are the player’s; a visitor is sent to sign in', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const paths = ['/profile', '/notifications', '/tickets']
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe(path)
+  }
+  await enter(page, { language })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('main .me h1')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})

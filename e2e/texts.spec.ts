@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arrive, ask, latestMessage, newPlayer, register, settled, signIn } from './player.ts'
+
+/** What the site says: its pages of text, and the words that the specification gives. */
+
+const informationPages = [
+  ['Financial', 'FinancialsInformation'],
+  ['FAQ', 'SSSinformation'],
+  ['BetRules', 'BahisKurallari'],
+  ['AffilateInfo', 'AffilateInfo'],
+  ['LiveCasinoRules', 'liveCasinoRules'],
+  ['OtherGameRules', 'otherGameRules'],
+] as const
+
+const information = async (page: Page, InfType: string, Lang: string) => {
+  const answer = await ask(page, { className: 'cms', method: 'getInformation', data: { InfType, Lang } })
+  return (answer.data as { title: string; Text: string }[] | null)?.[0]
+}
+
+test('[P-04, P-06, P-07, P-10, P-11, P-12] each page type shows the text of its record', async ({ page }) => {
+  await arrive(page, 'tr')
+  for (const [type, record] of informationPages) {
+    const found = await information(page, record, 'tr')
+    await page.goto(`/info/${type}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(found?.title ?? '')
+    const words = (await page.locator('article.info-text').innerText()).replace(/\s+/g, ' ')
+    const firstWords = found?.Text.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40)
+    expect(firstWords?.length).toBe(40)
+    expect(words).toContain(firstWords)
+  }
+})
+
+const ruleLinks = [
+  '/info/KullanimSartlari',
+  '/info/GeneralRules',
+  '/info/BetRules',
+  '/info/CasinoRules',
+  '/info/BonusRules',
+  '/info/FinanceRules',
+  '/info/ResponsibleGaming',
+]
+
+test('[N-10, N-11] the footer leads to seven pages of rules, the FAQ, about us and the affiliate page', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/login')
+  for (const href of [...ruleLinks, '/info/FAQ', '/about-us', '/info/AffilateInfo']) {
+    const link = page.locator(`footer.base nav a[href="${href}"]`)
+    const words = await link.innerText()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page.locator('article.info-text p').first()).toBeVisible()
+  }
+})
+
+const recordTypes = [
+  ...['financeRules', 'liveCasinoRules', 'otherGameRules', 'AffilateInfo', 'SorumluOyunculuk', 'SSSinformation'],
+  ...['GenelKurallar', 'GizlilikBilgisi', 'FinancialsInformation', 'CasinoKurallari', 'BahisKurallari', 'PromoSart'],
+  'SiteInformation',
+]
+
+test('[C-cms-08] all thirteen records answer in both languages, and no other does', async ({ page }) => {
+  for (const type of recordTypes) {
+    const [turkish, english] = await Promise.all([information(page, type, 'tr'), information(page, type, 'en')])
+    expect(turkish?.Text.length).toBeGreaterThan(100)
+    expect(english?.Text.length).toBeGreaterThan(100)
+    expect(english?.Text).not.toBe(turkish?.Text)
+  }
+  const answer = await ask(page, { className: 'cms', method: 'getInformation', data: { InfType: 'Another' } })
+  expect(answer.result).toBe(false)
+})
+
+const labels = [
+  'Ad',
+  'Soyad',
+  'Doğum tarihi',
+  'Kimlik numarası',
+  'Ülke',
+  'Şehir',
+  'Adres',
+  'Para birimi',
+  'E-posta',
+  'Telefon',
+  'Şifre',
+  'Promosyon kodu',
+  'Referans numarası',
+  'SMS ile haber ver',
+  'E-posta ile haber ver',
+]
+
+test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers, forgets the password and sets another', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/register')
+  for (const label of labels) await expect(page.locator('main form').getByText(label).first()).toBeVisible()
+  const player = newPlayer()
+  await register(page, { ...player, passwordAgain: 'Deniz2027' })
+  await expect(page.locator('main form').getByText('Şifreler eşleşmiyor')).toBeVisible()
+  await page.locator('input[name="passwordAgain"]').fill(player.password)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Üyeliğin tamamlandı')
+
+  await page.goto('/forgot-password')
+  await settled(page)
+  await page.locator('input[name="email"]').fill(player.email)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(
+    page.getByText('Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  const link = /https?:\/\/\S+account_reset\S+/.exec(await latestMessage(page, player.email))?.[0] ?? ''
+  await page.goto('about:blank')
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  await settled(page)
+  await page.locator('input[name="newPassword"]').fill('Yakamoz2026')
+  await page.locator('input[name="newPasswordAgain"]').fill('Yakamoz2026')
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await signIn(page, player)
+  await expect(page.locator('main .form-note.coral')).toBeVisible()
+  await signIn(page, { email: player.email, password: 'Yakamoz2026' })
+  await expect(page.getByText('Giriş Başarılı')).toBeVisible()
+  await expect(page).toHaveURL(/:3217\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('bnwUserSession'))).not.toBeNull()
+})
+
+test('[X-08] whatever else the server says to a failed sign-in is shown as an error', async ({ page }) => {
+  await arrive(page, 'tr', '/login')
+  await page.route('**/endpoint/v1', async (route) => {
+    if (route.request().postDataJSON().api.method !== 'login') return route.fallback()
+    await route.fulfill({ json: { result: false, message: 'Hesabın incelemede', data: [], code: 409 } })
+  })
+  await page.locator('input[name="username"]').fill('biri')
+  await page.locator('input[name="password"]').fill('Deniz2026')
+  await page.locator('main form button[type="submit"]').click()
+  await expect(
+    page.locator('.toast.bad, [role="alert"]').filter({ hasText: 'Hesabın incelemede' }).first(),
+  ).toBeVisible()
+})
+
+test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen language is kept', async ({ page }) => {
+  const files = ['header-menu', 'languages', 'footer-menu', 'partners', 'investment-methods']
+  for (const file of files) {
+    const response = await page.request.get(`/datas/${file}.json`, { headers: { panel: 'frontend' } })
+    expect(Array.isArray(await response.json()), file).toBe(true)
+  }
+  const languages = await (await page.request.get('/datas/languages.json')).json()
+  expect(languages[0]).toEqual({ id: 1, title: 'TR', lang: 'tr' })
+  expect(languages.map((row: object) => Object.keys(row).sort())).toEqual(languages.map(() => ['id', 'lang', 'title']))
+  const menu = (await (await page.request.get('/datas/footer-menu.json')).json()) as {
+    items: { title: { tr: string; en: string }; link: string }[]
+  }[]
+  await arrive(page, 'tr')
+  for (const { title, link } of menu.flatMap(({ items }) => items))
+    await expect(page.locator(`footer.base nav a[href="${link}"]`).first()).toHaveText(title.tr)
+  await page.locator('footer').getByRole('button', { name: 'EN' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
