@@ -574,6 +574,14 @@ type LeaseRow = {
   until: NeededTime
 }
 
+type SportStop = {
+  scope: 'everything' | 'sport' | 'competition' | 'match'
+  id: string
+  market: number
+  reason: string
+  made_at: NeededTime
+}
+
 type SportMatch = {
   id: string
   sport: string
@@ -787,6 +795,7 @@ export type Schema = {
   game_watch: GameWatch
   lease: LeaseRow
   sport_match: SportMatch
+  sport_stop: SportStop
   sport_result: SportResult
   sport_cancel: SportCancel
   sport_job: SportJob

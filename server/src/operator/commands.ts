@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import { contentCommands } from './content.ts'
 import { gameCommands } from './games.ts'
+import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
@@ -129,6 +130,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...playerCommands,
   ...gameCommands,
+  ...marketCommands,
   ...offerCommands,
   ...contentCommands,
   ...supportCommands,

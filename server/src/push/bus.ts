@@ -6,10 +6,12 @@ export type Topics = {
   /** Something of a player's account changed. */
   news: { player: number; news: News }
   maintenance: Record<string, never>
-  /** Matches whose book has changed. */
   /** A table whose round has moved on. */
   table: { by: string; game: number; hall: number; round: number }
+  /** Matches whose book has changed. */
   sport: { by: string; matches: string[] }
+  /** The house has taken markets off sale, or sells them again. */
+  stops: Record<string, never>
 }
 
 /** Tells every process of the house, this one too, that something changed. */

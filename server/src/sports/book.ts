@@ -1,9 +1,12 @@
 import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import type { House } from '../house.ts'
+import { readStops, type Stop, stopped } from './stops.ts'
 
-/** A match in the memory of this process. `version` is that of its row. */
-export type BookMatch = { held: HeldMatch; version: number; endedMs: number | undefined; search: string }
+/** A match as its row keeps it: `fed` is what its feed has told of it. */
+type KeptMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
+/** A match in the memory of this process. `held` is how it is sold: without what the house has stopped. */
+export type BookMatch = KeptMatch & { held: HeldMatch }
 
 /**
  * All matches that are or will be on sale, and those that ended lately, in memory. The database is the truth: one process
@@ -12,28 +15,31 @@ export type BookMatch = { held: HeldMatch; version: number; endedMs: number | un
 export type Book = {
   get(match: MatchId): BookMatch | undefined
   all(): Iterable<BookMatch>
-  put(match: BookMatch): void
+  put(match: KeptMatch): BookMatch
   /** Reads matches again that another process has written. */
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
   /** Drops the matches that ended long enough ago, and tells which. */
   dropEnded(): MatchId[]
+  /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
+  stop(stops: readonly Stop[]): BookMatch[]
   /** When the feed was last heard, in this process or by word of the one that runs it. */
   heardMs: number
 }
 
-/** How long a match is kept in memory after its end: players look at the last results. */
-const keptAfterEndMs = 2 * 3_600_000
+/** How long a match is kept in memory after its end: players look at the last results, and the simulator plans so far back. */
+const keptAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
-const matchOf = (row: Row): BookMatch => ({
-  held: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
+const matchOf = (row: Row): KeptMatch => ({
+  fed: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
   search: row.search,
 })
 
-const load = async ({ db, now }: House): Promise<Book> => {
+const load = async (house: House): Promise<Book> => {
+  const { db, now } = house
   const columns = ['fixture', 'book', 'version', 'ended_at', 'search'] as const
   const matches = new Map<MatchId, BookMatch>()
   const rows = await db.query
@@ -41,11 +47,22 @@ const load = async ({ db, now }: House): Promise<Book> => {
     .select(columns)
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - keptAfterEndMs))]))
     .execute()
-  for (const row of rows.map(matchOf)) matches.set(row.held.fixture.match, row)
+  let stops = await readStops(house)
+  const put = (match: KeptMatch): BookMatch => {
+    const sold = { ...match, held: stopped(match.fed, stops) }
+    matches.set(match.fed.fixture.match, sold)
+    return sold
+  }
+  for (const row of rows.map(matchOf)) put(row)
   return {
     get: (match) => matches.get(match),
     all: () => matches.values(),
-    put: (match) => matches.set(match.held.fixture.match, match),
+    put,
+    stop: (wanted) => {
+      stops = [...wanted]
+      const before = [...matches.values()]
+      return before.filter((match) => !isSame(put(match).held, match.held))
+    },
     dropEnded: () => {
       const before = now() - keptAfterEndMs
       const ended = [...matches.values()].filter(({ endedMs }) => endedMs !== undefined && endedMs < before)
@@ -61,12 +78,15 @@ const load = async ({ db, now }: House): Promise<Book> => {
         .execute()
       const newer = found
         .map(matchOf)
-        .filter(({ held, version }) => (matches.get(held.fixture.match)?.version ?? -1) < version)
-      for (const match of newer) matches.set(match.held.fixture.match, match)
-      return newer.map(({ held }) => held.fixture.match)
+        .filter(({ fed, version }) => (matches.get(fed.fixture.match)?.version ?? -1) < version)
+      return newer.map((match) => put(match).held.fixture.match)
     },
   }
 }
+
+/** Whether two views of a match sell the same. */
+const isSame = (one: HeldMatch, other: HeldMatch): boolean =>
+  Object.entries(one.markets).every(([key, { status }]) => other.markets[key]?.status === status)
 
 const books = new WeakMap<House, Promise<Book>>()
 

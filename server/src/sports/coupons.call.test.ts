@@ -1,6 +1,7 @@
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { runCommand } from '../operator/commands.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
@@ -471,5 +472,49 @@ describe('the lists', () => {
       },
     })
     socket.terminate()
+  })
+})
+
+describe('markets that the house takes off sale', () => {
+  const operate = (house: TestHouse, line: string) => runCommand(house.house, line.split(' '), 'masa')
+
+  it('[A33] are bet on no more, in one market, match, competition or sport, while accepted coupons are settled', async () => {
+    const house = await opened()
+    const coupon = await placed(house, [house.leg(0)])
+    const [match = ''] = house.names
+    const { competition, sport } = fixtureOf(1, house.at())
+    for (const what of [
+      `match:${match} --market ${winner.market}`,
+      `competition:${competition.id}`,
+      `sport:${sport}`,
+      'everything',
+    ]) {
+      expect((await operate(house, `market close ${what} --reason deneme`)).ok).toBe(true)
+      expect(await house.place([house.leg(0)])).toMatchObject({
+        result: false,
+        message: expect.stringContaining('kapalı'),
+      })
+      expect((await operate(house, `market open ${what}`)).ok).toBe(true)
+      await placed(house, [house.leg(0)])
+    }
+    await operate(house, `market close match:${match}`)
+    const shown = await house.call('betframe', 'getEvent', { match })
+    expect(shown.data[0]?.markets.map(({ status }) => status)).toEqual([-1])
+    await placed(house, [house.leg(1)])
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    expect((await house.couponNow(coupon.couponID))?.state).toBe('won')
+  })
+
+  it('stay off sale whatever their feed says, also in a process that starts later', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await operate(house, `market close match:${match}`)
+    await house.tell(priced(match, house.at() + 1))
+    expect((await house.place([house.leg(0)])).result).toBe(false)
+    expect((await operate(house, 'markets closed')).text).toBe(`match:${match}  all markets`)
+    expect((await operate(house, 'market open sport:football')).ok).toBe(false)
+    expect((await operate(house, 'market close nothing')).ok).toBe(false)
+    expect((await operate(house, `market open match:${match}`)).ok).toBe(true)
+    await placed(house, [house.leg(0)])
   })
 })

@@ -5,4 +5,6 @@ import * as events from './calls/events.ts'
 export const betframe = { ...events, ...coupons }
 
 export { openSports, type SportsBook } from './run.ts'
+export { resumeSale, stopSale } from './sale.ts'
+export { readStops, type Stop, type StopScope, stopScopes } from './stops.ts'
 export { receive } from './store.ts'

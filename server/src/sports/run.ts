@@ -6,7 +6,7 @@ import { decidePending } from './decide.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { settleJobs } from './settle.ts'
-import { serveStream } from './stream.ts'
+import { followStops, serveStream } from './stream.ts'
 
 export type SportsBook = {
   /** Does what is due now: decisions, settlements, automatic cash-outs. Answers how many coupons have changed. */
@@ -38,6 +38,8 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const tidying = setInterval(() => {
     const dropped = book.dropEnded()
     for (const feed of feeds) feed.forget?.(dropped)
+    // News of a stop may have been lost.
+    followStops(house, book).catch((cause) => house.log.warn({ cause: String(cause) }, 'stops'))
   }, tidiesMs).unref()
   const turn = () => {
     working = working

@@ -59,7 +59,7 @@ const lastOf = (rows: object[], fields: readonly string[]): object[] => [
 ]
 
 const begun = (book: Book, message: MatchMessage): HeldMatch | undefined => {
-  const known = book.get(message.match)?.held
+  const known = book.get(message.match)?.fed
   if (known) return known
   return message.type === 'fixture_change' && message.fixture ? heldOf(message.fixture) : undefined
 }
@@ -73,6 +73,9 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   if (messages.length === 0) return
   const book = await bookOf(house)
   book.heardMs = house.now()
+  // Late news of a match that has left the memory: corrections come days after.
+  const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
+  if (unknown.size > 0) await book.reload([...unknown])
   const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
   const stored: Stored = { results: [], cancels: [], undone: [] }
   for (const message of messages) {
@@ -99,8 +102,9 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   ])
   for (const { held, endedMs } of matches) {
     const before = book.get(held.fixture.match)
-    book.put({ held, endedMs, version: (before?.version ?? 0) + 1, search: before?.search ?? searchTextOf(held) })
-    tellChanges(house, before?.held, held, touched.get(held.fixture.match)?.changed ?? new Set())
+    const search = before?.search ?? searchTextOf(held)
+    const after = book.put({ fed: held, endedMs, version: (before?.version ?? 0) + 1, search })
+    tellChanges(house, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
   house.bus.tell('sport', { by: house.process, matches: matches.map(({ held }) => held.fixture.match) })
 }

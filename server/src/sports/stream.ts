@@ -1,6 +1,7 @@
 import { type HeldMarket, type HeldMatch, isRunning, type MatchId, mainMarket, oddsToText } from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { type Book, bookOf, openMarkets } from './book.ts'
+import { readStops } from './stops.ts'
 
 /** A market as the stream writes it: places for names, for it is sent often. */
 type StreamedMarket = [
@@ -82,6 +83,7 @@ export const serveStream = async (house: House): Promise<() => void> => {
     house.bus.hear('sport', ({ by, matches }) => {
       if (by !== house.process) void follow(house, book, matches).catch(() => {})
     }),
+    house.bus.hear('stops', () => void followStops(house, book).catch(() => {})),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -92,13 +94,19 @@ export const serveStream = async (house: House): Promise<() => void> => {
 const follow = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
   book.heardMs = house.now()
   const before = new Map(matches.map((match) => [match, book.get(match)?.held]))
-  for (const match of await book.reload(matches)) {
-    const held = book.get(match)?.held
-    if (!held) continue
-    const old = before.get(match)
-    const changed = Object.keys(held.markets).filter(
-      (key) => JSON.stringify(held.markets[key]) !== JSON.stringify(old?.markets[key]),
-    )
-    tellChanges(house, old, held, new Set(changed))
-  }
+  for (const match of await book.reload(matches)) tellDifference(house, book, match, before.get(match))
+}
+
+/** What the house has stopped or sells again: read, and told here. */
+export const followStops = async (house: House, book: Book): Promise<void> => {
+  for (const { held } of book.stop(await readStops(house))) tellDifference(house, book, held.fixture.match, held)
+}
+
+const tellDifference = (house: House, book: Book, match: MatchId, old: HeldMatch | undefined): void => {
+  const held = book.get(match)?.held
+  if (!held) return
+  const changed = Object.keys(held.markets).filter(
+    (key) => JSON.stringify(held.markets[key]) !== JSON.stringify(old?.markets[key]),
+  )
+  tellChanges(house, old, held, new Set(changed))
 }

@@ -14,7 +14,7 @@ import {
   type SeasonMatch,
 } from '@yakamoz/sports'
 import type { House } from '../../house.ts'
-import { bookOf } from '../book.ts'
+import { type Book, bookOf } from '../book.ts'
 import { receive } from '../store.ts'
 import type { Feed } from './feed.ts'
 
@@ -76,6 +76,17 @@ const isNews = (offered: readonly HeldMarket[], { market, specifiers, outcomes }
   return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
 }
 
+/** Whether a match was played lately enough for its result to be corrected. */
+const isPast = ({ fixture: { startMs } }: SeasonMatch, nowMs: number): boolean =>
+  startMs <= nowMs && startMs > nowMs - backMs
+
+/** Matches that were on sale and have left the memory since: their results may be corrected for days. */
+const remember = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
+  const past = seasons.flatMap(({ matches }) => matches.filter((match) => isPast(match, nowMs)))
+  const gone = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
+  if (gone.length > 0) await book.reload(gone)
+}
+
 /** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
 export const openOpenfootball = async (house: House, source: string): Promise<Feed> => {
   const book = await bookOf(house)
@@ -97,13 +108,14 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
   const look = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await seasonsOf(house, source)
     const fits = fitSeasons(seasons, nowMs)
+    await remember(book, seasons, nowMs)
     return seasons.flatMap((season) => {
       const fitted = fits.get(season.league)
       if (!fitted) return []
       return season.matches.flatMap((match) => {
         const { startMs, match: id } = match.fixture
         if (startMs > nowMs && startMs < nowMs + aheadMs) return offerOf(match, fitted, nowMs)
-        if (startMs <= nowMs && startMs > nowMs - backMs && book.get(id)) return newsOf(match, nowMs)
+        if (isPast(match, nowMs) && book.get(id)) return newsOf(match, nowMs)
         return []
       })
     })
