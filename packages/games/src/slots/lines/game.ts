@@ -11,7 +11,7 @@ export type LinesGame = InstantGame<LinesEvent> & { readonly title: LinesTitle }
 /** The stakes of every line slot, in kuruş: whole multiples of 20, so that any line stake is a whole kuruş. */
 const stakes = [20, 40, 60, 100, 200, 300, 400, 600, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 export const lineStakes: readonly Kurus[] = stakes.map(kurus)
-const defaultStake = kurus(200)
+export const defaultLineStake = kurus(200)
 
 const millionth = 1_000_000
 
@@ -31,7 +31,7 @@ export const linesGame = (title: LinesTitle): LinesGame => {
       basis: 'counted',
       volatility: volatilityOf(title.info.deviationHundredths),
       stakesKurus: lineStakes,
-      defaultStakeKurus: defaultStake,
+      defaultStakeKurus: defaultLineStake,
     },
     play: ({ stakeKurus, draws }) => {
       if (!lineStakes.includes(stakeKurus)) throw new RangeError(`${title.slug} is not played for ${stakeKurus} kuruş`)

@@ -57,13 +57,13 @@ export const machineOf = (title: LinesTitle): Machine => {
   }
 }
 
-const compiledStrip = (strip: string, names: readonly string[]): Strip => {
+export const compiledStrip = (strip: string, names: readonly string[], rows = rowCount): Strip => {
   const symbols = strip.split(' ').map((name) => {
     const symbol = names.indexOf(name)
     if (symbol < 0) throw new RangeError(`no symbol ${name}`)
     return symbol
   })
-  return { stops: symbols.length, symbols: Uint8Array.from([...symbols, ...symbols.slice(0, rowCount - 1)]) }
+  return { stops: symbols.length, symbols: Uint8Array.from([...symbols, ...symbols.slice(0, rows - 1)]) }
 }
 
 const linePaysOf = (title: LinesTitle): Int32Array => {

@@ -16,7 +16,8 @@ import {
 } from './machine.ts'
 import type { FreeSpins } from './title.ts'
 
-const leastScatters = 3
+/** So many scatters give free spins. */
+export const leastScatters = 3
 
 /**
  * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for
@@ -96,7 +97,7 @@ const runFreeSpin = (running: Running, rules: FreeSpins, kept: Uint8Array, place
 }
 
 /** What the wins of a free spin, counted from 1, are multiplied by. */
-export const multiplierOf = ({ multiplier }: FreeSpins, spin: number): number =>
+export const multiplierOf = ({ multiplier }: Pick<FreeSpins, 'multiplier'>, spin: number): number =>
   Math.min(multiplier.most, multiplier.first + (spin - 1) * multiplier.step)
 
 /** How many spins so many scatters give: the entry for 3, 4 or 5 and more, none for fewer. */

@@ -1,5 +1,5 @@
 import type { Named } from '../../engine.ts'
-import { type FreeSpins, type LinesTitle, reelCount, rowCount } from './title.ts'
+import { type FreeSpins, type LinesTitle, reelCount, rowCount, type Strips } from './title.ts'
 
 /** A paragraph of a game's rules under a heading, in both languages. */
 export type Rule = { readonly heading: Named; readonly text: Named }
@@ -48,8 +48,14 @@ const wildRules = (title: LinesTitle): Rule[] => {
   ]
 }
 
+type Placed = {
+  readonly symbols: readonly { readonly role: string; readonly name: string }[]
+  readonly strips: Strips
+  readonly freeSpins: readonly { readonly strips: Strips }[]
+}
+
 /** The reels on which any spin can show a wild, in words. */
-const wildPlaces = ({ symbols, strips, freeSpins }: LinesTitle): Named => {
+export const wildPlaces = ({ symbols, strips, freeSpins }: Placed): Named => {
   const wilds = symbols.flatMap(({ role, name }) => (role === 'wild' ? [name] : []))
   const all = [strips, ...freeSpins.map((free) => free.strips)]
   const reels = strips.flatMap((_, reel) =>
@@ -62,19 +68,15 @@ const wildPlaces = ({ symbols, strips, freeSpins }: LinesTitle): Named => {
   }
 }
 
-const mysteryRule = (title: LinesTitle): Rule[] => {
-  const mystery = nameOf(title, 'mystery')
-  if (!title.mystery) return []
-  return [
-    {
-      heading: { tr: `Gizem: ${mystery.tr}`, en: `Mystery: ${mystery.en}` },
-      text: {
-        tr: 'Makaralar durunca ekrandaki bütün gizemler kurayla belirlenen aynı sembole döner, sonra kazançlar ödenir.',
-        en: 'When the reels have stopped, all mysteries on the screen turn into the same symbol, chosen by draw, before wins are paid.',
-      },
-    },
-  ]
-}
+const mysteryRule = (title: LinesTitle): Rule[] => (title.mystery ? [mysteryTurns(nameOf(title, 'mystery'))] : [])
+
+export const mysteryTurns = (mystery: Named): Rule => ({
+  heading: { tr: `Gizem: ${mystery.tr}`, en: `Mystery: ${mystery.en}` },
+  text: {
+    tr: 'Makaralar durunca ekrandaki bütün gizemler kurayla belirlenen aynı sembole döner, sonra kazançlar ödenir.',
+    en: 'When the reels have stopped, all mysteries on the screen turn into the same symbol, chosen by draw, before wins are paid.',
+  },
+})
 
 const choiceRule = (title: LinesTitle): Rule => ({
   heading: { tr: 'Hangi serbest dönüş', en: 'Which free spins' },
@@ -115,7 +117,7 @@ export const freeSpinsInWords = (title: LinesTitle, choice: number): Named => {
 }
 
 /** Sentences as one paragraph; those that say nothing leave no gap. */
-const inOneText = (parts: readonly Named[]): Named => {
+export const inOneText = (parts: readonly Named[]): Named => {
   const joined = (language: 'tr' | 'en'): string =>
     parts
       .map((part) => part[language])
@@ -124,14 +126,14 @@ const inOneText = (parts: readonly Named[]): Named => {
   return { tr: joined('tr'), en: joined('en') }
 }
 
-const nothing: Named = { tr: '', en: '' }
+export const nothing: Named = { tr: '', en: '' }
 
-const spinsText = ({ spins }: FreeSpins, scatter: Named): Named => ({
+export const spinsText = ({ spins }: Pick<FreeSpins, 'spins'>, scatter: Named): Named => ({
   tr: `Ekranın herhangi bir yerinde 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} sırayla ${listed(spins, 'ya da')} serbest dönüş verir.`,
   en: `3, 4 or 5 of the ${lower(scatter.en)} anywhere give ${listed(spins, 'or')} free spins.`,
 })
 
-const moreText = ({ more, limit }: FreeSpins): Named => {
+export const moreText = ({ more, limit }: Pick<FreeSpins, 'more' | 'limit'>): Named => {
   if (more.every((spins) => spins === 0))
     return { tr: 'Serbest dönüşlere yenisi eklenmez.', en: 'No more are added to them.' }
   const isOne = new Set(more).size === 1
@@ -154,7 +156,7 @@ const wildsText = ({ wilds }: FreeSpins, wild: Named): Named => {
   }
 }
 
-const multiplierText = ({ multiplier: { first, step, most } }: FreeSpins): Named => {
+export const multiplierText = ({ multiplier: { first, step, most } }: Pick<FreeSpins, 'multiplier'>): Named => {
   if (step > 0)
     return {
       tr: `İlk dönüşün kazançları ×${first} ödenir, çarpan her dönüşte ${step} artar, en çok ×${most} olur.`,
@@ -163,12 +165,12 @@ const multiplierText = ({ multiplier: { first, step, most } }: FreeSpins): Named
   return first === 1 ? nothing : { tr: `Bütün kazançlar ×${first} ödenir.`, en: `All wins are paid ×${first}.` }
 }
 
-const atStake: Named = {
+export const atStake: Named = {
   tr: 'Serbest dönüşler, onları başlatan bahisle oynanır.',
   en: 'They are played at the stake that won them.',
 }
 
-const capRule = ({ info }: LinesTitle): Rule => ({
+export const capRule = ({ info }: { info: { maxWinMultiple: number } }): Rule => ({
   heading: { tr: 'En büyük kazanç', en: 'Largest win' },
   text: {
     tr: `Bir tur en çok bahsin ${info.maxWinMultiple} katını öder. Bu tutara ulaşan tur orada biter.`,
@@ -176,7 +178,7 @@ const capRule = ({ info }: LinesTitle): Rule => ({
   },
 })
 
-const cutOffRule: Rule = {
+export const cutOffRule: Rule = {
   heading: { tr: 'Bağlantı koparsa', en: 'If the connection is lost' },
   text: {
     tr: 'Turun sonucu gösterilmeden önce belirlenir ve kaydedilir. Bağlantın kopsa da kazancın ödenir; oyunu yeniden açınca turun sonu gösterilir. Arıza, başlamamış turları geçersiz kılar, bahis geri verilir.',
@@ -184,7 +186,7 @@ const cutOffRule: Rule = {
   },
 }
 
-const lower = (name: string, language: 'tr' | 'en' = 'en'): string => name.toLocaleLowerCase(language)
+export const lower = (name: string, language: 'tr' | 'en' = 'en'): string => name.toLocaleLowerCase(language)
 
 const listed = (numbers: readonly number[], or: string): string =>
   `${numbers.slice(0, -1).join(', ')} ${or} ${numbers.at(-1)}`

@@ -3,7 +3,7 @@ import type { Machine, Strip } from './machine.ts'
 import { meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
 import { forCount, multiplierOf, weightOf } from './round.ts'
 import type { FreeSpins } from './title.ts'
-import { stayingWindowsOf, unchanged, windowsOf } from './windows.ts'
+import { stayingWindowsOf, unchanged, type Window, windowsOf } from './windows.ts'
 
 /** What the counting of a title finds. Multiples are of the stake. */
 export type Theory = {
@@ -55,13 +55,16 @@ const payingCombinations = (machine: Machine, base: SpinCount): number =>
   base.combinations -
   sum(base.byScatters.map((wins, scatters) => (machine.scatterPays[scatters] ? 0 : (wins.get(0) ?? 0))))
 
+const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } =>
+  scatterWeightsOf(strips.map((strip) => windowsOf(machine, strip, unchanged)))
+
 /** Combinations of stops, and of them those with fewer than 3, with 3, with 4 and with 5 or more scatters. */
-const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } => {
+export const scatterWeightsOf = (reels: readonly (readonly Window[])[]): { all: number; weights: number[] } => {
   let ways = new Map([[0, 1]])
-  for (const strip of strips) {
+  for (const windows of reels) {
     const next = new Map<number, number>()
     for (const [seen, combinations] of ways)
-      for (const { scatters, weight } of windowsOf(machine, strip, unchanged))
+      for (const { scatters, weight } of windows)
         next.set(seen + scatters, (next.get(seen + scatters) ?? 0) + combinations * Number(weight))
     ways = next
   }
@@ -137,7 +140,11 @@ const countedMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio
  * The expected sum of the multipliers of all free spins after 3, 4 and 5 scatters, exact: walked backwards from the last
  * spin that the limit allows. `played` spins are done and `awarded` promised.
  */
-const expectedMultipliers = (rules: FreeSpins, weights: readonly number[], combinations: number): Ratio[] => {
+export const expectedMultipliers = (
+  rules: Pick<FreeSpins, 'spins' | 'more' | 'limit' | 'multiplier'>,
+  weights: readonly number[],
+  combinations: number,
+): Ratio[] => {
   const known = new Map<string, bigint>()
   // Every value is a fraction under combinations^(limit - played): only the numerator is kept.
   const all = BigInt(combinations)

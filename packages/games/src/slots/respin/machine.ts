@@ -1,0 +1,82 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import { type Machine, machineOf } from '../lines/machine.ts'
+import { reelCount, rowCount } from '../lines/title.ts'
+import type { RespinEvent } from './events.ts'
+import type { Level, RespinTitle, Special } from './title.ts'
+
+export const placeCount = reelCount * rowCount
+
+/** What a coin can carry, in units, and the level that this is. */
+export type Worth = { readonly units: number; readonly level: Level | undefined }
+
+/** A title compiled for play: its lines as a machine of lines, whose scatters are the coins, and its coins in units. */
+export type RespinMachine = {
+  readonly title: RespinTitle
+  readonly lines: Machine
+  /** What a coin carries, each as often as its weight says. */
+  readonly worths: readonly Worth[]
+  readonly grandUnits: number
+  /** How often each place counts, from the start. */
+  readonly times: readonly number[]
+  readonly unitsOfStake: number
+  readonly capUnits: number
+}
+
+export const respinMachineOf = (title: RespinTitle): RespinMachine => {
+  const unitsOfStake = title.lines.length
+  const { worths, levels, special } = title.respins
+  const worthOf = (worth: number | Exclude<Level, 'grand'>): Worth =>
+    typeof worth === 'number'
+      ? { units: (worth * unitsOfStake) / 10, level: undefined }
+      : { units: levels[worth] * unitsOfStake, level: worth }
+  return {
+    title,
+    lines: linesMachineOf(title),
+    worths: worths.flatMap(([worth, weight]) => new Array<Worth>(weight).fill(worthOf(worth))),
+    grandUnits: levels.grand * unitsOfStake,
+    times: Array.from({ length: placeCount }, (_, place) => timesAt(special, place)),
+    unitsOfStake,
+    capUnits: title.info.maxWinMultiple * unitsOfStake,
+  }
+}
+
+/** To the lines a coin is a scatter that pays nothing: so its number is counted with every win. */
+const linesMachineOf = (title: RespinTitle): Machine =>
+  machineOf({
+    ...title,
+    symbols: title.symbols.map((symbol) => ({ ...symbol, role: symbol.role === 'coin' ? 'scatter' : symbol.role })),
+    freeSpins: [],
+  })
+
+const timesAt = (special: Special, place: number): number =>
+  special.kind === 'places' && special.places.includes(place) ? special.times : 1
+
+/** The places of each reel, or of each row. */
+export const reelPlaces: readonly (readonly number[])[] = Array.from({ length: reelCount }, (_, reel) =>
+  Array.from({ length: rowCount }, (_, row) => reel * rowCount + row),
+)
+export const rowPlaces: readonly (readonly number[])[] = Array.from({ length: rowCount }, (_, row) =>
+  Array.from({ length: reelCount }, (_, reel) => reel * rowCount + row),
+)
+
+/** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
+export type RespinFilm = { readonly events: RespinEvent[]; readonly unitKurus: number }
+
+export const worthOf = (film: RespinFilm, units: number): Kurus => kurus(units * film.unitKurus)
+
+/** What stands in the fifteen places, reel by reel: what each coin carries in units, and -1 where there is none. */
+export type Places = Float64Array
+
+/** What full places pay together, before the cap: every coin, what counts several times, full rows, and the grand. */
+export const paidBy = ({ title, times, grandUnits, unitsOfStake }: RespinMachine, places: Places): number => {
+  const { special } = title.respins
+  const isFull = (group: readonly number[]): boolean => group.every((place) => (places[place] as number) >= 0)
+  let units = places.every((worth) => worth >= 0) ? grandUnits : 0
+  for (let place = 0; place < placeCount; place++)
+    units += Math.max(0, places[place] as number) * (times[place] as number)
+  if (special.kind === 'reels')
+    for (const reel of reelPlaces.filter(isFull))
+      for (const place of reel) units += (places[place] as number) * (special.times - 1)
+  if (special.kind === 'rows') units += rowPlaces.filter(isFull).length * special.stakes * unitsOfStake
+  return units
+}

@@ -1,0 +1,126 @@
+import type { Named } from '../../engine.ts'
+import { capRule, cutOffRule, inOneText, lower, mysteryTurns, nothing, type Rule, wildPlaces } from '../lines/rules.ts'
+import type { Level, RespinSymbol, RespinTitle, Special } from './title.ts'
+
+/** The levels from the least to the greatest, as they are called on screen. */
+export const levelNames: Readonly<Record<Level, string>> = {
+  mini: 'Mini',
+  minor: 'Minor',
+  major: 'Major',
+  grand: 'Grand',
+}
+
+/** The rules of a hold and respin slot in words, made from the same data that it is played with. */
+export const respinRules = (title: RespinTitle): readonly Rule[] => [
+  payingRule(title),
+  wildRule(title),
+  ...(title.mystery ? [mysteryTurns(nameOf(title, 'mystery'))] : []),
+  coinRule(title),
+  respinRule(title),
+  levelRule(title),
+  capRule(title),
+  cutOffRule,
+]
+
+const nameOf = ({ symbols }: RespinTitle, role: RespinSymbol['role']): Named =>
+  symbols.find((symbol) => symbol.role === role)?.names ?? nothing
+
+const payingRule = ({ lines }: RespinTitle): Rule => ({
+  heading: { tr: 'Kazanç', en: 'Wins' },
+  text: {
+    tr: `5 makara, 3 sıra, ${lines.length} çizgi. Aynı semboller en soldaki makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide en uzun dizi ödenir, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
+    en: `5 reels, 3 rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel. The longest run of each line is paid and the wins of all lines are added. The stake is spread evenly over all lines.`,
+  },
+})
+
+const wildRule = (title: RespinTitle): Rule => {
+  const [wild, coin] = [nameOf(title, 'wild'), nameOf(title, 'coin')]
+  const places = wildPlaces({ ...title, freeSpins: [] })
+  const factors = title.symbols.flatMap(({ role, multiplier }) =>
+    role === 'wild' && multiplier ? [`×${multiplier}`] : [],
+  )
+  const standing: Named = {
+    tr: `${places.tr} gelir, ${coin.tr} dışındaki bütün sembollerin yerine geçer.`,
+    en: `Falls on ${places.en} and stands for every symbol but the ${lower(coin.en)}.`,
+  }
+  const multiplying: Named = {
+    tr: `Üzerinde sayı olan (${factors.join(', ')}), geçtiği çizginin kazancını o kadar katlar; bir çizgideki sayılar birbiriyle çarpılır.`,
+    en: `One with a number (${factors.join(', ')}) multiplies every line that it helps by that number; numbers on one line multiply each other.`,
+  }
+  return {
+    heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
+    text: inOneText([standing, factors.length > 0 ? multiplying : nothing]),
+  }
+}
+
+const coinRule = (title: RespinTitle): Rule => {
+  const coin = nameOf(title, 'coin')
+  const { from, worths } = title.respins
+  const tenths = worths.flatMap(([worth]) => (typeof worth === 'number' ? [worth] : []))
+  const stakes = (value: number, language: 'tr' | 'en'): string => (value / 10).toLocaleString(language)
+  const range = (language: 'tr' | 'en'): [string, string] => [
+    stakes(Math.min(...tenths), language),
+    stakes(Math.max(...tenths), language),
+  ]
+  const [[leastTr, mostTr], [leastEn, mostEn]] = [range('tr'), range('en')]
+  return {
+    heading: coin,
+    text: {
+      tr: `Her biri bahsin ${leastTr} ile ${mostTr} katı arasında bir tutar ya da Mini, Minor, Major taşır. Ekrana ${from} ya da daha fazlası gelince yeniden çevirme başlar; daha azı ödemez.`,
+      en: `Each carries ${leastEn} to ${mostEn} times the stake, or Mini, Minor or Major. When ${from} or more are on the screen the respins begin; fewer pay nothing.`,
+    },
+  }
+}
+
+const respinRule = (title: RespinTitle): Rule => {
+  const { count, chance, special } = title.respins
+  const percent = (chance[0] * 100) / chance[1]
+  const course: Named = {
+    tr: `Gelenler yerinde kalır ve ${count} yeniden çevirme verilir. Her boş yere %${percent} olasılıkla bir yenisi düşer; yenisi düşünce sayaç ${count} olur. Sayaç bitince ya da 15 yer dolunca taşınan bütün tutarlar ödenir.`,
+    en: `They stay where they are and ${count} respins follow. Each free place brings another with a chance of ${percent}%; when one falls, the count goes back to ${count}. When the count has run out or all 15 places are full, everything that is carried is paid.`,
+  }
+  return {
+    heading: { tr: 'Yeniden çevirme', en: 'Hold and respin' },
+    text: inOneText([course, specialInWords(special)]),
+  }
+}
+
+/** What a title's respins have of their own, in a sentence; empty where there is nothing. */
+export const specialInWords = (special: Special): Named => {
+  if (special.kind === 'reels')
+    return {
+      tr: `Dolan bir makaradaki tutarlar ×${special.times} ödenir.`,
+      en: `What a full reel carries is paid ×${special.times}.`,
+    }
+  if (special.kind === 'rows')
+    return {
+      tr: `Dolan her sıra ayrıca bahsin ${special.stakes} katını öder.`,
+      en: `Every full row pays ${special.stakes} times the stake on top.`,
+    }
+  if (special.kind === 'places') return placesText(special)
+  if (special.kind === 'ripen')
+    return {
+      tr: `Her yeniden çevirmede ekrandakilerin tutarı bahsin ${(special.tenths / 10).toLocaleString('tr')} katı kadar artar.`,
+      en: `With every respin each that already stands grows by ${(special.tenths / 10).toLocaleString('en')} times the stake.`,
+    }
+  return nothing
+}
+
+const placesText = ({ places, times }: Extract<Special, { kind: 'places' }>): Named =>
+  places.length === 1
+    ? { tr: `Tam ortadaki yerin tutarı ×${times} ödenir.`, en: `The place in the middle is paid ×${times}.` }
+    : { tr: `Orta makaradaki tutarlar ×${times} ödenir.`, en: `What the middle reel carries is paid ×${times}.` }
+
+const levelRule = ({ respins: { levels } }: RespinTitle): Rule => {
+  const listed = (language: 'tr' | 'en'): string =>
+    (['mini', 'minor', 'major', 'grand'] as const)
+      .map((level) => `${levelNames[level]} ×${levels[level].toLocaleString(language)}`)
+      .join(', ')
+  return {
+    heading: { tr: 'Mini, Minor, Major, Grand', en: 'Mini, Minor, Major, Grand' },
+    text: {
+      tr: `Bahsin sabit katlarıdır: ${listed('tr')}. Grand, 15 yerin tamamı dolunca ayrıca ödenir. Ortak bir havuzdan değil, oyunun kendisinden gelirler.`,
+      en: `They are fixed multiples of the stake: ${listed('en')}. Grand is paid on top when all 15 places are full. They belong to this game and come from no shared pot.`,
+    },
+  }
+}

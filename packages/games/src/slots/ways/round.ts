@@ -1,0 +1,98 @@
+import type { Draws } from '../../fair/draws.ts'
+import { forCount, leastScatters, multiplierOf } from '../lines/round.ts'
+import {
+  cellsOfMask,
+  fillReels,
+  newWaysGrid,
+  payWays,
+  scattersOn,
+  spinWays,
+  type WaysFilm,
+  type WaysMachine,
+  walkWilds,
+  waysScreenOf,
+  worthOf,
+} from './machine.ts'
+
+/**
+ * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for each
+ * reel from the left; when free spins are won, the symbol that fills reels where the title has one; then the stops of each
+ * free spin.
+ */
+export const runWays = (machine: WaysMachine, draws: Draws, film?: WaysFilm): number => {
+  const grid = newWaysGrid(machine)
+  const reels = machine.base
+  spinWays(reels, draws, grid)
+  film?.events.push({ type: 'spin', screen: waysScreenOf(machine, reels, grid) })
+  const scatters = scattersOn(machine, reels, grid)
+  const won = payWays(machine, { reels, grid }, 1, film) + payScatters(machine, scatters, film)
+  if (scatters < leastScatters) return capped(machine, won, film)
+  const grows = machine.growing.length > 0 ? machine.growing[draws.below(machine.growing.length)] : undefined
+  return capped(machine, runFreeSpins({ machine, draws, film, grid, grows }, won, scatters), film)
+}
+
+const payScatters = (machine: WaysMachine, count: number, film: WaysFilm | undefined): number => {
+  const units = machine.scatterPays[count] as number
+  const symbol = machine.names[machine.scatter] as string
+  if (units > 0) film?.events.push({ type: 'scatter', symbol, count, winKurus: worthOf(film, units) })
+  return units
+}
+
+type Running = {
+  machine: WaysMachine
+  draws: Draws
+  film: WaysFilm | undefined
+  grid: Uint8Array
+  /** The symbol that fills reels. */
+  grows: number | undefined
+}
+
+/** Plays free spins until none is left or the cap is reached; `before` is what the round has paid so far. */
+const runFreeSpins = (running: Running, before: number, scatters: number): number => {
+  const { machine, film, grows } = running
+  const { freeSpins: rules } = machine.title
+  const symbol = grows === undefined ? {} : { symbol: machine.names[grows] as string }
+  let [awarded, total, kept] = [forCount(rules.spins, scatters), before, newWaysGrid(machine)]
+  film?.events.push({ type: 'freeSpins', spins: awarded, more: false, ...symbol })
+  for (let spin = 1; spin <= awarded && total < machine.capUnits; spin++) {
+    const { units, again, next } = runFreeSpin(running, kept, { spin, of: awarded })
+    total += units
+    kept = next
+    const more = Math.min(forCount(rules.more, again), rules.limit - awarded)
+    if (more > 0 && total < machine.capUnits) film?.events.push({ type: 'freeSpins', spins: more, more: true })
+    awarded += more
+  }
+  film?.events.push({ type: 'freeSpinsEnd', winKurus: worthOf(film, Math.min(total, machine.capUnits) - before) })
+  return total
+}
+
+const runFreeSpin = (running: Running, kept: Uint8Array, place: { spin: number; of: number }) => {
+  const { machine, draws, film, grid, grows } = running
+  const { freeSpins: rules } = machine.title
+  const reels = machine.free
+  const multiplier = multiplierOf(rules, place.spin)
+  spinWays(reels, draws, grid)
+  const again = scattersOn(machine, reels, grid)
+  const next = rules.wilds === 'walk' ? walkWilds(machine, reels, grid, kept) : kept
+  if (film) {
+    const held = rules.wilds === 'walk' ? cellsOfMask(reels, kept) : []
+    const free = { ...place, multiplier }
+    film.events.push({
+      type: 'spin',
+      screen: waysScreenOf(machine, reels, grid),
+      free,
+      ...(held.length > 0 ? { held } : {}),
+    })
+  }
+  const wild = { symbol: machine.wild, shows: (found: number) => machine.wilds[found] === 1 }
+  if (rules.wilds === 'fill') fillReels(machine, { reels, grid }, wild, film)
+  if (grows !== undefined)
+    fillReels(machine, { reels, grid }, { symbol: grows, shows: (found) => found === grows }, film)
+  return { units: payWays(machine, { reels, grid }, multiplier, film), again, next }
+}
+
+const capped = (machine: WaysMachine, units: number, film: WaysFilm | undefined): number => {
+  if (units < machine.capUnits) return units
+  film?.events.push({ type: 'cap', winKurus: worthOf(film, machine.capUnits) })
+  return machine.capUnits
+}
