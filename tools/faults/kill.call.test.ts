@@ -37,10 +37,12 @@ class Diary {
   }
 }
 
-type Run = { where: string; failAfter: number; killAfterMs: number; alsoKill?: () => void }
+type Run = { where: string; failAfter: number; killAfter: number; alsoKill?: () => void }
 
-/** Lets a worker send until it is killed, by us or by its own failpoint; answers when it is dead. */
-const runWorker = async (diary: Diary, { where, failAfter, killAfterMs, alsoKill }: Run): Promise<void> => {
+const countOf = (text: string, word: string): number => text.split(word).length - 1
+
+/** Lets a worker send until it is killed, by us after so many acknowledgements or by its own failpoint; answers when it is dead. */
+const runWorker = async (diary: Diary, { where, failAfter, killAfter, alsoKill }: Run): Promise<void> => {
   const args = [worker, where, String(diary.next), diary.unanswered.join(','), String(failAfter)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -50,7 +52,7 @@ const runWorker = async (diary: Diary, { where, failAfter, killAfterMs, alsoKill
   })
   while (!printed.includes('ready') && child.exitCode === null && child.signalCode === null) await wait(10)
   if (failAfter === 0) {
-    await wait(killAfterMs)
+    while (countOf(printed, 'acknowledged') < killAfter) await wait(1)
     alsoKill?.()
     child.kill('SIGKILL')
   }
@@ -84,12 +86,12 @@ const expectSound = async (db: Database, diary: Diary): Promise<void> => {
 }
 
 const rounds = [
-  { failAfter: 0, killAfterMs: 60 },
-  { failAfter: 3, killAfterMs: 0 },
-  { failAfter: 0, killAfterMs: 190 },
-  { failAfter: 7, killAfterMs: 0 },
-  { failAfter: 1, killAfterMs: 0 },
-  { failAfter: 0, killAfterMs: 130 },
+  { failAfter: 0, killAfter: 30 },
+  { failAfter: 3, killAfter: 0 },
+  { failAfter: 0, killAfter: 110 },
+  { failAfter: 7, killAfter: 0 },
+  { failAfter: 1, killAfter: 0 },
+  { failAfter: 0, killAfter: 70 },
 ]
 
 const onEmbedded = async (): Promise<void> => {

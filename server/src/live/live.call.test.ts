@@ -3,6 +3,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse } from '../testing/index.ts'
+import { chainFor } from './chains.ts'
 import { bustOf, isLiveGame, latestRound, type TableId } from './rounds.ts'
 import { createRunner } from './runner.ts'
 
@@ -92,8 +93,7 @@ const highRound = async (test: Awaited<ReturnType<typeof seated>>, hundredths: n
   for (let rounds = 0; rounds < 60; rounds++) {
     const round = await test.round()
     if (round.phase === 'bets') {
-      const chain = await import('./chains.ts')
-      const { salt } = await chain.chainFor(test.house, game.id, round.number)
+      const { salt } = await chainFor(test.house, game.id, round.number)
       if (game.bustOf({ hash: test.house.vault.open(round.seed_sealed), salt }) > hundredths) return round
     }
     await test.until('settled')
@@ -271,6 +271,7 @@ describe('a crash game', () => {
     const test = await seated(zeplin)
     const { session } = await test.sit()
     const { chain } = (await test.call('studio', 'table', { session })).data
+    await highRound(test, 120)
     await test.until('film')
     const state = (await test.call('studio', 'table', { session })).data.state
     expect(state).toMatchObject({ phase: 'rising' })
