@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BetInfo, Game, GameInfo } from '@yakamoz/games'
-import { games } from '@yakamoz/games'
+import { games, gridGames } from '@yakamoz/games'
 
 /** `node tools/games.ts`: writes `docs/games.md` from the numbers that the engines state. `--check` only compares. */
 const file = fileURLToPath(new URL('../docs/games.md', import.meta.url))
@@ -28,8 +28,20 @@ const shown: Readonly<Record<string, string>> = {
   'golden-race-at': 'odds from the very chances that draw the order; the rest simulated',
 }
 
+/** The slots of falling symbols say how long they were measured: `node tools/measure.ts` does it again. */
+const measured = new Map(
+  gridGames.map(({ slug, title: { info } }) => {
+    const { spins, bonuses, seed, errorMillionths } = info.measured
+    const count = (n: number): string => n.toLocaleString('en')
+    return [
+      slug,
+      `simulated in layers, ${count(spins)} spins and ${count(bonuses)} times free spins, seed ${seed}: ${percent(info.returnMillionths)} ± ${(errorMillionths / 10_000).toFixed(2)} % (99 %)`,
+    ]
+  }),
+)
+
 const how = ({ slug, info }: Game): string =>
-  shown[slug] ?? (info.basis === 'counted' ? 'every outcome counted' : 'simulated')
+  shown[slug] ?? measured.get(slug) ?? (info.basis === 'counted' ? 'every outcome counted' : 'simulated')
 
 const numbers = (info: GameInfo | BetInfo): string[] => [
   percent(info.returnMillionths),

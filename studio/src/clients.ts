@@ -7,6 +7,7 @@ const roulette: Loader = () => import('./tables/roulette/client.ts')
 const crash: Loader = () => import('./crash/client.ts')
 const bingo: Loader = () => import('./bingo/client.ts')
 const racing: Loader = () => import('./racing/client.ts')
+const grid: Loader = () => import('./grid/client.ts')
 
 /** Games that have a chunk of their own, by slug. Every other slug is a line slot or nothing. */
 const chunks: Readonly<Record<string, Loader>> = {
@@ -33,6 +34,8 @@ const chunks: Readonly<Record<string, Loader>> = {
   '3d-futbol': () => import('./football/client.ts'),
   'golden-race': racing,
   'golden-race-at': racing,
+  'derya-incisi': grid,
+  'ilk-tapinak': grid,
 }
 
 const lines: Loader = () => import('./lines/client.ts')

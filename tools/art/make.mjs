@@ -7,8 +7,9 @@ import { slotGames } from '@yakamoz/games'
 import sharp from 'sharp'
 import { logo, scene, symbol, table, tile } from './ink.mjs'
 import * as drawn from './motifs.mjs'
+import * as grids from './motifs-grids.mjs'
 
-const motifs = { ...drawn }
+const motifs = { ...drawn, ...grids }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)
@@ -45,6 +46,14 @@ export const symbols = () => {
     named.set(item.name, item)
   return [...named.values()]
 }
+
+/** With `--slug` only the drawings that these titles brought. */
+const isAsked = ({ name }) =>
+  !slugs ||
+  titles.some(
+    ({ tile, symbols: own = [] }) =>
+      slugs.includes(tile.slug) && (tile.motif === name || own.some((item) => item.name === name)),
+  )
 
 const folder = (base, path) => {
   const url = new URL(path, base)
@@ -87,7 +96,7 @@ const parts = {
   },
   symbols: async () => {
     const base = folder(site, 'symbols/')
-    for (const item of symbols())
+    for (const item of symbols().filter(isAsked))
       await writeSizes({
         svg: drawSymbol(item),
         viewWidth: 280,

@@ -18,9 +18,13 @@ import { slotGames } from './slots.ts'
 import { threeCardPoker } from './threecard/game.ts'
 import { jacksOrBetter } from './videopoker/game.ts'
 
+export { gridGames } from './slots/grid/games.ts'
+export { linesGames } from './slots/lines/games.ts'
+export { respinGames } from './slots/respin/games.ts'
+export { waysGames } from './slots/ways/games.ts'
 // What needs only the slots takes them from `slots.ts`, without everything else.
 export type { SlotGame } from './slots.ts'
-export { linesGames, slotGames } from './slots.ts'
+export { slotGames } from './slots.ts'
 
 /** Every game that is not a slot, in its present version. */
 export const otherGames: readonly Game[] = [

@@ -1,25 +1,16 @@
-import { type LinesGame, linesGame } from './slots/lines/game.ts'
-import { derinGoz } from './slots/lines/titles/derin-goz.ts'
-import { kapadokya } from './slots/lines/titles/kapadokya.ts'
-import { laleDevri } from './slots/lines/titles/lale-devri.ts'
-import { narTanesi } from './slots/lines/titles/nar-tanesi.ts'
-import { ucanHali } from './slots/lines/titles/ucan-hali.ts'
-import { vanKedisi } from './slots/lines/titles/van-kedisi.ts'
-import { yakamoz } from './slots/lines/titles/yakamoz.ts'
+import type { GridGame } from './slots/grid/game.ts'
+import { gridGames } from './slots/grid/games.ts'
+import type { LinesGame } from './slots/lines/game.ts'
+import { linesGames } from './slots/lines/games.ts'
+import type { RespinGame } from './slots/respin/game.ts'
+import { respinGames } from './slots/respin/games.ts'
+import type { WaysGame } from './slots/ways/game.ts'
+import { waysGames } from './slots/ways/games.ts'
 
-/** The line slots of the house, each in its present version. */
-export const linesGames: readonly LinesGame[] = [
-  yakamoz,
-  narTanesi,
-  laleDevri,
-  kapadokya,
-  vanKedisi,
-  ucanHali,
-  derinGoz,
-].map(linesGame)
+// Each engine lists its games by itself: a client that needs one engine loads no titles of another.
 
 /** A slot of any engine. Its title names the symbols that its sheet of drawings shows, in this order. */
-export type SlotGame = LinesGame
+export type SlotGame = LinesGame | WaysGame | RespinGame | GridGame
 
 /** Every slot of the house, each in its present version. */
-export const slotGames: readonly SlotGame[] = [...linesGames]
+export const slotGames: readonly SlotGame[] = [...linesGames, ...waysGames, ...respinGames, ...gridGames]

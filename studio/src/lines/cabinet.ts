@@ -1,12 +1,11 @@
-import 'pixi.js/unsafe-eval'
-import 'pixi.js/graphics'
-import type { Cell, LinesTitle, Screen } from '@yakamoz/games'
-import { Container, Graphics, Sprite, type Texture, WebGLRenderer } from 'pixi.js'
+import type { Cell, Screen } from '@yakamoz/games'
+import { Container, Graphics, Sprite, type Texture, type WebGLRenderer } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
+import { rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
-import type { Win } from './film.ts'
-import { cellCentre, type Layout } from './layout.ts'
+import type { ReelTitle, Win } from './film.ts'
+import { cellCentre, type Layout, reelSpan, rowsOn } from './layout.ts'
 import { brakeTimes } from './motion.ts'
 import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
@@ -26,6 +25,10 @@ export type Cabinet = {
   turn(cells: readonly Cell[], symbol: string): Promise<void>
   /** Shows wilds that stand over the reels while these run; none takes them away. */
   hold(cells: readonly Cell[]): void
+  /** The same for wilds that come here from one reel further to the right. */
+  walk(cells: readonly Cell[]): Promise<void>
+  /** Over the reels and under the light of wins: for what a game shows beside its symbols. */
+  readonly layer: Container
   /** Lights these wins; `festive` lets the symbols beat and sparks fly. */
   light(wins: readonly Win[], lastsMs: number, festive: boolean): Promise<void>
   burst(count: number): void
@@ -35,7 +38,7 @@ export type Cabinet = {
 }
 
 type Wiring = {
-  title: LinesTitle
+  title: ReelTitle
   art: SymbolArt
   column: Texture | undefined
   clock: Clock
@@ -51,7 +54,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
   const tapes = title.strips.map((_, index) => reelOf({ art, title, index }))
   const scene = machineryOf({ reels: tapes, column: wiring.column, drawer: renderer, title })
   const { reels, light, sparks } = scene
-  const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
+  const scatter = title.symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
   let layout: Layout | undefined
   let [running, begunMs] = [false, 0]
@@ -106,6 +109,11 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
         : turnCells(scene, { cells: filled.flatMap(cellsOfReel), symbol: wild, clock, sound, calm }),
     turn: (cells, symbol) => turnCells(scene, { cells, symbol, clock, sound, calm }),
     hold: (cells) => holdWilds(scene, cells, art.still.get(wild)),
+    walk: async (cells) => {
+      holdWilds(scene, cells, art.still.get(wild))
+      if (cells.length > 0) await glide(scene, { clock, sound, calm })
+    },
+    layer: scene.layer,
     light: (wins, lastsMs, festive) => {
       dimOthers(scene, wins)
       if (festive && !calm && layout) burstOver(scene, layout, wins)
@@ -121,24 +129,10 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     },
     dark: () => {
       light.clear()
-      for (const reel of reels) for (const row of [0, 1, 2]) reel.symbolAt(row).tint = 0xffffff
+      for (const [index] of reels.entries()) for (const sprite of spritesOn(scene, index)) sprite.tint = 0xffffff
       for (const column of scene.columns) column.sprite.tint = 0xffffff
     },
   }
-}
-
-const rendererOf = async (): Promise<WebGLRenderer> => {
-  const renderer = new WebGLRenderer()
-  await renderer.init({
-    width: 100,
-    height: 100,
-    backgroundAlpha: 0,
-    antialias: true,
-    resolution: Math.min(2, window.devicePixelRatio || 1),
-    autoDensity: true,
-    skipExtensionImports: true,
-  })
-  return renderer
 }
 
 type Column = { readonly sprite: Sprite; readonly mask: Graphics }
@@ -152,15 +146,18 @@ type Machinery = {
   readonly reels: readonly Reel[]
   readonly columns: readonly Column[]
   readonly holds: Container
+  readonly layer: Container
   readonly light: ReturnType<typeof winLightOf>
   readonly sparks: ReturnType<typeof sparksOf>
   layout: Layout | undefined
 }
 
-type Parts = { reels: readonly Reel[]; column: Texture | undefined; drawer: WebGLRenderer; title: LinesTitle }
+type Five<Item> = [Item, Item, Item, Item, Item]
+
+type Parts = { reels: readonly Reel[]; column: Texture | undefined; drawer: WebGLRenderer; title: ReelTitle }
 
 const machineryOf = ({ reels, column, drawer, title }: Parts): Machinery => {
-  const [stage, window, tapes, holds] = [new Container(), new Container(), new Container(), new Container()]
+  const [stage, window, tapes, holds, layer] = Array.from({ length: 5 }, () => new Container()) as Five<Container>
   const [panels, mask, suspense] = [new Graphics(), new Graphics(), new Graphics()]
   const columns = reels.map(() => columnOf(column))
   const light = winLightOf(title)
@@ -169,9 +166,9 @@ const machineryOf = ({ reels, column, drawer, title }: Parts): Machinery => {
   tapes.mask = mask
   window.addChild(panels, mask, tapes)
   for (const { sprite, mask: cover } of columns) window.addChild(cover, sprite)
-  window.addChild(holds, suspense, light.root, sparks.root)
+  window.addChild(holds, layer, suspense, light.root, sparks.root)
   stage.addChild(window)
-  return { stage, window, panels, mask, suspense, reels, columns, holds, light, sparks, layout: undefined }
+  return { stage, window, panels, mask, suspense, reels, columns, holds, layer, light, sparks, layout: undefined }
 }
 
 const columnOf = (texture: Texture | undefined): Column => {
@@ -186,17 +183,16 @@ const placeScene = (scene: Machinery, layout: Layout): void => {
   scene.layout = layout
   const { reels: area, cell, gap } = layout
   scene.window.position.set(area.x, area.y)
-  scene.mask
-    .clear()
-    .rect(-2, -2, area.width + 4, area.height + 4)
-    .fill(0xffffff)
+  scene.mask.clear()
   scene.panels.clear()
   for (const [index, reel] of scene.reels.entries()) {
     const x = index * (cell.width + gap)
-    reel.root.position.set(x, 0)
+    const { y, height } = reelSpan(layout, index)
+    reel.root.position.set(x, y)
     reel.place(layout)
+    scene.mask.rect(x - gap / 2 - 2, y - 2, cell.width + gap + 4, height + 4).fill(0xffffff)
     scene.panels
-      .roundRect(x, 0, cell.width, area.height, Math.min(14, cell.width * 0.1))
+      .roundRect(x, y, cell.width, height, Math.min(14, cell.width * 0.1))
       .fill({ color: 0x030a1f, alpha: 0.5 })
     const column = scene.columns[index]
     column?.sprite.position.set(x, 0)
@@ -212,7 +208,7 @@ const clearScene = (scene: Machinery): void => {
     sprite.visible = false
     sprite.tint = 0xffffff
   }
-  for (const reel of scene.reels) for (const row of [0, 1, 2]) reel.symbolAt(row).tint = 0xffffff
+  for (const [index] of scene.reels.entries()) for (const sprite of spritesOn(scene, index)) sprite.tint = 0xffffff
   if (scene.layout) for (const reel of scene.reels) reel.place(scene.layout)
 }
 
@@ -261,8 +257,9 @@ const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, la
     if (!layout || share === 1) return
     const strength = calm ? 0.8 : 0.55 + 0.45 * Math.sin(share * Math.PI * 7)
     const x = index * (layout.cell.width + layout.gap)
+    const { y, height } = reelSpan(layout, index)
     scene.suspense
-      .roundRect(x, 0, layout.cell.width, layout.reels.height, 12)
+      .roundRect(x, y, layout.cell.width, height, 12)
       .fill({ color: 0xffc352, alpha: 0.12 * strength })
       .stroke({ width: 3, color: 0xffe08a, alpha: strength })
   })
@@ -336,10 +333,28 @@ const holdWilds = (scene: Machinery, cells: readonly Cell[], texture: Texture | 
   }
 }
 
+const glideMs = 520
+
+/** Held wilds come from one reel further to the right. */
+const glide = (scene: Machinery, { clock, sound, calm }: Pick<Expansion, 'clock' | 'sound' | 'calm'>): Promise<void> => {
+  sound.play('road')
+  const step = scene.layout ? scene.layout.cell.width + scene.layout.gap : 0
+  return tween(clock, calm ? 0 : glideMs, (share) => {
+    scene.holds.position.x = (1 - easeInOut(share)) * step
+  })
+}
+
+/** The symbols that stand in the window of a reel, from the top. */
+const spritesOn = (scene: Machinery, reel: number): Sprite[] =>
+  Array.from({ length: scene.layout ? rowsOn(scene.layout, reel) : 3 }, (_, row) => scene.reels[reel]?.symbolAt(row)).filter(
+    (sprite) => sprite !== undefined,
+  )
+
 const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
   const lit = new Set(wins.flatMap((win) => win.cells.map(({ reel, row }) => `${reel}/${row}`)))
-  for (const [index, reel] of scene.reels.entries())
-    for (const row of [0, 1, 2]) reel.symbolAt(row).tint = lit.has(`${index}/${row}`) ? 0xffffff : dimmed
+  for (const [index] of scene.reels.entries())
+    for (const [row, sprite] of spritesOn(scene, index).entries())
+      sprite.tint = lit.has(`${index}/${row}`) ? 0xffffff : dimmed
   for (const [index, { sprite }] of scene.columns.entries())
     sprite.tint = [0, 1, 2].some((row) => lit.has(`${index}/${row}`)) ? 0xffffff : dimmed
 }

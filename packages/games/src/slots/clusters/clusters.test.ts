@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { drawsFrom } from '../../fair/draws.ts'
+import { simulatedDraws } from '../../fair/generator.ts'
+import { letFall, newBoard, placesWhere } from '../grid/board.ts'
+import type { GridEvent } from '../grid/events.ts'
+import { playMeter, strike } from '../grid/features.ts'
+import { machineOf } from '../grid/machine.ts'
+import { newPlay } from '../grid/round.ts'
+import { runSpin } from '../grid/spin.ts'
+import { type GridTitle, symbol } from '../grid/title.ts'
+import { payClusters } from './touching.ts'
+
+const small: GridTitle = {
+  id: 1,
+  slug: 'deneme',
+  version: 1,
+  names: { tr: 'Deneme', en: 'Trial' },
+  columns: 4,
+  rows: 4,
+  pays: 'clusters',
+  counts: [4, 6],
+  symbols: [
+    symbol('pays', 'a', ['A', 'A'], [10, 30]),
+    symbol('pays', 'b', ['B', 'B'], [4, 12]),
+    symbol('pays', 'c', ['C', 'C'], [2, 6]),
+    symbol('wild', 'w', ['J', 'W']),
+    symbol('scatter', 's', ['S', 'S'], [20]),
+  ],
+  weights: { a: 2, b: 3, c: 4, s: 1 },
+  refill: { a: 2, b: 3, c: 4 },
+  freeSpins: { scatters: 4, spins: [5], moreScatters: 4, more: 2, limit: 20 },
+  info: {
+    returnMillionths: 0,
+    hitMillionths: 0,
+    deviationHundredths: 0,
+    maxWinMultiple: 1000,
+    measured: { spins: 1, bonuses: 1, seed: 1, errorMillionths: 1 },
+  },
+}
+
+/** A board from its rows as they are seen, the top one first. */
+const seen = (title: GridTitle, rows: string) => {
+  const machine = machineOf(title)
+  const board = newBoard(machine)
+  for (const [row, line] of rows.split(' ').entries())
+    for (const [column, letter] of [...line].entries())
+      board.symbols[column * title.rows + row] = machine.names.indexOf(letter)
+  return { machine, board, draws: simulatedDraws(3) }
+}
+
+const rowsOf = (symbols: Uint8Array, names: readonly string[]): string =>
+  [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => names[symbols[column * 4 + row] as number]).join('')).join(' ')
+
+const paid = (rows: string, over: Partial<GridTitle> = {}, marks: readonly number[] = []) => {
+  const { machine, board, draws } = seen({ ...small, ...over }, rows)
+  board.marks.set(marks)
+  return { units: payClusters(machine, board, { multiplier: 1, draws, film: undefined }), board, machine }
+}
+
+describe('clusters', () => {
+  it.each([
+    ['touch by their sides', 'aacb abcc bcab cabc', 0],
+    ['pay from four on', 'aacb aacb bcba cabc', 10],
+    ['pay the next step from six on', 'aaab aaab bcbc cabc', 30],
+    ['do not touch by their corners', 'abab baba abab baba', 0],
+    ['bend around corners', 'aaab cbab cbaa bcbc', 30],
+    ['of one symbol in two places pay twice', 'aabb aabc cbaa bcaa', 20],
+    ['are joined by wilds', 'aawa bcbc cbcb bcbc', 10],
+    ['may share a wild', 'aaab cbwb cbcb bbcc', 10 + 12 + 2],
+    ['are not made of wilds alone', 'wwsc wwss ssbc bcbc', 0],
+  ])('%s', (_, rows, units) => {
+    expect(paid(rows).units).toBe(units)
+  })
+
+  it('are multiplied by the sum of the marks under them, and by nothing where no mark multiplies', () => {
+    const rows = 'aacb aacb bcba cabc'
+    expect(paid(rows, {}, [2, 4]).units).toBe(60)
+    expect(paid(rows, {}, [1, 1, 0, 0, 1]).units).toBe(10)
+  })
+
+  it('leave a wild in one of their places where the title says so', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { machine, board } = seen({ ...small, leavesWildFrom: 4 }, 'aacb aacb bcba cabc')
+      const draws = simulatedDraws(seed)
+      payClusters(machine, board, { multiplier: 1, draws, film: undefined })
+      const places = placesWhere(board.left, (value) => value === 1)
+      expect(places).toHaveLength(1)
+      expect([0, 1, 4, 5]).toContain(places[0])
+      letFall(machine, board, machine.base.later, draws)
+      expect(placesWhere(board.symbols, (value) => value === machine.wild)).toHaveLength(1)
+    }
+  })
+})
+
+describe('a fall', () => {
+  it('keeps the order of each column and draws what is missing above, from the left and downwards', () => {
+    const { machine, board } = seen(small, 'abca bbca cbcb acba')
+    board.gone.set([0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1])
+    const lot = machine.base.later[0] as Uint8Array
+    const wanted = ['c', 'a', 'b'].map((name) => lot.indexOf(machine.names.indexOf(name)))
+    const draws = drawsFrom(() => Math.ceil((((wanted.shift() as number) + 0.5) / lot.length) * 2 ** 32))
+    expect(letFall(machine, board, machine.base.later, draws)).toBe(3)
+    expect(rowsOf(board.symbols, machine.names)).toBe('cbba abca abcb ccca')
+    expect([...board.gone].every((value) => value === 0)).toBe(true)
+  })
+})
+
+describe('marks', () => {
+  it.each([
+    ['double', [1, 2, 4, 8, 8]],
+    ['one', [1, 2, 3, 4, 5]],
+  ] as const)('that grow by %s are set by the first win and grow with every other', (grows, expected) => {
+    const title: GridTitle = { ...small, marks: { grows, most: 8 }, weights: { a: 1 }, refill: { a: 1 } }
+    const machine = machineOf(title)
+    const film: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
+    runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), film }), machine.capUnits)
+    const marks = film.events.flatMap((event) => (event.type === 'tumble' ? [event.marks?.[0]?.times] : []))
+    expect(marks.slice(0, expected.length)).toEqual(expected.slice(0, marks.length))
+    expect(marks.length).toBeGreaterThan(2)
+    const multipliers = film.events.flatMap((event) => (event.type === 'win' ? [event.multiplier] : []))
+    expect(multipliers.slice(0, 3)).toEqual([1, 1, 32])
+  })
+})
+
+describe('the meter', () => {
+  const playOf = (meter: GridTitle['meter'], rows: string) => {
+    const { machine, board, draws } = seen({ ...small, meter: meter ?? [] }, rows)
+    return { play: newPlay({ machine, board, draws, film: { events: [], unitKurus: 1 } }), board, machine }
+  }
+  const rows = 'abca bcab cabc abca'
+
+  it('waits until enough symbols were won', () => {
+    const { play } = playOf([{ at: 8, does: 'wilds', count: 2 }], rows)
+    play.filled = 7
+    expect(playMeter(play)).toBe(false)
+    play.filled = 8
+    expect([playMeter(play), playMeter(play)]).toEqual([true, false])
+  })
+
+  it('turns so many different places wild', () => {
+    const { play, board, machine } = playOf([{ at: 0, does: 'wilds', count: 6 }], rows)
+    playMeter(play)
+    expect(placesWhere(board.symbols, (value) => value === machine.wild)).toHaveLength(6)
+  })
+
+  it('takes all of some symbols away', () => {
+    const { play, board, machine } = playOf([{ at: 0, does: 'remove', symbols: ['a', 'b'] }], rows)
+    playMeter(play)
+    const c = machine.names.indexOf('c')
+    expect([...board.gone]).toEqual([...board.symbols].map((found) => (found === c ? 0 : 1)))
+  })
+
+  it('lays a square of one symbol', () => {
+    const { play, board, machine } = playOf(
+      [{ at: 0, does: 'block', size: 3, symbols: { a: 1 } }],
+      'bcbc cbcb bcbc cbcb',
+    )
+    playMeter(play)
+    const a = machine.names.indexOf('a')
+    const places = placesWhere(board.symbols, (value) => value === a)
+    const [columns, lines] = [places.map((place) => place >> 2), places.map((place) => place % 4)]
+    expect(places).toHaveLength(9)
+    expect([new Set(columns).size, new Set(lines).size]).toEqual([3, 3])
+    expect(Math.max(...columns) - Math.min(...columns) + Math.max(...lines) - Math.min(...lines)).toBe(4)
+  })
+})
+
+describe('lightning', () => {
+  it('takes all of one symbol away, so often a spin at most', () => {
+    const { machine, board } = seen({ ...small, strike: { oneIn: 1, most: 2, takes: { b: 1 } } }, 'abca bcab cabc abca')
+    const play = newPlay({ machine, board, draws: simulatedDraws(1) })
+    expect([strike(play), strike(play), strike(play)]).toEqual([true, true, false])
+    const b = machine.names.indexOf('b')
+    expect([...board.gone]).toEqual([...board.symbols].map((found) => (found === b ? 1 : 0)))
+  })
+})

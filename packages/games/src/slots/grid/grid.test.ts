@@ -1,0 +1,162 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { volatilityOf } from '../../engine.ts'
+import { drawsFrom, recordedDraws } from '../../fair/draws.ts'
+import { simulatedDraws } from '../../fair/generator.ts'
+import { newBoard } from './board.ts'
+import type { GridEvent } from './events.ts'
+import type { GridGame } from './game.ts'
+import { gridGames } from './games.ts'
+import { type GridMachine, machineOf, unitsOfStake } from './machine.ts'
+import { measure } from './measure.ts'
+import { newPlay, runFirstSpin } from './round.ts'
+import { hitOfFirstDrop, scatterChances, triggerChance } from './theory.ts'
+
+const stake = kurus(2000)
+const named = gridGames.map((game) => [game.slug, game] as const)
+const ninetyNineNine = 3.291
+
+describe.each(named)('%s', (_, game) => {
+  const machine = machineOf(game.title)
+  const { returnMillionths, hitMillionths, deviationHundredths, maxWinMultiple } = game.info
+  const { measured } = game.title.info
+
+  it('[A14] states the return, hit rate and deviation that a smaller simulation finds within its own interval', () => {
+    const found = measure(game.title, { spins: 60_000, bonuses: 2500, seed: 2026 })
+    const error = (found.error / 2.5758) * ninetyNineNine + measured.errorMillionths / 1_000_000
+    expect(Math.abs(found.returned - returnMillionths / 1_000_000)).toBeLessThan(error)
+    const hit = hitMillionths / 1_000_000
+    expect(Math.abs(found.hit - hit)).toBeLessThan(ninetyNineNine * Math.sqrt((hit * (1 - hit)) / 60_000))
+    expect(found.deviation).toBeLessThan((deviationHundredths / 100) * 2)
+    expect(found.deviation).toBeGreaterThan((deviationHundredths / 100) * 0.4)
+    expect(game.info.volatility).toBe(volatilityOf(deviationHundredths))
+  })
+
+  it('returns between 94 and 97 per cent, known to 0.3 per cent at the most', () => {
+    expect(returnMillionths).toBeGreaterThanOrEqual(940_000)
+    expect(returnMillionths).toBeLessThanOrEqual(970_000)
+    expect(measured.errorMillionths).toBeLessThanOrEqual(3000)
+    expect(measured.errorMillionths).toBeGreaterThan(0)
+  })
+
+  it('[A13] reaches the win that it states as its most, and ends there', () => {
+    const round = game.play({ stakeKurus: stake, draws: alwaysTop(machine) })
+    expect(round.winKurus).toBe(stake * maxWinMultiple)
+    expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
+  })
+
+  it('starts free spins as often as is counted', () => {
+    const [board, draws] = [newBoard(machine), simulatedDraws(4)]
+    const { scatters: least } = game.title.freeSpins
+    let started = 0
+    for (let spin = 0; spin < 60_000; spin++)
+      if (runFirstSpin(newPlay({ machine, board, draws })).scatters >= least) started += 1
+    const chance = triggerChance(machine)
+    expect(scatterChances(machine).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
+    expect(Math.abs(started / 60_000 - chance)).toBeLessThan(ninetyNineNine * Math.sqrt(chance / 60_000))
+  })
+
+  it('[A6] decides the same round whatever the stake; only what is paid scales', () => {
+    const { stakesKurus } = game.info
+    const [least, most] = [stakesKurus[0] as typeof stake, stakesKurus.at(-1) as typeof stake]
+    for (let seed = 0; seed < 60; seed++) {
+      const [small, large] = [least, most].map((stakeKurus) => game.play({ stakeKurus, draws: simulatedDraws(seed) }))
+      expect((large?.winKurus ?? 0) / (most / least)).toBe(small?.winKurus)
+      expect(withoutMoney(large?.events)).toEqual(withoutMoney(small?.events))
+    }
+  })
+
+  it('films exactly what it pays, and pays in a film what it pays without one', () => {
+    for (let seed = 0; seed < 1500; seed++) {
+      const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
+      expect(paidIn(round.events)).toBe(round.winKurus)
+      expect((round.winKurus / stake) * 1_000_000).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
+    }
+  })
+
+  it('films boards that follow from each other: what vanishes and what comes fit the columns', () => {
+    for (let seed = 0; seed < 300; seed++) expect(misfits(game, seed)).toEqual([])
+  })
+
+  it('[A12] can pay every row of its paytable', () => {
+    const falls = (name: string): boolean => game.title.weights[name] !== undefined
+    for (const { name, role, pays } of game.title.symbols) {
+      if (role === 'pays' || role === 'scatter') expect(falls(name)).toBe(true)
+      expect(pays.every((units, index) => units > 0 && units >= (pays[index - 1] ?? 0))).toBe(true)
+      if (role === 'pays') expect(pays).toHaveLength(game.title.counts.length)
+    }
+  })
+
+  it('refuses a stake that it does not offer, and passes a failing draw through', () => {
+    expect(() => game.play({ stakeKurus: kurus(2001), draws: simulatedDraws(1) })).toThrow(RangeError)
+    expect(() => game.play({ stakeKurus: stake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
+  })
+})
+
+describe('what can be counted', () => {
+  const countable = named.filter(
+    ([, { title }]) => title.pays === 'anywhere' && !title.strike && title.symbols.every(({ role }) => role !== 'wild'),
+  )
+
+  it.each(countable)('[A14] is the hit rate of %s: a round pays when its first drop does', (_, { title, info }) => {
+    const counted = hitOfFirstDrop(machineOf(title))
+    const spins = title.info.measured.spins
+    expect(Math.abs(info.hitMillionths / 1_000_000 - counted)).toBeLessThan(
+      ninetyNineNine * Math.sqrt((counted * (1 - counted)) / spins) + 0.000001,
+    )
+    expect(countable.length).toBeGreaterThan(0)
+  })
+
+  it('lets no two games of falling symbols play alike', () => {
+    const features = gridGames.map(({ title }) => JSON.stringify({ ...title, id: 0, slug: '', names: '', info: '' }))
+    expect(new Set(features).size).toBe(gridGames.length)
+    expect(gridGames.every(({ title }) => title.refill.moonsea === undefined)).toBe(true)
+    for (const { title } of gridGames) {
+      const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
+      for (const later of [title.refill, title.freeSpins.refill]) expect(later?.[scatter]).toBeUndefined()
+    }
+  })
+})
+
+/** Draws that always bring the symbol that pays most, and orbs that are small. */
+const alwaysTop = (machine: GridMachine) => {
+  const { symbols, pays, counts } = machine.title
+  const best = symbols
+    .map(({ role, pays: steps }, symbol) => ({ symbol, most: role === 'pays' ? (steps.at(-1) ?? 0) : 0 }))
+    .reduce((a, b) => (b.most > a.most ? b : a)).symbol
+  expect([pays.length > 0, counts.length > 0]).toEqual([true, true])
+  const lot = machine.base.first[0] as Uint8Array
+  const place = (lot.indexOf(best) + lot.lastIndexOf(best) + 1) / 2
+  return drawsFrom(() => Math.floor((place / lot.length) * 2 ** 32))
+}
+
+const withoutMoney = (events: readonly GridEvent[] | undefined): unknown =>
+  events?.map((event) => ({ ...event, winKurus: undefined }))
+
+const paidIn = (events: readonly GridEvent[]): number => {
+  const cap = events.find((event) => event.type === 'cap')
+  if (cap) return cap.winKurus
+  const paying = new Set(['win', 'orbs', 'scatter'])
+  return events.reduce((sum, event) => sum + ('winKurus' in event && paying.has(event.type) ? event.winKurus : 0), 0)
+}
+
+/** Where the film of a round does not hold together. */
+const misfits = ({ title, play }: GridGame, seed: number): string[] => {
+  const found: string[] = []
+  for (const event of play({ stakeKurus: stake, draws: simulatedDraws(seed) }).events) {
+    if (event.type === 'drop' && event.screen.flat().length !== title.columns * title.rows) found.push('screen')
+    if (event.type !== 'tumble') continue
+    for (const [column, came] of event.came.entries()) {
+      const isHere = (place: number): boolean => Math.floor(place / title.rows) === column
+      const left = (event.wilds ?? []).filter(isHere).length
+      if (event.gone.filter(isHere).length - left !== came.length) found.push(`column ${column}`)
+    }
+  }
+  return found
+}
+
+describe('the unit that wins are counted in', () => {
+  it('is a whole number of kuruş of every stake', () => {
+    for (const { info } of gridGames) for (const each of info.stakesKurus) expect(each % unitsOfStake).toBe(0)
+  })
+})

@@ -1,0 +1,200 @@
+import type { Named } from '../../engine.ts'
+import { capRule, cutOffRule, type Rule } from '../lines/rules.ts'
+import type { GridSymbol, GridTitle, MeterStep } from './title.ts'
+
+/** The rules of a slot of falling symbols in words, made from the same data that it is played with. */
+export const gridRules = (title: GridTitle): readonly Rule[] => [
+  payingRule(title),
+  ...[wildRule, risingRule, orbRule, marksRule, meterRule, strikeRule].flatMap((rule) => rule(title) ?? []),
+  freeSpinsRule(title),
+  capRule(title),
+  cutOffRule,
+]
+
+const named = ({ symbols }: GridTitle, role: GridSymbol['role']): Named | undefined =>
+  symbols.find((symbol) => symbol.role === role)?.names
+
+const lower = (name: string, language: 'tr' | 'en'): string => name.toLocaleLowerCase(language)
+
+const listed = (parts: readonly (string | number)[], and: string): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}` : `${parts[0]}`
+
+const payingRule = ({ columns, rows, pays, counts }: GridTitle): Rule => {
+  const least = counts[0]
+  const how: Named =
+    pays === 'anywhere'
+      ? {
+          tr: `Aynı sembolden en az ${least} tane gelince öder; nerede durdukları fark etmez.`,
+          en: `${least} or more of the same symbol pay, wherever they stand.`,
+        }
+      : {
+          tr: `Kenarları birbirine değen en az ${least} aynı sembol bir küme olur ve öder; köşeden değmek sayılmaz.`,
+          en: `${least} or more of the same symbol that touch by their sides are a cluster and pay; corners do not count.`,
+        }
+  return {
+    heading: { tr: 'Kazanç', en: 'Wins' },
+    text: {
+      tr: `${columns} sütun, ${rows} sıra. ${how.tr} Kazanan semboller kaybolur, üstündekiler düşer, boşalan yerlere yukarıdan yenileri gelir ve kazanç kalmayana kadar böyle sürer. Bir dönüşün bütün kazançları toplanır.`,
+      en: `${columns} columns, ${rows} rows. ${how.en} Winning symbols vanish, those above fall, and new ones come from above, until nothing pays any more. All wins of a spin are added.`,
+    },
+  }
+}
+
+const wildRule = (title: GridTitle): Rule | undefined => {
+  const wild = named(title, 'wild')
+  if (!wild) return undefined
+  const from = title.leavesWildFrom
+  const left: Named =
+    from === undefined
+      ? { tr: '', en: '' }
+      : {
+          tr: ` En az ${from} sembollük her küme, kurayla belirlenen bir yerinde joker bırakır.`,
+          en: ` Every cluster of ${from} symbols or more leaves a wild in one of its places, chosen by draw.`,
+        }
+  return {
+    heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
+    text: {
+      tr: `Ödeyen bütün sembollerin yerine geçer; aynı anda birkaçına yardım edebilir.${left.tr}`,
+      en: `Stands for every symbol that pays, and may help several of them at once.${left.en}`,
+    },
+  }
+}
+
+const timesListed = (times: readonly number[], and: string): string =>
+  listed(
+    times.map((each) => `×${each}`),
+    and,
+  )
+
+const risingRule = ({ rising, freeSpins }: GridTitle): Rule | undefined => {
+  if (!rising) return undefined
+  const end = freeSpins.rising ? '' : undefined
+  return {
+    heading: { tr: 'Artan çarpan', en: 'Rising multiplier' },
+    text: {
+      tr: `Bir dönüşte art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır; sonuncusu dönüşün sonuna kadar geçerlidir.${end ?? ''}`,
+      en: `Wins that follow each other in a spin are multiplied by ${timesListed(rising, 'and')} in turn; the last holds to the end of the spin.${end ?? ''}`,
+    },
+  }
+}
+
+const orbRule = (title: GridTitle): Rule | undefined => {
+  const [orb, { orbs, weights }] = [named(title, 'orb'), title]
+  if (!orb || !orbs) return undefined
+  const values = orbs.values.map(([times]) => times)
+  const isFreeOnly = weights[title.symbols.find(({ role }) => role === 'orb')?.name ?? ''] === undefined
+  const together: Named =
+    orbs.join === 'sum'
+      ? { tr: 'Birkaç tane varsa çarpanları toplanır', en: 'The multipliers of several are added' }
+      : { tr: 'Birkaç tane varsa çarpanları birbiriyle çarpılır', en: 'The multipliers of several multiply each other' }
+  return {
+    heading: { tr: `Çarpan: ${orb.tr}`, en: `Multiplier: ${orb.en}` },
+    text: {
+      tr: `${isFreeOnly ? 'Yalnız serbest dönüşlerde gelir. ' : ''}Üzerinde ×${Math.min(...values)} ile ×${Math.max(...values)} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}.`,
+      en: `${isFreeOnly ? 'Falls in free spins alone. ' : ''}Carries a multiplier from ×${Math.min(...values)} to ×${Math.max(...values)}, stays until the spin is over and then multiplies everything that the spin has won. ${together.en}.`,
+    },
+  }
+}
+
+const marksRule = ({ marks }: GridTitle): Rule | undefined => {
+  if (!marks) return undefined
+  const grows: Named =
+    marks.grows === 'double'
+      ? { tr: 'her kazançta iki katına çıkar', en: 'doubles with every win' }
+      : { tr: 'her kazançta bir artar', en: 'rises by one with every win' }
+  return {
+    heading: { tr: 'İşaretli yerler', en: 'Marked places' },
+    text: {
+      tr: `Kazanan sembollerin yerleri işaretlenir. İşaretli yer yeniden kazanınca ×2 çarpan alır; çarpan ${grows.tr}, en çok ×${marks.most} olur. Bir kümenin altındaki çarpanlar toplanır ve kazancını çarpar. İşaretler dönüş bitince silinir.`,
+      en: `The places of winning symbols are marked. A marked place that wins again gets ×2; its multiplier ${grows.en}, to ×${marks.most} at most. Multipliers under a cluster are added and multiply its win. Marks are wiped when the spin is over.`,
+    },
+  }
+}
+
+const meterRule = (title: GridTitle): Rule | undefined =>
+  title.meter && {
+    heading: { tr: 'Sayaç', en: 'Meter' },
+    text: {
+      tr: `Bir dönüşte kazanan semboller sayılır. Kazanç kalmayınca dolan basamaklar sırayla oynanır: ${title.meter.map((step) => `${step.at} sembolde ${gridActText(title, step).tr}`).join('; ')}.`,
+      en: `The symbols won in a spin are counted. When nothing pays any more, the steps that are full are played in turn: ${title.meter.map((step) => `at ${step.at} symbols ${gridActText(title, step).en}`).join('; ')}.`,
+    },
+  }
+
+/** What a step of the meter does, in a few words. */
+export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
+  if (step.does === 'wilds') return { tr: `${step.count} yer jokere döner`, en: `${step.count} places turn wild` }
+  if (step.does === 'block')
+    return {
+      tr: `${step.size}×${step.size} büyüklüğünde tek sembollük bir blok düşer`,
+      en: `a ${step.size}×${step.size} block of one symbol falls`,
+    }
+  const names = step.symbols.map((name) => symbols.find((symbol) => symbol.name === name)?.names)
+  const joined = (language: 'tr' | 'en', and: string): string =>
+    listed(
+      names.map((each) => lower(each?.[language] ?? '', language)),
+      and,
+    )
+  return {
+    tr: `ekrandaki bütün ${joined('tr', 've')} sembolleri kalkar`,
+    en: `all ${joined('en', 'and')} symbols vanish`,
+  }
+}
+
+const strikeRule = (title: GridTitle): Rule | undefined => {
+  const { strike, symbols } = title
+  if (!strike) return undefined
+  const struck = symbols.filter(({ name }) => strike.takes[name] !== undefined)
+  const joined = (language: 'tr' | 'en', or: string): string =>
+    listed(
+      struck.map(({ names }) => lower(names[language], language)),
+      or,
+    )
+  return {
+    heading: { tr: 'Şimşek', en: 'Lightning' },
+    text: {
+      tr: `Kazanç kalmayınca ${strike.oneIn} defadan birinde şimşek çakar: kurayla seçilen sembolün (${joined('tr', 'ya da')}) hepsi kalkar, yerlerine yenileri düşer. Bir dönüşte en çok ${strike.most} kez olur.`,
+      en: `When nothing pays any more, lightning strikes one time in ${strike.oneIn}: all of a symbol chosen by draw (${joined('en', 'or')}) vanish and new ones fall. It happens ${strike.most} times a spin at most.`,
+    },
+  }
+}
+
+const freeSpinsRule = (title: GridTitle): Rule => {
+  const scatter = named(title, 'scatter') ?? { tr: '', en: '' }
+  const { freeSpins } = title
+  const counts = freeSpins.spins.map((_, index) => freeSpins.scatters + index)
+  const special = freeSpinsSpecial(title)
+  return {
+    heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
+    text: {
+      tr: `İlk düşüşte herhangi bir yerde gelen ${listed(counts, 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
+      en: `${listed(counts, 'or')} of the ${lower(scatter.en, 'en')} anywhere in the first drop give ${listed(freeSpins.spins, 'or')} free spins. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more}; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} They are played at the stake that won them.`,
+    },
+  }
+}
+
+const spaced = (text: string): string => (text ? ` ${text}` : '')
+
+/** What is special about the free spins of a title, in a sentence or two; empty where they are like other spins. */
+export const freeSpinsSpecial = (title: GridTitle): Named => {
+  const { orbsCollect, rising, risingStays, marksStay, refill } = title.freeSpins
+  const parts: Named[] = []
+  if (orbsCollect)
+    parts.push({
+      tr: 'Kazanan dönüşlerin çarpanları birikir; birikenin tamamı sonraki her kazancı çarpar.',
+      en: 'The multipliers of winning spins add up, and all of them multiply every later win.',
+    })
+  if (rising)
+    parts.push({
+      tr: `Art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır.`,
+      en: `Wins that follow each other are multiplied by ${timesListed(rising, 'and')} in turn.`,
+    })
+  if (risingStays)
+    parts.push({
+      tr: 'Artan çarpan dönüşten dönüşe sürer, başa dönmez.',
+      en: 'The rising multiplier goes on from spin to spin.',
+    })
+  if (marksStay) parts.push({ tr: 'İşaretler son dönüşe kadar kalır.', en: 'Marks stay to the last spin.' })
+  if (parts.length === 0 && refill)
+    parts.push({ tr: 'Değerli semboller daha sık düşer.', en: 'The better symbols fall more often.' })
+  return { tr: parts.map(({ tr }) => tr).join(' '), en: parts.map(({ en }) => en).join(' ') }
+}

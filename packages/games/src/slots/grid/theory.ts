@@ -1,0 +1,92 @@
+import type { GridMachine, Lots } from './machine.ts'
+
+/** What can be counted of a slot of falling symbols: places are drawn each by itself, so counts are sums of independent draws. */
+
+/** For each number of places, the chance that so many of them show what `wanted` takes and the others what `allowed` takes. */
+export const countChances = (
+  machine: GridMachine,
+  lots: Lots,
+  wanted: (symbol: number) => boolean,
+  allowed: (symbol: number) => boolean = () => true,
+): number[] => {
+  let chances = [1]
+  for (const lot of lots) {
+    const share = (of: (symbol: number) => boolean): number => lot.filter(of).length / lot.length
+    const hit = share(wanted)
+    const miss = share((symbol) => allowed(symbol) && !wanted(symbol))
+    for (let row = 0; row < machine.rows; row++) chances = withOneMore(chances, hit, miss)
+  }
+  return chances
+}
+
+const withOneMore = (chances: readonly number[], hit: number, miss: number): number[] =>
+  Array.from(
+    { length: chances.length + 1 },
+    (_, count) => (chances[count] ?? 0) * miss + (chances[count - 1] ?? 0) * hit,
+  )
+
+/** The chance of each number of scatters in the first drop. */
+export const scatterChances = (machine: GridMachine, lots = machine.base.first): number[] =>
+  countChances(machine, lots, (symbol) => symbol === machine.scatter)
+
+/** The chance that the first drop starts free spins. */
+export const triggerChance = (machine: GridMachine): number =>
+  scatterChances(machine)
+    .slice(machine.title.freeSpins.scatters)
+    .reduce((sum, chance) => sum + chance, 0)
+
+/** What the scatters of the first drop pay in the mean, in units. */
+export const meanOfScatters = (machine: GridMachine): number =>
+  scatterChances(machine).reduce((sum, chance, count) => sum + chance * (machine.scatterPays[count] as number), 0)
+
+/**
+ * What the first drop pays in the mean where symbols pay anywhere, in units, before anything tumbles: by linearity the sum
+ * over the symbols. Wilds count for every symbol of which one stands.
+ */
+export const meanOfFirstDrop = (machine: GridMachine): number => {
+  const { wild, cells, pays, base } = machine
+  let mean = 0
+  for (const [symbol, isPaying] of machine.paying.entries()) {
+    if (isPaying === 0) continue
+    const together = countChances(machine, base.first, (found) => found === symbol || found === wild)
+    const withoutOwn = countChances(
+      machine,
+      base.first,
+      (found) => found === wild,
+      (found) => found !== symbol,
+    )
+    for (let count = machine.leastCount; count <= cells; count++)
+      mean +=
+        ((together[count] as number) - (withoutOwn[count] as number)) * (pays[symbol * (cells + 1) + count] as number)
+  }
+  return mean
+}
+
+/**
+ * The chance that a first drop pays where symbols pay anywhere, every column draws alike and there are no wilds: one less all
+ * ways to fill the places with fewer of each symbol than pay and fewer scatters than start free spins.
+ */
+export const hitOfFirstDrop = (machine: GridMachine): number => {
+  const { cells, leastCount, paying, scatter, title } = machine
+  const lot = machine.base.first[0] as Uint8Array
+  let ways = [1]
+  for (const symbol of machine.names.keys()) {
+    const most = paying[symbol] === 1 ? leastCount - 1 : symbol === scatter ? title.freeSpins.scatters - 1 : cells
+    const share = lot.filter((found) => found === symbol).length / lot.length
+    ways = multinomialStep(ways, share, { most, cells })
+  }
+  const factorial = Array.from({ length: cells }, (_, i) => i + 1).reduce((product, i) => product * i, 1)
+  return 1 - (ways[cells] as number) * factorial
+}
+
+/** One more symbol in an exponential generating function, of which at most `most` stand. */
+const multinomialStep = (ways: readonly number[], share: number, { most, cells }: { most: number; cells: number }) => {
+  const next = new Array<number>(cells + 1).fill(0)
+  let term = 1
+  for (let count = 0; count <= most; count++) {
+    if (count > 0) term *= share / count
+    for (let before = 0; before + count <= cells; before++)
+      next[before + count] = (next[before + count] as number) + (ways[before] ?? 0) * term
+  }
+  return next
+}

@@ -1,0 +1,36 @@
+import { type Board, placesWhere } from '../grid/board.ts'
+import { type GridFilm, type GridMachine, worth } from '../grid/machine.ts'
+
+/**
+ * Pays every symbol of which there are enough anywhere, wilds among them, marks what vanishes and films it. In units. Wilds
+ * count for each symbol of which at least one stands.
+ */
+export const payAnywhere = (machine: GridMachine, board: Board, multiplier: number, film?: GridFilm): number => {
+  const { cells, paying, pays, leastCount, wild } = machine
+  const { symbols, counts, gone } = board
+  counts.fill(0)
+  for (let place = 0; place < cells; place++) (counts[symbols[place] as number] as number)++
+  const wilds = wild < 0 ? 0 : (counts[wild] as number)
+  let units = 0
+  for (let symbol = 0; symbol < paying.length; symbol++) {
+    const own = counts[symbol] as number
+    if (paying[symbol] === 0 || own === 0 || own + wilds < leastCount) continue
+    const won = (pays[symbol * (cells + 1) + own + wilds] as number) * multiplier
+    units += won
+    for (let place = 0; place < cells; place++)
+      if (symbols[place] === symbol || symbols[place] === wild) gone[place] = 1
+    if (film) filmWin(machine, board, { symbol, won, multiplier }, film)
+  }
+  return units
+}
+
+type Won = { symbol: number; won: number; multiplier: number }
+
+const filmWin = ({ names, wild }: GridMachine, { symbols }: Board, { symbol, won, multiplier }: Won, film: GridFilm) =>
+  film.events.push({
+    type: 'win',
+    symbol: names[symbol] as string,
+    places: placesWhere(symbols, (found) => found === symbol || found === wild),
+    multiplier,
+    winKurus: worth(film, won),
+  })

@@ -1,0 +1,382 @@
+import type { Factor, GridTitle, Screen } from '@yakamoz/games'
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
+import { type Clock, tween, wait } from '../common/clock.ts'
+import { rendererOf } from '../common/renderer.ts'
+import type { Sound } from '../common/sound.ts'
+import type { SymbolArt } from '../lines/art.ts'
+import type { Layout } from '../lines/layout.ts'
+import { sparksOf } from '../lines/sparks.ts'
+import { type Faces, facesOf } from './faces.ts'
+import type { Fall, GridWin } from './film.ts'
+import { placeCentre } from './layout.ts'
+import { columnTimes, leaving, sinking } from './motion.ts'
+
+/** The board on the canvas: symbols that fall, light over wins, marks of places, sparks. */
+export type GridBoard = {
+  readonly canvas: HTMLCanvasElement
+  place(layout: Layout, stage: { width: number; height: number }): void
+  /** Puts symbols on the board without any motion. */
+  set(screen: Screen): void
+  /** Lets everything fall out of the board. */
+  leave(): Promise<void>
+  /** Brings all of these in from above, column by column. */
+  drop(drop: { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }): Promise<void>
+  light(wins: readonly Pick<GridWin, 'places'>[], lastsMs: number, festive: boolean): Promise<void>
+  /** Bursts what is gone and lets the rest fall. */
+  tumble(tumble: {
+    gone: readonly number[]
+    wilds: readonly number[]
+    falls: readonly Fall[]
+    orbs: readonly Factor[]
+  }): Promise<void>
+  turn(places: readonly number[], symbol: string): Promise<void>
+  /** Shows these marks over those that stand already; `clearMarks` wipes them. */
+  mark(marks: readonly Factor[]): void
+  clearMarks(): void
+  burst(count: number): void
+  dark(): void
+}
+
+type Wiring = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
+
+const dimmed = 0x67718f
+
+export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
+  const { clock, calm } = wiring
+  const renderer = await rendererOf()
+  const scene = sceneryOf(wiring, renderer)
+  clock.onFrame((now) => {
+    scene.sparks.advance(now)
+    renderer.render(scene.stage)
+  })
+  const names = (screen: Screen): readonly string[] => screen.flat()
+  return {
+    canvas: renderer.canvas as HTMLCanvasElement,
+    place: (layout, stage) => {
+      renderer.resize(stage.width, stage.height)
+      placeScenery(scene, layout)
+    },
+    set: (screen) => {
+      for (const [place, name] of names(screen).entries()) scene.put(place, name, 0)
+    },
+    leave: () => leaveBoard(scene),
+    drop: async (drop) => {
+      if (calm) await appear(scene, drop)
+      else await dropAll(scene, drop)
+    },
+    light: async (wins, lastsMs, festive) => {
+      const places = wins.flatMap((win) => win.places)
+      dimOthers(scene, places)
+      frame(scene, places)
+      if (festive && !calm) for (const place of places) scene.sparks.burst(scene.centre(place), 2)
+      await (calm ? wait(clock, lastsMs) : beat(scene, places, lastsMs))
+    },
+    tumble: (tumble) => tumbleBoard(scene, tumble),
+    turn: (places, symbol) => turnPlaces(scene, places, symbol),
+    mark: (marks) => {
+      for (const { place, times } of marks) scene.marks.set(place, times)
+      drawMarks(scene)
+    },
+    clearMarks: () => {
+      scene.marks.clear()
+      drawMarks(scene)
+    },
+    burst: (count) => {
+      const { layout } = scene
+      if (layout && !calm) scene.sparks.burst({ x: layout.reels.width / 2, y: layout.reels.height / 2 }, count)
+    },
+    dark: () => undim(scene),
+  }
+}
+
+type Scenery = {
+  readonly title: GridTitle
+  readonly clock: Clock
+  readonly sound: Sound
+  readonly calm: boolean
+  readonly faces: Faces
+  readonly stage: Container
+  readonly window: Container
+  readonly panels: Graphics
+  readonly mask: Graphics
+  readonly glow: Graphics
+  readonly marked: Graphics
+  readonly badges: Container
+  readonly symbols: Container
+  readonly light: Graphics
+  readonly sparks: ReturnType<typeof sparksOf>
+  /** The sprite on each place. */
+  sprites: Sprite[]
+  readonly marks: Map<number, number>
+  layout: Layout | undefined
+  put(place: number, name: string, times: number): void
+  centre(place: number): { x: number; y: number }
+}
+
+const sceneryOf = ({ title, art, clock, sound, calm }: Wiring, renderer: Parameters<typeof sparksOf>[0]): Scenery => {
+  const [stage, window, symbols, badges] = [new Container(), new Container(), new Container(), new Container()]
+  const [panels, mask, glow, marked, light] = Array.from({ length: 5 }, () => new Graphics()) as Five
+  const sparks = sparksOf(renderer)
+  const faces = facesOf(art)
+  const sprites = Array.from({ length: title.columns * title.rows }, () => new Sprite({ anchor: 0.5 }))
+  symbols.addChild(...sprites)
+  symbols.mask = mask
+  window.addChild(panels, marked, mask, glow, symbols, badges, light, sparks.root)
+  stage.addChild(window)
+  const scenery: Scenery = {
+    ...{ title, clock, sound, calm, faces, stage, window, panels, mask, glow, marked, badges, symbols, light, sparks },
+    sprites,
+    marks: new Map(),
+    layout: undefined,
+    put: (place, name, times) => {
+      const sprite = scenery.sprites[place] as Sprite
+      dress(scenery, sprite, faces.symbol(name, times))
+      sprite.position.copyFrom(scenery.centre(place))
+    },
+    centre: (place) => (scenery.layout ? placeCentre(scenery.layout, place, title.rows) : { x: 0, y: 0 }),
+  }
+  return scenery
+}
+
+type Five = [Graphics, Graphics, Graphics, Graphics, Graphics]
+
+const symbolShare = 1
+
+const sizeOf = ({ layout }: Scenery): number =>
+  Math.min(layout?.cell.width ?? 0, layout?.cell.height ?? 0) * symbolShare
+
+const dress = (scene: Scenery, sprite: Sprite, texture: Texture): void => {
+  sprite.texture = texture
+  sprite.alpha = 1
+  sprite.tint = 0xffffff
+  sprite.rotation = 0
+  sprite.setSize(sizeOf(scene))
+}
+
+const placeScenery = (scene: Scenery, layout: Layout): void => {
+  scene.layout = layout
+  const { reels: area, cell } = layout
+  const { columns, rows } = scene.title
+  scene.window.position.set(area.x, area.y)
+  scene.mask
+    .clear()
+    .rect(-2, -2, area.width + 4, area.height + 4)
+    .fill(0xffffff)
+  scene.panels.clear()
+  const radius = Math.min(12, cell.width * 0.14)
+  for (let place = 0; place < columns * rows; place++) {
+    const { x, y } = scene.centre(place)
+    scene.panels
+      .roundRect(x - cell.width / 2, y - cell.height / 2, cell.width, cell.height, radius)
+      .fill({ color: 0x020818, alpha: place % 2 === Math.floor(place / rows) % 2 ? 0.42 : 0.3 })
+    const sprite = scene.sprites[place] as Sprite
+    sprite.position.set(x, y)
+    sprite.setSize(sizeOf(scene))
+  }
+  scene.light.clear()
+  drawMarks(scene)
+}
+
+const leaveMs = 300
+
+const leaveBoard = async (scene: Scenery): Promise<void> => {
+  const { clock, layout, sprites, sound, calm, title } = scene
+  undim(scene)
+  sound.play('spin')
+  const height = layout?.reels.height ?? 0
+  const from = sprites.map((sprite) => sprite.y)
+  const columnMs = 34
+  await tween(clock, calm ? 0 : leaveMs + columnMs * title.columns, (share) => {
+    const now = share * (leaveMs + columnMs * title.columns)
+    for (const [place, sprite] of sprites.entries()) {
+      const since = (now - Math.floor(place / title.rows) * columnMs) / leaveMs
+      sprite.y = (from[place] as number) + leaving(since) * (height * 1.15)
+    }
+  })
+  for (const sprite of sprites) sprite.alpha = 0
+}
+
+type Drop = { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }
+
+const timesAt = (orbs: readonly Factor[], place: number): number => orbs.find((orb) => orb.place === place)?.times ?? 0
+
+const appear = async (scene: Scenery, { screen, orbs }: Drop): Promise<void> => {
+  for (const [place, name] of screen.flat().entries()) scene.put(place, name, timesAt(orbs, place))
+  await wait(scene.clock, 380)
+}
+
+const dropMs = 420
+
+const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promise<void> => {
+  const { clock, sprites, title, layout } = scene
+  const starts = columnTimes(suspense)
+  for (const [place, name] of screen.flat().entries()) scene.put(place, name, timesAt(orbs, place))
+  const height = (layout?.reels.height ?? 0) * 1.1
+  const landed = new Set<number>()
+  const lastsMs = (starts.at(-1) as number) + dropMs + 26 * title.rows
+  await tween(clock, lastsMs, (share) => {
+    const now = share * lastsMs
+    glowOver(
+      scene,
+      suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs),
+    )
+    for (const [place, sprite] of sprites.entries()) {
+      const column = Math.floor(place / title.rows)
+      // The lowest of a column falls first, so that none passes through another.
+      const since = (now - (starts[column] as number) - (title.rows - 1 - (place % title.rows)) * 26) / dropMs
+      sprite.y = scene.centre(place).y - height * (1 - sinking(since))
+      if (since >= 1 && !landed.has(column)) {
+        landed.add(column)
+        landColumn(scene, screen[column] as readonly string[], column)
+      }
+    }
+  })
+  scene.glow.clear()
+}
+
+const landColumn = ({ title, sound, sparks, centre }: Scenery, column: readonly string[], index: number): void => {
+  sound.play('stop')
+  const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name
+  const row = column.indexOf(scatter ?? '')
+  if (row < 0) return
+  sound.play('scatter')
+  sparks.burst(centre(index * title.rows + row), 12)
+}
+
+/** The light over a column that may bring the scatter that is missing; none for -1. */
+const glowOver = ({ glow, layout, title }: Scenery, column: number): void => {
+  glow.clear()
+  if (!layout || column < 0) return
+  const { cell, gap, reels } = layout
+  const width = (title.columns - column) * (cell.width + gap) - gap
+  glow
+    .roundRect(column * (cell.width + gap), 0, width, reels.height, 12)
+    .fill({ color: 0xffc352, alpha: 0.13 })
+    .stroke({ width: 3, color: 0xffe08a, alpha: 0.85 })
+}
+
+const dimOthers = ({ sprites }: Scenery, places: readonly number[]): void => {
+  const lit = new Set(places)
+  for (const [place, sprite] of sprites.entries()) sprite.tint = lit.has(place) ? 0xffffff : dimmed
+}
+
+const undim = ({ sprites, light, glow }: Scenery): void => {
+  light.clear()
+  glow.clear()
+  for (const sprite of sprites) sprite.tint = 0xffffff
+}
+
+const frame = ({ light, layout, centre }: Scenery, places: readonly number[]): void => {
+  light.clear()
+  if (!layout) return
+  const { width, height } = layout.cell
+  const radius = Math.min(12, width * 0.14)
+  for (const place of places) {
+    const { x, y } = centre(place)
+    light
+      .roundRect(x - width / 2 + 1, y - height / 2 + 1, width - 2, height - 2, radius)
+      .fill({ color: 0xffb52e, alpha: 0.1 })
+      .stroke({ width: width < 70 ? 2 : 3, color: 0xffd36b, alpha: 0.95 })
+  }
+}
+
+const beat = (scene: Scenery, places: readonly number[], lastsMs: number): Promise<void> => {
+  const size = sizeOf(scene)
+  return tween(scene.clock, lastsMs, (share) => {
+    const swell = 1 + 0.13 * Math.sin(Math.min(1, share * 1.6) * Math.PI)
+    for (const place of places) scene.sprites[place]?.setSize(size * swell)
+  })
+}
+
+type Tumble = {
+  gone: readonly number[]
+  wilds: readonly number[]
+  falls: readonly Fall[]
+  orbs: readonly Factor[]
+}
+
+const burstMs = 210
+
+const tumbleBoard = async (scene: Scenery, { gone, wilds, falls, orbs }: Tumble): Promise<void> => {
+  const { clock, calm, sparks, centre, sprites } = scene
+  const leavingPlaces = gone.filter((place) => !wilds.includes(place))
+  undim(scene)
+  if (!calm) for (const place of gone) sparks.burst(centre(place), gone.length > 14 ? 2 : 3)
+  const size = sizeOf(scene)
+  await tween(clock, calm ? 0 : burstMs, (share) => {
+    for (const place of leavingPlaces) {
+      const sprite = sprites[place] as Sprite
+      sprite.setSize(size * (1 + 0.35 * share))
+      sprite.alpha = 1 - share ** 2
+    }
+  })
+  await fall(scene, falls, orbs)
+}
+
+const fallMs = 340
+
+/** Every symbol takes its new place: those that stay keep their sprite, those that are new take one that is free. */
+const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Factor[]): Promise<void> => {
+  const { clock, calm, sprites, layout, title, faces, sound } = scene
+  const free = sprites.filter((_, place) => !falls.some(({ from }) => from === place))
+  const step = (layout?.cell.height ?? 0) + (layout?.gap ?? 0)
+  const moved = falls.map(({ name, from, above, to }) => {
+    const sprite = from === undefined ? (free.pop() as Sprite) : (sprites[from] as Sprite)
+    const end = scene.centre(to)
+    if (from === undefined) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
+    else if (sprite.texture === undefined || isWild(title, name)) dress(scene, sprite, faces.symbol(name, 0))
+    const rows = from === undefined ? above + (to % title.rows) : to - from
+    sprite.x = end.x
+    return { sprite, to, start: end.y - rows * step, end: end.y, rows }
+  })
+  for (const { sprite, to } of moved) scene.sprites[to] = sprite
+  await tween(clock, calm ? 0 : fallMs, (share) => {
+    for (const { sprite, start, end, rows } of moved)
+      sprite.y = rows === 0 ? end : start + (end - start) * sinking(share)
+  })
+  sound.play('stop')
+}
+
+const isWild = ({ symbols }: GridTitle, name: string): boolean =>
+  symbols.some((symbol) => symbol.name === name && symbol.role === 'wild')
+
+const turnMs = 380
+
+/** Places narrow to an edge and open again as the new symbol. */
+const turnPlaces = async (scene: Scenery, places: readonly number[], symbol: string): Promise<void> => {
+  const { clock, calm, sparks, sound, sprites } = scene
+  sound.play('road')
+  const size = sizeOf(scene)
+  let isTurned = false
+  await tween(clock, calm ? 0 : turnMs, (share) => {
+    if (share >= 0.5 && !isTurned) {
+      isTurned = true
+      for (const place of places) scene.put(place, symbol, 0)
+    }
+    for (const place of places) {
+      const sprite = sprites[place]
+      if (sprite) sprite.width = size * Math.max(0.03, Math.abs(1 - share * 2))
+    }
+  })
+  if (!calm) for (const place of places) sparks.burst(scene.centre(place), 5)
+}
+
+const drawMarks = (scene: Scenery): void => {
+  const { marked, badges, marks, layout, faces, centre } = scene
+  marked.clear()
+  for (const child of badges.removeChildren()) child.destroy()
+  if (!layout) return
+  const { width, height } = layout.cell
+  for (const [place, times] of marks) {
+    const { x, y } = centre(place)
+    marked
+      .roundRect(x - width / 2, y - height / 2, width, height, Math.min(12, width * 0.14))
+      .fill({ color: times > 1 ? 0xff9a2e : 0x49b6ff, alpha: times > 1 ? Math.min(0.62, 0.24 + times * 0.012) : 0.2 })
+      .stroke({ width: 1.5, color: times > 1 ? 0xffd36b : 0x8fd2ff, alpha: 0.75, alignment: 1 })
+    if (times < 2) continue
+    const badge = new Sprite({ texture: faces.badge(times), anchor: { x: 1, y: 1 } })
+    badge.setSize(width * 0.5, width * 0.29)
+    badge.position.set(x + width / 2 - 1, y + height / 2 - 1)
+    badges.addChild(badge)
+  }
+}

@@ -1,0 +1,16 @@
+import './grid.css'
+import { gridGames } from '@yakamoz/games'
+import type { Client } from '../common/client.ts'
+import { loadGrid, startGrid } from './play.ts'
+
+/** The slots of falling symbols: those that pay anywhere and those of clusters. */
+export const clientOf = (slug: string): Client | undefined => {
+  const game = gridGames.find((found) => found.slug === slug)
+  if (!game) return undefined
+  return {
+    names: game.names,
+    prepare: () => loadGrid(game),
+    start: (root, { setting, opening, prepared }) =>
+      startGrid(root, { setting, game, opening, art: prepared as Awaited<ReturnType<typeof loadGrid>> }),
+  }
+}

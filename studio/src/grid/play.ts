@@ -1,0 +1,371 @@
+import { freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { isPlayKey, playInstant, type Show } from '../arcade/instant.ts'
+import { type Purse, purseOf } from '../arcade/purse.ts'
+import { tween, wait } from '../common/clock.ts'
+import { element } from '../common/element.ts'
+import type { Opening, PlayedRound } from '../common/endpoint.ts'
+import { pictureSet } from '../common/picture.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { loadSymbols, type SymbolArt } from '../lines/art.ts'
+import { type Overlay, overlayOf } from '../lines/overlay.ts'
+import { type GridBoard, gridBoardOf } from './board.ts'
+import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { type Gains, gainsOf } from './gains.ts'
+import { gridLayout } from './layout.ts'
+import { frameLightOf, sceneOf } from './look.ts'
+import { gridRulesContent } from './rules.ts'
+import { hasStrip, type Strip, stripOf } from './strip.ts'
+import { gridTexts } from './texts.ts'
+
+const momentMs = 5200
+
+type Table = {
+  setting: Setting
+  game: GridGame
+  board: GridBoard
+  overlay: Overlay
+  strip: Strip
+  gains: Gains
+  stage: HTMLElement
+  purse: Purse
+  /** What stands on the board when no round is played. */
+  screen: Screen
+  /** The symbols are on their way out of the board. */
+  left: Promise<void> | undefined
+}
+
+/** Loads what a slot of falling symbols is drawn with; may begin before the house has opened the game. */
+export const loadGrid = ({ slug, title }: GridGame): Promise<SymbolArt> => {
+  const stage = { width: window.innerWidth, height: Math.max(120, window.innerHeight - 90) }
+  const { cell } = gridLayout(stage, { ...title, hasStrip: hasStrip(title) })
+  const devicePixels = Math.min(2, window.devicePixelRatio) * cell.height
+  return loadSymbols(
+    slug,
+    title.symbols.map(({ name }) => name),
+    devicePixels,
+  )
+}
+
+type Opened = { setting: Setting; game: GridGame; opening: Opening; art: SymbolArt }
+
+/** Puts a slot of falling symbols on the page and lets it be played. */
+export const startGrid = async (root: HTMLElement, { setting, game, opening, art }: Opened): Promise<void> => {
+  const { clock, sound, calm, lang, texts } = setting
+  const { title } = game
+  const fair = { ...opening.fair }
+  const rules = () => ({
+    title: game.names[lang],
+    content: gridRulesContent({ game, lang, texts, stakeKurus: purse.bar.wallet().stakeKurus, fair }),
+  })
+  const purse = purseOf({ setting, opening, go: texts.spin, rules })
+  const board = await gridBoardOf({ title, art, clock, sound, calm })
+  const overlay = overlayOf({ lang, clock, sound, calm })
+  const [strip, gains] = [stripOf(title, lang), gainsOf({ rows: title.rows, lang, clock, calm })]
+  const stage = stageOf({ game, board, overlay, strip, gains, name: game.names[lang] })
+  const table: Table = {
+    setting,
+    game,
+    board,
+    overlay,
+    strip,
+    gains,
+    stage,
+    purse,
+    screen: firstScreen(game),
+    left: undefined,
+  }
+  root.replaceChildren(stage, purse.bar.root)
+  board.set(table.screen)
+  strip.fill(0, 0)
+  strip.rise(0, false)
+  keepPlaced(table)
+  document.addEventListener('keydown', (event) => {
+    if (!event.repeat && isPlayKey(event)) overlay.goOn()
+  })
+  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
+  const onPlayed = ({ nonce }: PlayedRound): void => {
+    fair.nonce = nonce + 1
+  }
+  await playInstant({ setting, opening, purse, show: showOf(table), onPlayed })
+}
+
+type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { name: string }
+
+const stageOf = ({ game, board, overlay, strip, gains, name }: Parts): HTMLElement => {
+  const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
+  logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
+  board.canvas.setAttribute('aria-hidden', 'true')
+  const stage = element(
+    'div',
+    { class: 'stage grid' },
+    element('h1', { class: 'said' }, name),
+    element('div', { class: 'backdrop night' }),
+    element('div', { class: 'backdrop dawn' }),
+    logo,
+    element('div', { class: 'frame', 'aria-hidden': 'true' }),
+    strip.root,
+    board.canvas,
+    gains.root,
+    overlay.root,
+  )
+  const [top, bottom] = frameLightOf(game.slug)
+  stage.style.setProperty('--frame-top', top)
+  stage.style.setProperty('--frame-bottom', bottom)
+  return stage
+}
+
+/** Before the first spin: symbols that pay, in turn, so that nothing on the board wins. */
+const firstScreen = ({ title }: GridGame): Screen => {
+  const names = title.symbols.filter(({ role }) => role === 'pays').map(({ name }) => name)
+  return Array.from({ length: title.columns }, (_, column) =>
+    Array.from(
+      { length: title.rows },
+      (_, row) => names[(column * 4 + row * 7 + ((column * row * 5) % 3)) % names.length] as string,
+    ),
+  )
+}
+
+const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
+  const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
+  const place = (): void => {
+    const size = { width: stage.clientWidth, height: stage.clientHeight }
+    if (size.width === 0 || size.height === 0) return
+    const layout = gridLayout(size, { ...game.title, hasStrip: hasStrip(game.title) })
+    for (const part of [overlay, gains]) part.place(layout)
+    board.place(layout, size)
+    const isHigh = size.height > size.width * 0.95
+    if (night) night.style.backgroundImage = pictureSet(sceneOf(game.slug, isHigh, false))
+    if (dawn) dawn.dataset.picture = pictureSet(sceneOf(game.slug, isHigh, true))
+    if (dawn?.style.backgroundImage) dawn.style.backgroundImage = dawn.dataset.picture ?? ''
+    stage.classList.toggle('high', isHigh)
+    stage.classList.toggle('bare', layout.logo === undefined)
+  }
+  place()
+  new ResizeObserver(place).observe(stage)
+}
+
+const showOf = (table: Table): Show => {
+  const { board, overlay, gains, strip } = table
+  return {
+    // There is nothing to settle before a spin.
+    choice: () => null,
+    setBusy: () => {},
+    begin: () => {
+      overlay.hidePlate()
+      gains.clear()
+      board.dark()
+      board.clearMarks()
+      strip.fill(0, 0)
+      strip.rise(0, false)
+      setState('spinning')
+      table.left = board.leave()
+    },
+    stop: () => {
+      void table.left?.then(() => board.set(table.screen))
+    },
+    round: async (round) => {
+      const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
+      await project(scenes, projectorOf(table))
+      gains.clear()
+    },
+  }
+}
+
+/** What a round has shown so far, where the scenes need it. */
+type Run = { isFree: boolean; freeKurus: number; filled: number; played: number; counter: string }
+
+type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
+
+const projectorOf = (table: Table): Projector => {
+  const { board, overlay, setting, strip } = table
+  const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, counter: '' }
+  return {
+    drop: dropScene(table, run),
+    wins: winsScene(table, run),
+    tumble: tumbleScene(table, run),
+    strike: async ({ places, step }) => {
+      playedStep(table, run, step)
+      setting.sound.play('road')
+      if (step === undefined) await overlay.flash(gridTexts(setting.lang).strike)
+      await board.light([{ places }], 520, true)
+    },
+    turn: async ({ places, symbol, step }) => {
+      playedStep(table, run, step)
+      await board.turn(places, symbol)
+    },
+    orbs: orbsScene(table, run),
+    scatter: async ({ places, symbol, winKurus, totalKurus }) => {
+      setting.sound.play('scatter')
+      overlay.plate(winKurus, noteOf(table, [{ symbol, places, multiplier: 1, winKurus }]))
+      table.purse.bar.show({ winKurus: totalKurus })
+      await board.light([{ places }], 1100, true)
+    },
+    begin: beginScene(table, run),
+    more: async ({ spins }) => {
+      setting.sound.play('free')
+      board.burst(40)
+      await overlay.flash(setting.texts.moreSpins(spins))
+    },
+    end: endScene(table, run),
+    big: ({ winKurus, grade }) => bigScene(table, { winKurus, grade, heading: setting.texts.big[grade - 1] ?? '' }),
+    cap: async ({ winKurus }) => {
+      strip.rise(0, false)
+      await bigScene(table, { winKurus, grade: 3, heading: setting.texts.cap })
+    },
+  }
+}
+
+const playedStep = ({ strip }: Table, run: Run, step: number | undefined): void => {
+  if (step === undefined) return
+  run.played = step + 1
+  strip.fill(run.filled, run.played)
+}
+
+const dropScene =
+  (table: Table, run: Run): Showing<'drop'> =>
+  async ({ screen, orbs, marks, free, suspense }) => {
+    const { board, overlay, setting, strip, gains } = table
+    await (table.left ?? board.leave())
+    table.left = undefined
+    run.filled = 0
+    run.played = 0
+    strip.fill(0, 0)
+    if (!free || !table.game.title.freeSpins.risingStays) strip.rise(0, run.isFree)
+    if (free) {
+      run.counter = setting.texts.freeSpinOf(free.spin, free.of, free.collected)
+      overlay.counter(run.counter, totalText(table, run))
+    }
+    overlay.hidePlate()
+    gains.clear()
+    board.clearMarks()
+    board.mark(marks)
+    setState(free ? 'freespins' : 'spinning')
+    await board.drop({ screen, orbs, suspense })
+    table.screen = screen
+  }
+
+const totalText = ({ setting }: Table, run: Run): string =>
+  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
+
+const winsScene =
+  (table: Table, run: Run): Showing<'wins'> =>
+  async ({ wins, winKurus, spinKurus, totalKurus, nth, celebrated }) => {
+    const { board, overlay, setting, purse, gains, strip } = table
+    if (!run.isFree) setState('win')
+    strip.rise(nth, run.isFree)
+    gains.show(wins)
+    setting.sound.play(celebrated ? 'line' : 'count')
+    overlay.plate(spinKurus, noteOf(table, wins))
+    await board.light(wins, celebrated ? 900 : 680, celebrated)
+    purse.bar.show({ winKurus: totalKurus })
+    earned(table, run, winKurus)
+    gains.clear()
+  }
+
+/** Adds to what the free spins have won, and says so. */
+const earned = (table: Table, run: Run, amount: number): void => {
+  if (!run.isFree) return
+  run.freeKurus += amount
+  table.overlay.counter(run.counter, totalText(table, run))
+}
+
+const noteOf = ({ game, setting }: Table, wins: readonly GridWin[]): string => {
+  const own = gridTexts(setting.lang)
+  const [win] = wins
+  if (!win) return ''
+  if (wins.length > 1) return own.winsNote(wins.length)
+  const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[setting.lang] ?? ''
+  return `${own.winNote(win.places.length, symbol)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
+}
+
+const tumbleScene =
+  (table: Table, run: Run): Showing<'tumble'> =>
+  async ({ gone, wilds, falls, orbs, marks, filled }) => {
+    const { board, strip } = table
+    run.filled = filled
+    strip.fill(filled, run.played)
+    board.mark(marks)
+    await board.tumble({ gone, wilds, falls, orbs })
+  }
+
+const orbsScene =
+  (table: Table, run: Run): Showing<'orbs'> =>
+  async ({ orbs, multiplier, spinKurus, totalKurus }) => {
+    const { board, overlay, setting, purse, gains } = table
+    setting.sound.play('free')
+    if (orbs.length > 0)
+      await board.light(
+        orbs.map(({ place }) => ({ places: [place] })),
+        560,
+        true,
+      )
+    await gains.fly(orbs)
+    setting.sound.play('line')
+    const before = purse.bar.wallet().winKurus
+    await overlay.countPlate(spinKurus, gridTexts(setting.lang).times(multiplier), 900)
+    earned(table, run, totalKurus - before)
+    purse.bar.show({ winKurus: totalKurus })
+    board.dark()
+    await wait(setting.clock, 380)
+  }
+
+const beginScene =
+  (table: Table, run: Run): Showing<'begin'> =>
+  async ({ spins }) => {
+    const { overlay, setting, board, game, strip } = table
+    const { texts, lang, sound } = setting
+    run.isFree = true
+    sound.play('free')
+    board.burst(90)
+    overlay.hidePlate()
+    setState('freespins')
+    await overlay.moment({
+      kind: 'free',
+      heading: texts.freeSpins(spins),
+      text: freeSpinsSpecial(game.title)[lang],
+      button: texts.begin,
+      lastsMs: momentMs,
+    })
+    board.dark()
+    strip.rise(0, true)
+    await changeLight(table, true)
+  }
+
+const endScene =
+  (table: Table, run: Run): Showing<'end'> =>
+  async ({ winKurus, spins, grade }) => {
+    const { overlay, setting, board, strip } = table
+    const { texts, sound } = setting
+    setState('summary')
+    overlay.hidePlate()
+    overlay.hideCounter()
+    if (winKurus > 0) sound.play('big')
+    if (grade > 0) board.burst(120)
+    const heading = grade > 0 ? (texts.big[grade - 1] ?? texts.freeOver) : texts.freeOver
+    const text = texts.fromSpins(spins)
+    await overlay.moment({ kind: 'end', heading, amountKurus: winKurus, text, button: texts.goOn, lastsMs: momentMs })
+    run.isFree = false
+    board.dark()
+    board.clearMarks()
+    strip.rise(0, false)
+    await changeLight(table, false)
+  }
+
+type Big = { winKurus: Kurus; grade: number; heading: string }
+
+const bigScene = async ({ overlay, setting, board }: Table, { winKurus, grade, heading }: Big): Promise<void> => {
+  setting.sound.play('big')
+  board.burst(60 + grade * 30)
+  overlay.hidePlate()
+  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200 })
+}
+
+/** The scene of the free spins comes over the other, and goes. */
+const changeLight = async ({ stage, setting }: Table, isFree: boolean): Promise<void> => {
+  const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
+  if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture
+  stage.classList.toggle('free', isFree)
+  await tween(setting.clock, setting.calm ? 0 : 700, () => {})
+}

@@ -1,0 +1,62 @@
+import { type GridGame, type GridSymbol, gridRules, unitsOfStake } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { rulesContent } from '../arcade/rules.ts'
+import { element } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import { pictureSet } from '../common/picture.ts'
+import type { Texts } from '../common/texts.ts'
+import { gridTexts } from './texts.ts'
+
+type Content = { game: GridGame; lang: Language; texts: Texts; stakeKurus: Kurus; fair: Opening['fair'] }
+
+/** What the rules dialog says: the numbers of the game, what each symbol pays at this stake, rules, fairness. */
+export const gridRulesContent = (content: Content): Node[] => {
+  const { game, lang, texts, fair } = content
+  const heading = element(
+    'div',
+    { class: 'dialog-heading' },
+    element('h3', {}, texts.payTable),
+    element('span', {}, gridTexts(lang).payNote),
+  )
+  const pays = element('ul', { class: 'pays' }, ...game.title.symbols.map((symbol) => payRow(symbol, content)))
+  return rulesContent({ game, lang, texts, sections: gridRules(game.title), tables: [heading, pays], fair })
+}
+
+const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLElement => {
+  const amounts = symbol.pays.map((units, index) =>
+    element(
+      'span',
+      {},
+      element('i', {}, countsText(game, symbol, index)),
+      kurusToText(kurus((units * stakeKurus) / unitsOfStake), lang),
+    ),
+  )
+  const own = gridTexts(lang)
+  const note = { pays: '', wild: own.wildNote, scatter: own.scatterNote, orb: own.orbNote }[symbol.role]
+  return element(
+    'li',
+    { class: symbol.role },
+    symbolPicture(game, symbol.name),
+    element('div', { class: 'pay-name' }, element('b', {}, symbol.names[lang]), element('span', {}, note)),
+    element('div', { class: 'pay-amounts' }, ...amounts),
+  )
+}
+
+/** Which numbers of a symbol an entry of its pays is for: 8–9, or 12+ for the last. */
+const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: number): string => {
+  if (role === 'scatter') return `${title.freeSpins.scatters + index}${index === pays.length - 1 ? '+' : ''}`
+  const [least, next] = [title.counts[index] as number, title.counts[index + 1]]
+  if (next === undefined) return `${least}+`
+  return next - 1 > least ? `${least}–${next - 1}` : `${least}`
+}
+
+/** The drawing of a symbol, cut out of the title's sheet. */
+export const symbolPicture = ({ slug, title }: GridGame, name: string): HTMLElement => {
+  const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
+  const index = title.symbols.findIndex((symbol) => symbol.name === name)
+  const rows = Math.ceil(title.symbols.length / 6)
+  made.style.backgroundImage = pictureSet(`sheets/${slug}-144`)
+  made.style.backgroundSize = `600% ${rows * 100}%`
+  made.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
+  return made
+}

@@ -1,0 +1,56 @@
+import { type GridTitle, gridActText } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import { gridTexts } from './texts.ts'
+
+/** What stands over the frame: how full the meter is, or what the next win is multiplied by. */
+export type Strip = {
+  readonly root: HTMLElement
+  /** How many symbols the spin has won, and how many steps of the meter were played. */
+  fill(filled: number, played: number): void
+  /** The win of the spin that comes next, from 0; in free spins their own multipliers. */
+  rise(nth: number, isFree: boolean): void
+}
+
+export const hasStrip = ({ meter, rising, freeSpins }: GridTitle): boolean =>
+  Boolean(meter ?? rising ?? freeSpins.rising)
+
+export const stripOf = (title: GridTitle, lang: Language): Strip => {
+  const root = element('div', { class: 'grid-strip', 'aria-hidden': 'true' })
+  root.hidden = !hasStrip(title)
+  return {
+    root,
+    fill: (filled, played) => {
+      if (title.meter) showMeter(root, { title, lang, filled, played })
+    },
+    rise: (nth, isFree) => {
+      const rising = (isFree ? title.freeSpins.rising : undefined) ?? title.rising
+      if (!title.meter)
+        root.replaceChildren(...(rising ?? []).map((times, index) => rung(times, rungOf(rising, nth) === index)))
+    },
+  }
+}
+
+const rungOf = (rising: readonly number[] | undefined, nth: number): number => Math.min(nth, (rising?.length ?? 1) - 1)
+
+const rung = (times: number, isOn: boolean): HTMLElement => element('b', isOn ? { class: 'on' } : {}, `×${times}`)
+
+type Meter = { title: GridTitle; lang: Language; filled: number; played: number }
+
+const showMeter = (root: HTMLElement, { title, lang, filled, played }: Meter): void => {
+  const meter = title.meter ?? []
+  const most = meter.at(-1)?.at ?? 1
+  const next = meter.findIndex(({ at }, step) => step >= played && filled < at)
+  const bar = element('span', { class: 'meter' }, element('i', {}))
+  const full = bar.firstElementChild as HTMLElement
+  full.style.inlineSize = `${Math.min(100, (filled / most) * 100)}%`
+  for (const [step, { at }] of meter.entries()) {
+    const pip = element('u', step < played ? { class: 'done' } : {})
+    pip.style.insetInlineStart = `${(at / most) * 100}%`
+    bar.append(pip)
+  }
+  const step = meter[next]
+  const own = gridTexts(lang)
+  const label = step ? `${own.meter(filled, step.at)} · ${gridActText(title, step)[lang]}` : own.meterFull
+  root.replaceChildren(bar, element('small', {}, label))
+}
