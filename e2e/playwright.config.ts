@@ -6,7 +6,7 @@ const port = 3217
 
 /** What a phone and a desk do alike is shown by one of them. */
 const ofPhone = ['**/account.spec.ts', '**/texts.spec.ts']
-const ofDesk = ['**/routes.spec.ts', '**/session.spec.ts']
+const ofDesk = ['**/cashier.spec.ts', '**/routes.spec.ts', '**/session.spec.ts']
 const last = '**/maintenance.spec.ts'
 
 /** Journeys through the whole site, as a phone in Turkish and as a desk in English. */

@@ -1,5 +1,5 @@
 import { seededDraws } from '@yakamoz/games'
-import { addDays, dayOf, kurus, startOfDay } from '@yakamoz/values'
+import { addDays, type Day, dayOf, kurus, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -47,11 +47,14 @@ export const campaignState = (campaign: Campaign, nowMs: number): CampaignState 
   return nowMs < until.getTime() ? 'open' : 'closed'
 }
 
-/** A deposit that was asked for in the range may still be decided for this long. */
-const waitMs = 3 * 86_400_000
+/** A deposit that was asked for in the range may still be decided for so many days. */
+const waitDays = 3
+
+/** The day of the draw: the first on which it is due. */
+export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => addDays(ends_on, 1 + waitDays)
 
 const isDue = (campaign: Campaign, nowMs: number): boolean =>
-  campaign.state === 'open' && spanOf(campaign).until.getTime() + waitMs <= nowMs
+  campaign.state === 'open' && startOfDay(drawDayOf(campaign)) <= nowMs
 
 /**
  * Draws a campaign once: the seed whose hash was published before the first ticket, and the hash of the list of tickets,

@@ -69,6 +69,8 @@ export const lottery = {
         text: z.string(),
         startDate: day,
         endDate: day,
+        /** When it is drawn: some days after the last ticket, for deposits that are still being decided. */
+        drawDate: day,
         leastAmount: money,
         status: z.int(),
         pageSize: z.int(),

@@ -2,7 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { campaignOf, campaignState, countTickets, numbersOf, ticketsIn } from '../lottery.ts'
+import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsIn } from '../lottery.ts'
 import { maskedName } from '../rules.ts'
 
 const winnersOf = async (house: House, id: number, me: number | undefined) => {
@@ -33,6 +33,7 @@ export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, {
       text: found.texts[lang]?.text ?? '',
       startDate: found.starts_on,
       endDate: found.ends_on,
+      drawDate: drawDayOf(found),
       leastAmount: kurus(found.least),
       status: found.status,
       pageSize: found.page_size,

@@ -1,57 +1,78 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { firstTicketCampaign } from '@yakamoz/contract/constants'
-import { startOfDay } from '@yakamoz/values'
+import { kurusFromWire, noMoney } from '@yakamoz/values'
+import { useCall } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Money, moneyText } from '../../ui/Money.tsx'
-import { When, whenText } from '../../ui/When.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
+import { Draw } from './Draw.tsx'
 import { shownOf, transactionPages } from './history/pages.ts'
 import { More } from './More.tsx'
 import type { Move } from './Moves.tsx'
 import { Failed, Waiting } from './Problem.tsx'
 import { ticketsData } from './tickets.ts'
 
-/** The player's tickets of the New Year draw (N-22, Z-60). */
+export type Campaign = Read<'lottery', 'campaign'>[number]
+
+/** The draw that runs now or ran last, how it ended, and the player's tickets in it (N-22, Z-60). */
 export const Tickets = () => {
   const t = useText()
-  const language = useLanguage()
-  const { startDate, endDate, leastAmount } = firstTicketCampaign
-  const blanks = {
-    from: whenText(startOfDay(startDate), language, 'date'),
-    to: whenText(startOfDay(endDate), language, 'date'),
-    least: moneyText(leastAmount, language),
-  }
+  const { data, isPending, isError, refetch } = useCall('lottery', 'campaign', {})
+  const campaign = data?.data[0]
   return (
     <AccountPage title={t('account.tickets')}>
-      <section className="card" aria-label={t('account.tickets')}>
-        <div className="head me-draw">
-          <div>
-            <h2 className="h2">{t('account.draw')}</h2>
-            <p className="small text-mist">{t('account.drawText', blanks)}</p>
-          </div>
-          <Icon name="ticket" />
+      {isPending && <Waiting rows={3} height={96} />}
+      {isError && <Failed again={refetch} />}
+      {data && !campaign && (
+        <section className="card">
+          <Empty symbol="balloon" title={t('account.noDraw')} text={t('account.noDrawText')} />
+        </section>
+      )}
+      {campaign && (
+        <div className="me-stack">
+          <Draw campaign={campaign} />
+          <Own campaign={campaign} />
         </div>
-        <List />
-      </section>
+      )}
     </AccountPage>
   )
 }
 
-const List = () => {
+const Own = ({ campaign }: { campaign: Campaign }) => {
   const t = useText()
-  const list = useInfiniteQuery(transactionPages(useLanguage(), ticketsData()))
+  return (
+    <section className="card" aria-labelledby="own-tickets">
+      <div className="head">
+        <h2 className="h2" id="own-tickets">
+          {t('account.ownTickets')}
+        </h2>
+      </div>
+      <List campaign={campaign} />
+    </section>
+  )
+}
+
+const mostNumbers = 250
+
+/** The deposits that are tickets, with the numbers that they were drawn under. */
+const List = ({ campaign }: { campaign: Campaign }) => {
+  const asked = ticketsData({ ...campaign, leastAmount: kurusFromWire(campaign.leastAmount) ?? noMoney })
+  const list = useInfiniteQuery(transactionPages(useLanguage(), asked))
+  const drawn = useCall('lottery', 'tickets', { campaignID: campaign.id, limit: mostNumbers, offset: 0 })
+  const t = useText()
   if (list.isPending) return <Waiting rows={3} height={88} />
   if (list.isError) return <Failed text={t('account.listFailed')} again={list.refetch} />
   const { rows, total } = shownOf(list.data.pages)
-  if (rows.length === 0)
-    return <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')} />
+  if (rows.length === 0) return <NoTicket state={campaign.state} />
+  const numbers = new Map((drawn.data?.data ?? []).map((ticket) => [ticket.transactionID, ticket]))
   return (
     <>
       <ul className="me-tickets">
         {rows.map((row) => (
-          <Ticket key={row.id} row={row} />
+          <Ticket key={row.id} row={row} number={numbers.get(row.id)?.number ?? 0} prize={numbers.get(row.id)?.prize} />
         ))}
       </ul>
       <More shown={rows.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
@@ -59,17 +80,41 @@ const List = () => {
   )
 }
 
+/** While tickets can still be had, the way to one. */
+const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
+  const t = useText()
+  return (
+    <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')}>
+      {state === 'open' && (
+        <To className="btn go" href="/me/deposit">
+          {t('frame.deposit')}
+        </To>
+      )}
+    </Empty>
+  )
+}
+
 const shownEnd = 6
 
-const Ticket = ({ row }: { row: Move }) => (
-  <li className="me-ticket">
-    <span className="me-ticket-no num">{row.id.slice(-shownEnd).toUpperCase()}</span>
-    <span className="small text-mist clip">{row.method || row.title}</span>
-    <span className="between small">
-      <span className="text-haze">
-        <When at={row.time} shape="date" />
+const Ticket = ({ row, number, prize = '0.00' }: { row: Move; number: number; prize?: string | undefined }) => {
+  const t = useText()
+  return (
+    <li className="me-ticket">
+      <span className="between">
+        <span className="me-ticket-no num">{number > 0 ? `№ ${number}` : row.id.slice(-shownEnd).toUpperCase()}</span>
+        {prize !== '0.00' && (
+          <span className="badge amber">
+            {t('account.prize')} <Money amount={prize} />
+          </span>
+        )}
       </span>
-      <Money amount={row.amount} isWin />
-    </span>
-  </li>
-)
+      <span className="small text-mist clip">{row.method || row.title}</span>
+      <span className="between small">
+        <span className="text-haze">
+          <When at={row.time} shape="date" />
+        </span>
+        <Money amount={row.amount} />
+      </span>
+    </li>
+  )
+}

@@ -20,7 +20,7 @@ const close = () => menuOpen.set(false)
 type Entry = { href: string; icon: IconName; text: TextKey }
 
 const accountEntries: readonly Entry[] = [
-  { href: '/me', icon: 'user-round', text: 'frame.profile' },
+  { href: '/me', icon: 'user-round', text: 'frame.overview' },
   { href: '/me/deposit', icon: 'wallet', text: 'frame.deposit' },
   { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
   { href: '/me/history', icon: 'history', text: 'frame.history' },
@@ -29,19 +29,23 @@ const accountEntries: readonly Entry[] = [
   { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
 ]
 
+const QuickDeposit = lazy(() =>
+  import('../account/quick/QuickDeposit.tsx').then((module) => ({ default: module.QuickDeposit })),
+)
 const Support = lazy(() => import('../support/Support.tsx').then((module) => ({ default: module.Support })))
 
-/** What lies over the page: the menu, or live support. A move to another page closes it. */
+/** What lies over the page: the menu, live support or a quick deposit. A move to another page closes it. */
 export const MenuSheet = () => {
   const { pathname } = useLocation()
   const opened = useRef(pathname)
   useEffect(() => {
     if (pathname !== opened.current) close()
   }, [pathname])
-  if (useStateOf(menuOpen, false) !== 'support') return <Menu />
+  const opening = useStateOf(menuOpen, false)
+  if (opening !== 'support' && opening !== 'quick') return <Menu />
   return (
     <Suspense fallback={null}>
-      <Support close={close} />
+      {opening === 'quick' ? <QuickDeposit close={close} /> : <Support close={close} />}
     </Suspense>
   )
 }
@@ -111,6 +115,10 @@ const AccountLinks = () => {
   const t = useText()
   return (
     <>
+      <button type="button" onClick={() => menuOpen.set('quick')}>
+        <Icon name="qr-code" />
+        <span>{t('frame.quickDeposit')}</span>
+      </button>
       {accountEntries.map(({ href, icon, text }) => (
         <To key={href} href={href} exact>
           <Icon name={icon} />

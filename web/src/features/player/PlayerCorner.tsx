@@ -48,6 +48,16 @@ const Purse = () => {
       >
         <Icon name={isShown ? 'eye' : 'eye-off'} size="s" />
       </button>
+      <button
+        type="button"
+        className="eye only-wide"
+        aria-label={t('frame.quickDeposit')}
+        title={t('frame.quickDeposit')}
+        aria-haspopup="dialog"
+        onClick={() => menuOpen.set('quick')}
+      >
+        <Icon name="qr-code" size="s" />
+      </button>
       <To className="btn go" href="/me/deposit" aria-label={t('frame.deposit')}>
         <Icon name="plus" size="s" />
         <span className="only-wide">{t('frame.deposit')}</span>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore, wire } from '../../lib/client.ts'
@@ -9,6 +8,7 @@ import { orFalse, type Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
+import { useWords } from '../../ui/useWords.ts'
 import { When } from '../../ui/When.tsx'
 import { supportToken } from './token.ts'
 import './support.css'
@@ -19,11 +19,7 @@ const looksMs = 8_000
 
 /** Live support: questions that are answered at once, and a word with somebody of the house (N-09, Z-81). */
 export const Support = ({ close }: { close: () => void }) => {
-  const words = useRouter().options.context.texts
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    void words.load('content').then(() => setReady(true))
-  }, [words])
+  const isReady = useWords('content')
   return isReady ? <Talk close={close} /> : null
 }
 

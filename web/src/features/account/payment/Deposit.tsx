@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
+import { menuOpen } from '../../../lib/menuOpen.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -8,6 +9,7 @@ import { Balances } from '../Balances.tsx'
 import { Moves } from '../Moves.tsx'
 import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
 import { useRefusal } from '../refusals.ts'
+import { BonusChoice } from './BonusChoice.tsx'
 import { DepositResult } from './DepositResult.tsx'
 import { Filling } from './Filling.tsx'
 import { openIntent } from './intent.ts'
@@ -25,7 +27,7 @@ export const Deposit = ({ methodId, choose }: Props) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
   return (
-    <AccountPage title={t('account.depositTitle')} aside={<ProtectionLink />}>
+    <AccountPage title={t('account.depositTitle')} aside={<Beside />}>
       <Balances />
       <div className="me-cols">
         <section className="card pad me-main">
@@ -43,12 +45,21 @@ export const Deposit = ({ methodId, choose }: Props) => {
   )
 }
 
-/** Limits and time-outs are one step from where money is paid in. */
-const ProtectionLink = () => (
-  <To className="link small" href="/info/ResponsibleGaming">
-    {useText()('frame.limits')}
-  </To>
-)
+/** Limits and time-outs are one step from where money is paid in, and so is the quick way. */
+const Beside = () => {
+  const t = useText()
+  return (
+    <div className="line">
+      <To className="link small" href="/me/protection">
+        {t('frame.limits')}
+      </To>
+      <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')}>
+        <Icon name="qr-code" size="s" />
+        {t('frame.quickDeposit')}
+      </button>
+    </div>
+  )
+}
 
 type AskingProps = Props & { done: (payment: Payment, method: Method) => void }
 
@@ -77,7 +88,12 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
           type={deposit}
           method={chosen}
           open={open}
-          note={<DepositNote />}
+          note={
+            <>
+              <BonusChoice />
+              <DepositNote />
+            </>
+          }
           done={(payment) => done(payment, chosen)}
         />
       )}

@@ -6,6 +6,7 @@ import type { Intent, PaymentType } from './intent.ts'
 import type { Method } from './methods.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Payment } from './send.ts'
+import type { GivingUp } from './useGivingUp.tsx'
 
 type Props = {
   type: PaymentType
@@ -13,11 +14,12 @@ type Props = {
   open: Intent | undefined
   most?: Kurus | undefined
   note: ReactNode
+  givingUp?: Pick<GivingUp, 'bonus' | 'agree'>
   done: (payment: Payment) => void
 }
 
 /** The form of the chosen way to pay, once its fields and the amounts that it offers are known. */
-export const Filling = ({ type, method, open, most, note, done }: Props) => {
+export const Filling = ({ type, method, open, most, note, givingUp, done }: Props) => {
   const form = useCall('finance', 'list_cash_methods', { Type: type, methodID: method.id })
   const offersAmounts = type === 1 && method.bankcode !== ''
   const amounts = useCall('envoy', 'getDepositAmounts', { bankcode: method.bankcode }, { enabled: offersAmounts })
@@ -34,6 +36,7 @@ export const Filling = ({ type, method, open, most, note, done }: Props) => {
       offered={amounts.data?.data[0]?.amounts ?? []}
       most={most}
       note={note}
+      givingUp={givingUp}
       done={done}
     />
   )

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
-import { wire } from '../../../lib/client.ts'
-import { toast } from '../../../lib/notices.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
@@ -19,8 +16,10 @@ import { type Checking, type FormField, fieldFault, type MethodForm } from './fi
 import type { Intent, PaymentType, Wanted } from './intent.ts'
 import { costOf } from './methods.ts'
 import { NoteField } from './NoteField.tsx'
-import { type Asked, type Details, type Payment, type SendParts, sendPayment } from './send.ts'
+import { paymentParts } from './parts.ts'
+import { type Asked, type Details, type Payment, sendPayment } from './send.ts'
 import { typedAmount } from './typed.ts'
+import type { GivingUp } from './useGivingUp.tsx'
 
 type Typed = Record<string, string>
 
@@ -34,37 +33,35 @@ type Props = {
   most?: Kurus | undefined
   /** Said above the button. */
   note: ReactNode
+  /** What a withdrawal would end, and whether the player agrees to that. */
+  givingUp?: Pick<GivingUp, 'bonus' | 'agree'> | undefined
   done: (payment: Payment) => void
 }
 
-const parts: SendParts = {
-  get store() {
-    return sessionStorage
-  },
-  makeId: newId,
-  // The three calls take and answer the same: their types are one.
-  send: ({ className, method }, data) =>
-    orFalse(wire.call(className as 'finance', method as 'save_bank_transfer', data, { quiet: true, repeatable: true })),
-  notify: toast,
-}
-
 /** The form of a way to pay, drawn from the fields that the server asks for (E-23, E-24). */
-export const PaymentForm = ({ type, form, open, offered, most, note, done }: Props) => {
+export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, done }: Props) => {
   const t = useText()
   const language = useLanguage()
   const client = useQueryClient()
   const [problem, setProblem] = useState('')
   const [isLost, setLost] = useState(open !== undefined)
+  const [isSending, setSending] = useState(false)
   const methods = useForm<Typed>({ defaultValues: startOf(form, open, language), mode: 'onTouched' })
   const { isSubmitting } = methods.formState
   const submit = methods.handleSubmit(async (typed) => {
     setProblem('')
-    const sent = await sendPayment(askedOf(type, form, typed, language), parts)
+    if (givingUp && !(await givingUp.agree())) return
+    const asked = askedOf(type, form, typed, language)
+    const details = { ...asked.details, ...(givingUp?.bonus && { forfeitBonus: true }) }
+    setSending(true)
+    const sent = await sendPayment({ ...asked, details }, paymentParts)
+    setSending(false)
     setLost(sent.outcome === 'lost')
     if (sent.outcome === 'refused') setProblem(sent.message)
     if (sent.outcome !== 'done') return
     await client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
+    void client.invalidateQueries({ queryKey: ['bonus'] })
     done(sent.payment)
   })
   return (
@@ -80,7 +77,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, done }: Pro
           <Problem message={problem} />
           <Submit type={type} isLost={isLost} />
         </div>
-        {isSubmitting && (
+        {isSending && (
           <div className="me-veil" role="status">
             <span className="spin" />
             {t('account.pleaseWait')}
@@ -93,22 +90,24 @@ export const PaymentForm = ({ type, form, open, offered, most, note, done }: Pro
 
 const startOf = (form: MethodForm, open: Intent | undefined, language: 'tr' | 'en'): Typed => {
   const amount = kurusFromWire(open?.amount ?? '')
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     form.fields.map(({ name, kind }) => {
       if (kind === 'amount') return [name, amount === undefined ? '' : typedAmount(amount, language)]
       return [name, kind === 'account' ? String(open?.bankAccountID ?? '') : '']
     }),
   )
+  return { ...fields, bonus: String(open?.bonusOfferID ?? '') }
 }
 
 /** What the form asks the server for. The amount has been checked, so that it can be read. */
 const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: 'tr' | 'en'): Asked => {
-  const { amount = '', bankAccountID = '', ...rest } = typed
+  const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
   const wanted: Wanted = {
     Type: type,
     methodID: form.id,
     amount: kurusToWire(kurusFromTyped(amount, language) ?? noMoney),
     bankAccountID: bankAccountID ? Number(bankAccountID) : undefined,
+    ...(bonus && { bonusOfferID: Number(bonus) }),
   }
   const details = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim()])) as Details
   return { wanted, details, transferTypeId: form.transfer_type_id }

@@ -15,6 +15,7 @@ import { openIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
+import { BonusEndsNote, useGivingUp } from './useGivingUp.tsx'
 import { useCheckedStar, useMethods } from './useMethods.ts'
 import { Withdrawals } from './Withdrawals.tsx'
 
@@ -58,6 +59,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   const [open] = useState(() => openIntent(sessionStorage, withdrawal))
   const { listed, highlighted, isPending, isError, refetch } = useMethods(withdrawal)
   const balance = useCall('finance', 'check_balance', {})
+  const { sheet, ...givingUp } = useGivingUp()
   useCheckedStar(methodId)
   if (isPending || balance.isPending) return <Waiting rows={5} height={72} />
   if (isError || balance.isError) return <Failed again={() => (isError ? refetch() : balance.refetch())} />
@@ -80,10 +82,12 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
           method={chosen}
           open={open}
           most={kurusFromWire(balance.data.data[0]?.balance ?? '0.00')}
-          note={<WithdrawNote />}
+          note={givingUp.bonus ? <BonusEndsNote bonus={givingUp.bonus} /> : <WithdrawNote />}
+          givingUp={givingUp}
           done={done}
         />
       )}
+      {sheet}
     </>
   )
 }

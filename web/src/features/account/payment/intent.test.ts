@@ -21,7 +21,7 @@ describe('the intent of a payment', () => {
     expect(store.getItem('yakamozPayment1')).toContain(operationID)
   })
 
-  it.each([{ amount: '250.01' }, { methodID: 102 }, { bankAccountID: 7 }])(
+  it.each([{ amount: '250.01' }, { methodID: 102 }, { bankAccountID: 7 }, { bonusOfferID: 1 }])(
     '[SR-15] is another one with %j',
     (change) => {
       const store = memoryStore()

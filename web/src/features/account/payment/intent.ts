@@ -5,7 +5,14 @@ import type { Store } from '../../../lib/storage.ts'
 export type PaymentType = 1 | 2
 
 /** What makes two requests for a payment the same one. Amounts are the wire's text. Nothing personal is in it: it is stored. */
-export type Wanted = { Type: PaymentType; methodID: number; amount: string; bankAccountID: number | undefined }
+export type Wanted = {
+  Type: PaymentType
+  methodID: number
+  amount: string
+  bankAccountID: number | undefined
+  /** The bonus that a deposit asks for. */
+  bonusOfferID?: number | undefined
+}
 
 /** A payment that was sent, or is about to be, under the id that lets it happen once. */
 export type Intent = Wanted & { operationID: string }
@@ -16,7 +23,8 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
   one.Type === other.Type &&
   one.methodID === other.methodID &&
   one.amount === other.amount &&
-  one.bankAccountID === other.bankAccountID
+  one.bankAccountID === other.bankAccountID &&
+  one.bonusOfferID === other.bonusOfferID
 
 /** The payment of a direction that was sent and never answered; undefined when there is none. */
 export const openIntent = (store: Store, type: PaymentType): Intent | undefined => {

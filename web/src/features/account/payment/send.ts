@@ -20,7 +20,10 @@ export type Details = Partial<
     | 'customerNote',
     string
   >
->
+> & {
+  /** The player agreed that the bonus being wagered ends by this withdrawal. */
+  forfeitBonus?: boolean
+}
 
 export type Asked = { wanted: Wanted; details: Details; transferTypeId: number }
 

@@ -22,7 +22,9 @@ export const useStanding = ({ transactionID, status }: Payment): { standing: Sta
   const row = data?.data[0]
   const standing = standingOf(row?.transaction_status ?? status)
   useEffect(() => {
-    if (standing !== 'pending') void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+    if (standing === 'pending') return
+    void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+    void client.invalidateQueries({ queryKey: ['bonus'] })
   }, [client, standing])
   return { standing, row }
 }

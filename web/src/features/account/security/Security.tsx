@@ -8,7 +8,9 @@ import { AccountPage } from '../AccountPage.tsx'
 import { OnOff } from '../OnOff.tsx'
 import { Failed, Waiting } from '../Problem.tsx'
 import { AppSetUp } from './AppSetUp.tsx'
+import { CloseAccount, Closing } from './CloseAccount.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { Notices } from './Notices.tsx'
 import { type Factor, otpStatus } from './otp.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -16,7 +18,7 @@ import { SmsSetUp } from './SmsSetUp.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 import { useFactor } from './useFactor.ts'
 
-type Opened = 'password' | 'ga' | 'sms' | 'ga-off' | 'sms-off' | 'username' | 'email'
+type Opened = 'password' | 'ga' | 'sms' | 'ga-off' | 'sms-off' | 'username' | 'email' | 'close'
 
 /** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {
@@ -32,29 +34,33 @@ export const Security = () => {
       {(isError || profile.isError) && <Failed again={() => Promise.all([refetch(), profile.refetch()])} />}
       {isReady && (
         <div className="me-halves">
-          <section className="card" aria-labelledby="sign-in">
-            <div className="head">
-              <h2 className="h2" id="sign-in">
-                {t('account.signIn')}
-              </h2>
-            </div>
-            <ul className="me-rows me-acts">
-              <Act icon="key-round" title={t('account.password')} text={t('account.passwordHint')}>
-                <Do open={() => setOpened('password')} words={t('account.change')} of={t('account.password')} />
-              </Act>
-              <Act icon="user-round" title={t('account.username')} text={person.username}>
-                <Do open={() => setOpened('username')} words={t('account.change')} of={t('account.username')} />
-              </Act>
-              <Act
-                icon="at-sign"
-                title={t('account.email')}
-                text={person.email}
-                badge={<EmailBadge isConfirmed={person.emailConfirmed} />}
-              >
-                <Do open={() => setOpened('email')} words={t('account.change')} of={t('account.email')} />
-              </Act>
-            </ul>
-          </section>
+          <div className="me-stack">
+            <section className="card" aria-labelledby="sign-in">
+              <div className="head">
+                <h2 className="h2" id="sign-in">
+                  {t('account.signIn')}
+                </h2>
+              </div>
+              <ul className="me-rows me-acts">
+                <Act icon="key-round" title={t('account.password')} text={t('account.passwordHint')}>
+                  <Do open={() => setOpened('password')} words={t('account.change')} of={t('account.password')} />
+                </Act>
+                <Act icon="user-round" title={t('account.username')} text={person.username}>
+                  <Do open={() => setOpened('username')} words={t('account.change')} of={t('account.username')} />
+                </Act>
+                <Act
+                  icon="at-sign"
+                  title={t('account.email')}
+                  text={person.email}
+                  badge={<EmailBadge isConfirmed={person.emailConfirmed} />}
+                >
+                  <Do open={() => setOpened('email')} words={t('account.change')} of={t('account.email')} />
+                </Act>
+              </ul>
+            </section>
+            <Notices />
+            <Closing open={() => setOpened('close')} />
+          </div>
           <div className="me-stack">
             <SignIns />
             <Factors factor={factor} phone={maskedPhone(person.phone)} open={setOpened} />
@@ -91,6 +97,8 @@ const Opening = ({ opened, person, done }: OpeningProps) => {
       return <SwitchOff kind="ga" done={done} />
     case 'sms-off':
       return <SwitchOff kind="sms" done={done} />
+    case 'close':
+      return <CloseAccount done={done} />
     default:
       return <ContactForm kind={opened} now={person[opened]} done={done} />
   }

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask, enter, settled, signedIn } from './player.ts'
+
+/** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
+
+const cash = (page: Page) => page.locator('header .purse b')
+
+test('[N-15] a quick deposit shows its code for the chosen way and amount, and is approved by itself', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en' })
+  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Pay by QR').click()
+  await dialog.getByLabel('Amount to deposit').fill('40')
+  await dialog.getByRole('button', { name: /^Show the code/ }).click()
+  await expect(dialog.getByText('The amount must be between ₺50.00 and ₺10,000.00')).toBeVisible()
+  await dialog.getByLabel('Amount to deposit').fill('250')
+  await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
+
+  const picture = dialog.getByRole('img', { name: 'Code to scan with your banking app' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(dialog).toContainText('₺250.00')
+  await expect(dialog.getByText(/^YK-/)).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for your payment')
+  await expect(dialog.getByRole('status')).toHaveText('Your deposit is on your balance')
+  await expect(cash(page)).toHaveText('₺250.00')
+})
+
+const chooseFirst = async (page: Page, amount: string): Promise<void> => {
+  await page.locator('.me-meth-do').first().click()
+  await page.locator('form.me-pay input[inputmode="decimal"]').first().fill(amount)
+}
+
+const fillWithdrawal = async (page: Page): Promise<void> => {
+  await chooseFirst(page, '400')
+  const form = page.locator('form.me-pay')
+  await form.locator('select').first().selectOption({ index: 1 })
+  const dateParts = form.locator('.me-day select')
+  for (const [part, index] of [15, 6, 3].entries()) await dateParts.nth(part).selectOption({ index })
+  await form.locator('button[type="submit"]').click()
+}
+
+test('a deposit brings the bonus that was chosen, and a withdrawal says what it would cost before it ends it', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'en', path: '/me/deposit' })
+  const { auth: _, ...user } = await signedIn(page, player)
+  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
+  await chooseFirst(page, '1000')
+  await page.getByText('Welcome bonus').click()
+  await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
+  await page.locator('form.me-pay button[type="submit"]').click()
+  await expect(page.getByRole('heading', { name: 'Your deposit is on your balance' })).toBeVisible()
+
+  await page.goto('/me/withdraw')
+  await settled(page)
+  await fillWithdrawal(page)
+  const dialog = page.getByRole('dialog', { name: 'A withdrawal ends your bonus' })
+  await expect(dialog).toContainText('₺500.00')
+  await expect(dialog).toContainText('₺15,000.00')
+  await dialog.getByRole('button', { name: 'Keep the bonus' }).click()
+  await expect(cash(page)).toHaveText('₺1,000.00')
+  await page.locator('form.me-pay button[type="submit"]').click()
+  await dialog.getByRole('button', { name: 'Give up the bonus and withdraw' }).click()
+  await expect(page.getByText('Your withdrawal request has been received').first()).toBeVisible()
+  await expect(cash(page)).toHaveText('₺600.00')
+  await page.goto('/me/bonuses')
+  await expect(page.getByText('Given up')).toBeVisible()
+})
+
+test('[R-22, N-22] the tickets of the New Year draw stand beside its days and what it is checked by', async ({ page }) => {
+  const { auth } = await signedIn(page, { email: 'demo', password: 'Yakamoz1' })
+  await page.goto('/healthz')
+  await page.evaluate((stored) => {
+    localStorage.setItem('bnwUserAuth', stored)
+    localStorage.setItem('bnwUserLang', 'en')
+  }, auth)
+  await page.goto('/tickets')
+  await expect(page.locator('.me-ticket')).toHaveCount(5)
+  await expect(page.locator('main')).toContainText('5 Jan 2025')
+  await expect(page.locator('.me-ticket').first()).toContainText('₺750.00')
+  await page.getByText('Check the draw yourself').click()
+  await expect(page.getByText('Hash of the seed', { exact: true })).toBeVisible()
+})
+
+test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {
+  const player = await enter(page, { language: 'en', path: '/me/security', money: '300.00' })
+  const notice = page.getByRole('switch', { name: /^Sign-in notice/ })
+  await expect(notice).toBeChecked()
+  await notice.click()
+  await expect(notice).not.toBeChecked()
+  await page.reload()
+  await expect(notice).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Close my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('₺300.00 stays yours')
+  await dialog.locator('input[name="password"]').fill(player.password)
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Your account is closed')
+  const { auth: _, ...user } = await signedIn(page, player)
+  const refused = await ask(page, { className: 'casino', method: 'init_game', data: { gameID: 101 }, user })
+  expect(refused.result).toBe(false)
+  await dialog.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(cash(page)).toHaveText('₺300.00')
+})

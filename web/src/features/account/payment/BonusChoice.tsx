@@ -1,0 +1,70 @@
+import { kurusFromTyped, kurusFromWire, noMoney } from '@yakamoz/values'
+import { useFormContext } from 'react-hook-form'
+import { useCall } from '../../../lib/calls.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Money, moneyText } from '../../../ui/Money.tsx'
+import { bonusFor, choosableWith, type Offer } from './bonusChoice.ts'
+
+type Typed = { amount?: string; bonus?: string }
+
+/** Which bonus this deposit asks for, if any; none is chosen for the player. */
+export const BonusChoice = () => {
+  const t = useText()
+  const offers = useCall('bonus', 'offers', {})
+  const current = useCall('bonus', 'current', {})
+  const { register } = useFormContext<Typed>()
+  if (!offers.data || !current.data) return null
+  const choices = choosableWith(offers.data.data, current.data.data.length > 0)
+  if (choices.length === 0) return null
+  return (
+    <fieldset className="me-bonus">
+      <legend className="h3">{t('account.bonusChoice')}</legend>
+      <label className="me-bonus-one">
+        <input type="radio" value="" {...register('bonus')} />
+        <span className="grow">
+          <b className="block">{t('account.noBonus')}</b>
+          <span className="small text-mist">{t('account.noBonusText')}</span>
+        </span>
+      </label>
+      {choices.map((offer) => (
+        <label key={offer.id} className="me-bonus-one">
+          <input type="radio" value={offer.id} {...register('bonus')} />
+          <Words offer={offer} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A bonus with its terms, and what it comes to for the amount that is typed. */
+const Words = ({ offer }: { offer: Offer }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { watch } = useFormContext<Typed>()
+  const deposit = kurusFromTyped(watch('amount') ?? '', language) ?? noMoney
+  const comes = bonusFor(offer, deposit)
+  const least = moneyText(kurusFromWire(offer.least) ?? noMoney, language)
+  const terms =
+    offer.wagering > 0
+      ? [t('bonus.wagering', { times: offer.wagering }), t('bonus.days', { count: offer.days })]
+      : [t('bonus.noWagering')]
+  return (
+    <>
+      <span className="grow">
+        <b className="block">{offer.title}</b>
+        <span className="small text-mist">
+          {[t('bonus.percent', { percent: offer.percent }), ...terms].join(' · ')}
+        </span>
+      </span>
+      <span className="me-bonus-sum">
+        {comes > 0 ? (
+          <b className="text-amber-text">
+            +<Money amount={comes} />
+          </b>
+        ) : (
+          <span className="small text-haze">{t('account.bonusLeast', { least })}</span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Kurus, kurus, kurusFromWire, noMoney, shareOf } from '@yakamoz/values'
+import type { Read } from '../../../lib/wire/wire.ts'
+
+export type Offer = Read<'bonus', 'offers'>[number]
+
+/**
+ * The bonuses that a deposit can ask for: those that wait for one, and what can be had again with each. One that has to be
+ * wagered is not offered while another is.
+ */
+export const choosableWith = (offers: readonly Offer[], isWagering: boolean): Offer[] =>
+  offers.filter(({ kind, state, wagering }) => {
+    if (isWagering && wagering > 0) return false
+    return state === 'deposit_first' ? kind !== 'loss' : kind === 'deposit' && state === 'claimable'
+  })
+
+/** What a bonus comes to for a deposit, as the house reckons it: nothing below its least deposit, never more than its most. */
+export const bonusFor = (
+  { percent, most, least }: Pick<Offer, 'percent' | 'most' | 'least'>,
+  deposit: Kurus,
+): Kurus => {
+  if (deposit < inKurus(least)) return noMoney
+  const part = shareOf(deposit, percent * 100)
+  return inKurus(most) > 0 ? kurus(Math.min(part, inKurus(most))) : part
+}
+
+const inKurus = (wire: string): Kurus => kurusFromWire(wire) ?? noMoney

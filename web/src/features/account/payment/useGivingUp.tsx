@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { useText } from '../../../lib/texts.tsx'
+import type { Read } from '../../../lib/wire/wire.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+
+type Bonus = Read<'bonus', 'current'>[number]
+
+export type GivingUp = {
+  /** The bonus that a withdrawal would end. */
+  bonus: Bonus | undefined
+  /** Asks the player whether it shall end; yes at once when there is none. */
+  agree: () => Promise<boolean>
+  /** The dialog that asks, while it is open. */
+  sheet: ReactNode
+}
+
+/** A withdrawal ends a bonus that is being wagered: the player is told in lira what that means, and decides. */
+export const useGivingUp = (): GivingUp => {
+  const bonus = useCall('bonus', 'current', {}).data?.data[0]
+  const [answer, setAnswer] = useState<(agrees: boolean) => void>()
+  const agree = () => (bonus ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true))
+  const settle = (agrees: boolean) => {
+    answer?.(agrees)
+    setAnswer(undefined)
+  }
+  return { bonus, agree, sheet: bonus && answer && <Question bonus={bonus} settle={settle} /> }
+}
+
+const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) => void }) => {
+  const t = useText()
+  return (
+    <Sheet title={t('account.bonusEnds')} close={() => settle(false)}>
+      <div className="flow">
+        <p>{t('account.bonusEndsText', { title: bonus.title })}</p>
+        <dl className="me-facts me-loses">
+          <div>
+            <dt>{t('account.bonusLost')}</dt>
+            <dd className="text-coral-text">
+              <Money amount={bonus.balance} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('bonus.wagered')}</dt>
+            <dd>
+              <Money amount={bonus.wagered} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('bonus.left')}</dt>
+            <dd>
+              <Money amount={bonus.left} />
+            </dd>
+          </div>
+        </dl>
+        <p className="small text-mist">{t('bonus.forfeitCash')}</p>
+        <div className="me-two">
+          <button type="button" className="btn calm" onClick={() => settle(false)}>
+            {t('bonus.keep')}
+          </button>
+          <button type="button" className="btn stop" onClick={() => settle(true)}>
+            {t('account.giveUpAndWithdraw')}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Said above the button already: no dialog should come as a surprise. */
+export const BonusEndsNote = ({ bonus }: { bonus: Bonus }) => (
+  <p className="form-note coral">
+    <Icon name="gift" />
+    <span>
+      {useText()('account.bonusEndsNote')} <Money amount={bonus.balance} />
+    </span>
+  </p>
+)

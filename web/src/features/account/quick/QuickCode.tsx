@@ -1,0 +1,67 @@
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { CopyLine } from '../CopyLine.tsx'
+import type { Payment } from '../payment/send.ts'
+import type { Standing } from '../payment/steps.ts'
+import { useStanding } from '../payment/useStanding.ts'
+import { useArrival } from '../useArrival.ts'
+import type { Code } from './QuickDeposit.tsx'
+
+type Props = { payment: Payment; code: Code; again: () => void; close: () => void }
+
+/** The picture to scan, the same in words, and where the payment stands, which changes by itself. */
+export const QuickCode = ({ payment, code, again, close }: Props) => {
+  const t = useText()
+  const { standing } = useStanding(payment)
+  return (
+    <div className="flow quick-code" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
+      <div className="quick-picture" data-standing={standing}>
+        <img src={code.qr} alt={t('account.quickAlt')} width={216} height={216} />
+        {standing !== 'pending' && <Mark standing={standing} />}
+      </div>
+      <p className="quick-sum num">
+        <Money amount={code.amount} />
+      </p>
+      <Status standing={standing} />
+      <dl className="me-copies">
+        <CopyLine name={t('account.reference')} value={code.referenceNumber} />
+        <CopyLine name={t('account.quickText')} value={code.text} />
+      </dl>
+      {standing === 'approved' && (
+        <div className="me-two">
+          <button type="button" className="btn calm" onClick={close}>
+            {t('frame.close')}
+          </button>
+          <To className="btn go" href="/slot">
+            {t('account.toGames')}
+          </To>
+        </div>
+      )}
+      {standing === 'refused' && (
+        <button type="button" className="btn go full" onClick={again}>
+          {t('account.newDeposit')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const marks = { approved: 'check', refused: 'x' } as const
+
+const Mark = ({ standing }: { standing: Exclude<Standing, 'pending'> }) => (
+  <span className={`me-result-mark ${standing === 'approved' ? 'tide' : 'coral'}`}>
+    <Icon name={marks[standing]} />
+  </span>
+)
+
+const Status = ({ standing }: { standing: Standing }) => {
+  const t = useText()
+  return (
+    <p className="quick-status" role="status">
+      {standing === 'pending' && <span className="spin" aria-hidden="true" />}
+      {standing === 'pending' ? t('account.quickWaits') : t(`account.deposit.${standing}`)}
+    </p>
+  )
+}

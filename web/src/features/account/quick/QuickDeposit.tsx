@@ -1,0 +1,157 @@
+import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
+import { useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { orFalse, type Read } from '../../../lib/wire/wire.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { moneyText } from '../../../ui/Money.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
+import { AmountField } from '../payment/AmountField.tsx'
+import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
+import { paymentParts } from '../payment/parts.ts'
+import { type Payment, sendPayment } from '../payment/send.ts'
+import { useRefusal } from '../refusals.ts'
+import { QuickCode } from './QuickCode.tsx'
+import { quickMethods } from './quickMethods.ts'
+import '../account.css'
+import './quick.css'
+
+export type Code = Read<'account', 'deposit_qr'>[number]
+
+/** A deposit from any page: a way, an amount, and a picture that the banking app reads (N-15, Z-83). */
+export const QuickDeposit = ({ close }: { close: () => void }) => {
+  const t = useText()
+  const isReady = useWords('account')
+  return isReady ? (
+    <Sheet title={t('account.quick')} close={close}>
+      <Steps close={close} />
+    </Sheet>
+  ) : null
+}
+
+const deposit = 1
+
+const Steps = ({ close }: { close: () => void }) => {
+  const t = useText()
+  const [made, setMade] = useState<{ payment: Payment; code: Code }>()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
+  if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
+  if (isPending) return <Waiting rows={3} height={64} />
+  if (isError) return <Failed again={refetch} />
+  const methods = quickMethods(data.data)
+  if (methods.length === 0) return <Nothing>{t('account.noMethod')}</Nothing>
+  return <Asking methods={methods} done={(payment, code) => setMade({ payment, code })} />
+}
+
+type AskingProps = { methods: readonly MethodForm[]; done: (payment: Payment, code: Code) => void }
+
+const Asking = ({ methods, done }: AskingProps) => {
+  const t = useText()
+  const language = useLanguage()
+  const refusal = useRefusal()
+  const [method, setMethod] = useState(methods[0] as MethodForm)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { ask, isBusy, problem } = useQuickDeposit(done)
+  const amounts = useCall('envoy', 'getDepositAmounts', { bankcode: method.bankcode })
+  const { least, most } = method
+  const field: FormField = {
+    name: 'amount',
+    kind: 'amount',
+    required: true,
+    label: t('account.quickAmount'),
+    least,
+    most,
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const found = amountFault(method, typed, { today: '', language })
+    setFault(found && refusal(found.name, found.blanks))
+    if (!found) void ask(method, kurusFromTyped(typed, language) ?? noMoney)
+  }
+  const change = (text: string) => {
+    setTyped(text)
+    setFault(undefined)
+  }
+  return (
+    <form className="flow quick-deposit" noValidate onSubmit={submit}>
+      <Ways methods={methods} chosen={method} choose={setMethod} />
+      <AmountField
+        field={field}
+        typed={typed}
+        change={change}
+        error={fault}
+        offered={amounts.data?.data[0]?.amounts ?? []}
+        most={undefined}
+      />
+      <Problem message={problem} />
+      <ShowCode amount={kurusFromTyped(typed, language)} isBusy={isBusy} />
+    </form>
+  )
+}
+
+const ShowCode = ({ amount, isBusy }: { amount: Kurus | undefined; isBusy: boolean }) => {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <button type="submit" className="btn go lg full" disabled={isBusy}>
+      {isBusy ? <span className="spin" /> : <Icon name="qr-code" size="s" />}
+      {amount ? t('account.quickShowFor', { amount: moneyText(amount, language) }) : t('account.quickShow')}
+    </button>
+  )
+}
+
+type WaysProps = { methods: readonly MethodForm[]; chosen: MethodForm; choose: (method: MethodForm) => void }
+
+const Ways = ({ methods, chosen, choose }: WaysProps) => {
+  const t = useText()
+  return (
+    <fieldset className="quick-ways">
+      <legend className="sr">{t('account.howToDeposit')}</legend>
+      {methods.map((method) => (
+        <label key={method.id}>
+          <input
+            type="radio"
+            name="quick"
+            className="sr"
+            checked={method.id === chosen.id}
+            onChange={() => choose(method)}
+          />
+          <Icon name={method.icon as IconName} />
+          <span className="clip">{method.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asks for the code and, with its reference, for the payment that it stands for. */
+const useQuickDeposit = (done: AskingProps['done']) => {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
+    const answer = await orFalse(wire.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
+    const code = answer ? answer.data?.[0] : undefined
+    if (!code) setProblem(answer ? answer.message : t('frame.somethingWrong'))
+    return code
+  }
+  const ask = async (method: MethodForm, kurus: Kurus): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    const amount = kurusToWire(kurus)
+    const code = await codeFor(method.id, amount)
+    if (code) {
+      const wanted = { Type: deposit, methodID: method.id, amount, bankAccountID: undefined } as const
+      const details = { referenceNumber: code.referenceNumber }
+      const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, paymentParts)
+      if (sent.outcome === 'done') done(sent.payment, code)
+      else setProblem(sent.outcome === 'refused' ? sent.message : t('account.lost'))
+    }
+    setBusy(false)
+  }
+  return { ask, isBusy, problem }
+}

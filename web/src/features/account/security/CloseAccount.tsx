@@ -1,0 +1,120 @@
+import { kurusFromWire } from '@yakamoz/values'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCall } from '../../../lib/calls.ts'
+import { goTo, wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { PasswordField } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { To } from '../../../ui/To.tsx'
+import { Problem } from '../Problem.tsx'
+import { NoteField } from '../payment/NoteField.tsx'
+import { useRefusal } from '../refusals.ts'
+import { useAct } from '../useAct.ts'
+
+/** The way to close the account for good, and beside it the ways that leave it open (A43). */
+export const Closing = ({ open }: { open: () => void }) => {
+  const t = useText()
+  return (
+    <section className="card pad flow" aria-labelledby="closing">
+      <div>
+        <h2 className="h3" id="closing">
+          {t('account.closing')}
+        </h2>
+        <p className="small text-mist">{t('account.closingText')}</p>
+      </div>
+      <div className="line">
+        <To className="btn calm sm" href="/me/protection">
+          {t('account.takeBreak')}
+        </To>
+        <button type="button" className="btn sm quiet text-coral-text" aria-haspopup="dialog" onClick={open}>
+          {t('account.closeDo')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+type Typed = { password: string; reason: string }
+
+const consequences = ['play', 'bets', 'bonus', 'kept'] as const
+
+/** What closing means, the money first, then the password. */
+export const CloseAccount = ({ done }: { done: () => void }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const { act, isBusy, problem } = useAct('user', 'finance', 'protection', 'bonus')
+  const [isClosed, setClosed] = useState(false)
+  const balance = useCall('finance', 'check_balance', {}).data?.data[0]
+  const owned = (kurusFromWire(balance?.balance ?? '') ?? 0) + (kurusFromWire(balance?.held ?? '') ?? 0)
+  const { register, handleSubmit, watch, setValue, formState } = useForm<Typed>({ defaultValues: { reason: '' } })
+  const submit = handleSubmit(async (typed) => {
+    if (!(await act(wire.call('account', 'close', typed, { act: true })))) return
+    if (owned > 0) return setClosed(true)
+    const { leave } = await import('../../../lib/session/browser.ts')
+    leave()
+    goTo('/')
+  })
+  if (isClosed) return <Closed done={done} />
+  return (
+    <form className="flow" style={{ '--g': '16px' } as React.CSSProperties} noValidate onSubmit={submit}>
+      <p className="form-note amber">
+        <Icon name="wallet" />
+        <span>
+          {balance && <Money amount={balance.balance} />} {t(owned > 0 ? 'account.closeMoney' : 'account.closeNoMoney')}
+        </span>
+      </p>
+      <ul className="me-means">
+        {consequences.map((one) => (
+          <li key={one}>{t(`account.closeMeans.${one}`)}</li>
+        ))}
+      </ul>
+      <NoteField
+        label={t('account.closeReason')}
+        optional
+        error={undefined}
+        maxLength={200}
+        name="reason"
+        value={watch('reason')}
+        onChange={({ target }) => setValue('reason', target.value)}
+      />
+      <PasswordField
+        label={t('account.yourPassword')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: refusal('required') })}
+      />
+      <Problem message={problem} />
+      <div className="me-two">
+        <button type="button" className="btn calm" onClick={done}>
+          {t('account.keepAccount')}
+        </button>
+        <button type="submit" className="btn stop" disabled={isBusy}>
+          {t('account.closeDo')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Closed with money on it: the way to that money stays open. */
+const Closed = ({ done }: { done: () => void }) => {
+  const t = useText()
+  return (
+    <div className="flow">
+      <p className="form-note tide" role="status">
+        <Icon name="circle-check" />
+        <span>{t('account.closedText')}</span>
+      </p>
+      <div className="me-two">
+        <button type="button" className="btn calm" onClick={done}>
+          {t('frame.close')}
+        </button>
+        <To className="btn go" href="/me/withdraw">
+          {t('frame.withdraw')}
+        </To>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { Check } from '../../../ui/Field.tsx'
+import { Failed, Problem, Waiting } from '../Problem.tsx'
+import { useAct } from '../useAct.ts'
+
+const kinds = ['signIn', 'email', 'sms'] as const
+
+/** What the house may write: a mail of each sign-in, and its news (A39). Each switch holds at once. */
+export const Notices = () => {
+  const t = useText()
+  const queries = useQueryClient()
+  // Without anything named the call changes nothing and tells how it stands.
+  const { data, isPending, isError, refetch } = useCall('account', 'set_notices', {})
+  const { act, isBusy, problem } = useAct()
+  const now = data?.data[0]
+  const set = async (kind: (typeof kinds)[number], isOn: boolean) => {
+    await act(wire.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
+    await queries.invalidateQueries({ queryKey: ['account', 'set_notices'] })
+    await queries.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
+  }
+  return (
+    <section className="card" aria-labelledby="notices">
+      <div className="head">
+        <div>
+          <h2 className="h2" id="notices">
+            {t('account.notices')}
+          </h2>
+          <p className="small text-mist">{t('account.noticesText')}</p>
+        </div>
+      </div>
+      {isPending && <Waiting rows={3} height={44} />}
+      {isError && <Failed again={refetch} />}
+      {now && (
+        <div className="me-notices">
+          {kinds.map((kind) => (
+            <Check
+              key={kind}
+              look="switch"
+              checked={now[kind]}
+              disabled={isBusy}
+              onChange={({ target }) => void set(kind, target.checked)}
+            >
+              <b className="block">{t(`account.notice.${kind}`)}</b>
+              <span className="small text-mist">{t(`account.noticeText.${kind}`)}</span>
+            </Check>
+          ))}
+          <Problem message={problem} />
+        </div>
+      )}
+    </section>
+  )
+}
