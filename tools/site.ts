@@ -8,8 +8,11 @@ const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 export type Site = { url: string; dataDir: string; process: ChildProcess; close(): Promise<void> }
 
-/** Starts the whole site on a fresh demo house of its own, as `npm start` would, on a free port or the one given. */
-export const startSite = async (env: Record<string, string> = {}): Promise<Site> => {
+/**
+ * Starts the whole site on a fresh demo house of its own, as `npm start` would, on a free port or the one given. `heard`
+ * gets what it writes to its log.
+ */
+export const startSite = async (env: Record<string, string> = {}, heard?: (text: string) => void): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-site-'))
   const child = fork(main, {
     env: {
@@ -21,9 +24,10 @@ export const startSite = async (env: Record<string, string> = {}): Promise<Site>
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: heard ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => heard?.(String(part)))
   const port = await new Promise<number>((ready, failed) => {
     child.on('message', (message) => ready((message as { ready: number }).ready))
     child.on('exit', (code) => failed(new Error(`the site ended with ${code}`)))

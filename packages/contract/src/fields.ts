@@ -8,12 +8,16 @@ const wrong = (input: unknown, issues: unknown[], message: string) => {
   return z.NEVER
 }
 
-/** A number that names a record: a whole number above zero, as a number or as digits. */
+const mostRecords = 2 ** 31 - 1
+
+/** A number that names a record: a whole number from 1 to 2,147,483,647, as a number or as digits. */
 export const recordId = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((value, context): number => {
     const number = Number(value)
-    return Number.isSafeInteger(number) && number > 0 ? number : wrong(value, context.issues, 'record id')
+    return Number.isSafeInteger(number) && number > 0 && number <= mostRecords
+      ? number
+      : wrong(value, context.issues, 'record id')
   }),
 )
 

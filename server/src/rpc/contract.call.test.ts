@@ -163,6 +163,17 @@ describe('the one endpoint', () => {
     }
   })
 
+  it('refuses text that no database holds, and a body that is nested without end', async () => {
+    const test = await openTestHouse()
+    for (const name of ['a\\u0000b', '\\ud800', `x"},"more":${'['.repeat(5_000)}${']'.repeat(5_000)},"y":{"z":"`]) {
+      const body = `{"api":{"class":"casino","method":"games_list"},"data":{"name":"${name}"}}`
+      const { status, answer } = await post(test, body)
+      expect([name.slice(0, 8), status, answer.message]).toEqual([name.slice(0, 8), 200, refusals.broken_body.tr])
+    }
+    const { answer } = await post(test, { api: { class: 'casino', method: 'games_list' }, data: { gameID: 2 ** 31 } })
+    expect(answer.code).toBe(400)
+  })
+
   it('refuses more than 64 KB', async () => {
     const test = await openTestHouse()
     const data = { filler: 'x'.repeat(64 * 1024) }

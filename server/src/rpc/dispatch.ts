@@ -45,6 +45,16 @@ const languageOf = (body: unknown): Language => {
   return languageFrom(typeof data?.Lang === 'string' ? data.Lang : undefined)
 }
 
+const deepest = 40
+
+/** Whether the database can hold every text of a body: no NUL, no half of a character; and whether it is of a sane depth. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepest) return false
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
+}
+
 const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
   error.issues[0]?.path.map(String).join('.') || 'data'
 
@@ -80,7 +90,7 @@ export const createDispatch = (house: House, sessions: Sessions, limits: Limits)
   return async (request) => {
     const lang = languageOf(request.body)
     const read = z.safeParse(envelope, request.body)
-    if (!read.success) return refused('broken_body', lang)
+    if (!read.success || !isStorable(request.body)) return refused('broken_body', lang)
     const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
     if (!entry || (request.only && request.only !== entry.className)) {
       return refused('unknown_call', lang)

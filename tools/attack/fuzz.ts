@@ -1,0 +1,119 @@
+import { type CallSpec, contract } from '@yakamoz/contract'
+import { z } from '@yakamoz/contract/fields'
+import type { Target, User } from './target.ts'
+import { type Chance, chanceOf, nastyText, nastyValue, type Shape, sampleOf } from './values.ts'
+
+type Call = { className: string; method: string; shape: Shape; path: string }
+
+/** What ends a player's account or sign-in comes last of its player. */
+const calls: readonly Call[] = Object.entries(contract).flatMap(([className, methods]) =>
+  Object.entries(methods as Record<string, CallSpec>).map(([method, spec]) => ({
+    className,
+    method,
+    shape: z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as Shape,
+    path: className === 'studio' ? '/endpoint/studio' : '/endpoint/v1',
+  })),
+)
+
+const strangeNames = ['__proto__', 'constructor', 'toString', '$where', 'rid', 'uid', 'balance', 'data[]', '\u202e', '']
+
+/** The fields of a call: some as they should be, some not, some left out, some that nobody asked for. */
+const fieldsFor = (shape: Shape, chance: Chance): Record<string, unknown> => {
+  const data: Record<string, unknown> = Object.create(null)
+  for (const [name, schema] of Object.entries(shape.properties ?? {})) {
+    const draw = chance.below(100)
+    if (draw < 50) data[name] = sampleOf(schema, chance)
+    else if (draw < 88) data[name] = nastyValue(chance)
+  }
+  if (chance.below(5) === 0) data[chance.of(strangeNames)] = nastyValue(chance)
+  return data
+}
+
+const envelopeFor = ({ className, method, shape }: Call, user: User, chance: Chance): object => {
+  const body = { api: { class: className, method }, data: fieldsFor(shape, chance), user }
+  const draw = chance.below(100)
+  if (draw < 80) return body
+  if (draw < 84) return { ...body, api: nastyValue(chance) }
+  if (draw < 88) return { ...body, data: nastyValue(chance) }
+  if (draw < 92) return { ...body, user: { ...user, [chance.of(['uid', 'sid', 'uip', 'lang'])]: nastyValue(chance) } }
+  if (draw < 96) return { ...body, user: undefined }
+  return { ...body, api: { class: className, method: chance.of(strangeNames) } }
+}
+
+/** The text of a body, sometimes broken as text too. */
+const bodyFor = (call: Call, user: User, chance: Chance): string => {
+  const text = JSON.stringify(envelopeFor(call, user, chance))
+  const draw = chance.below(100)
+  if (draw < 92) return text
+  if (draw < 94) return text.slice(0, chance.below(text.length))
+  if (draw < 96) return text.replace(/[{}[\]:,"]/, () => chance.of(['', '{', '\u0000', ',,', '1e999', 'NaN']))
+  if (draw < 98) return text.replace('"data":{', `"data":{"n":${'['.repeat(3_000)}${']'.repeat(3_000)},`)
+  return text.replace('"data":{', `"data":{"pad":${JSON.stringify(nastyText(chance).repeat(9_000).slice(0, 70_000))},`)
+}
+
+/** Words that only a fault of ours would bring into an answer. */
+const leaks = /\bat [\w.]+ \(|node_modules|syntax error at|relation "|SELECT |PGlite|ECONN/
+
+const faultIn = (status: number, body: string): string | undefined => {
+  if (status >= 500) return `HTTP ${status}`
+  try {
+    const answer = JSON.parse(body)
+    if (typeof answer.result !== 'boolean' || typeof answer.message !== 'string') return 'no envelope'
+  } catch {
+    return 'no JSON'
+  }
+  return leaks.test(body) ? `tells too much: ${body.slice(0, 200)}` : undefined
+}
+
+const together = 16
+
+type Tally = { sent: number; done: number; slowestMs: number; faults: Map<string, string> }
+
+const attackCall = async (target: Target, call: Call, chance: Chance, bodies: number): Promise<Tally> => {
+  const tally: Tally = { sent: 0, done: 0, slowestMs: 0, faults: new Map() }
+  let user = await target.signedIn()
+  while (tally.sent < bodies) {
+    const batch = Array.from({ length: Math.min(together, bodies - tally.sent) }, () => bodyFor(call, user, chance))
+    tally.sent += batch.length
+    let isOut = false
+    await Promise.all(
+      batch.map(async (body) => {
+        try {
+          const reply = await target.send(body, call.path)
+          tally.slowestMs = Math.max(tally.slowestMs, reply.ms)
+          const fault = faultIn(reply.status, reply.body)
+          if (fault) tally.faults.set(fault, body.slice(0, 400))
+          if (reply.body.startsWith('{"result":true')) tally.done++
+          // The words of a session that is over: this player has signed out, closed the account or the like.
+          if (/session_expired|Oturum süresi doldu|Session expired/.test(reply.body)) isOut = true
+        } catch (cause) {
+          tally.faults.set(String(cause), body.slice(0, 400))
+        }
+      }),
+    )
+    if (isOut && call.className !== 'studio') user = await target.signedIn()
+  }
+  return tally
+}
+
+/** Ten thousand malformed bodies a call, from one seed: no 500, no hang, no answer that tells of our inside, no secret in the log. */
+export const fuzz = async (target: Target, options: ReadonlyMap<string, string>): Promise<readonly string[]> => {
+  const seed = Number(options.get('seed') ?? 1)
+  const bodies = Number(options.get('bodies') ?? 10_000)
+  const only = options.get('call')
+  const findings: string[] = []
+  let sent = 0
+  for (const call of calls) {
+    const name = `${call.className}.${call.method}`
+    if (only && !name.startsWith(only)) continue
+    const tally = await attackCall(target, call, chanceOf(`${seed} ${name}`), bodies)
+    sent += tally.sent
+    console.log(
+      `  ${name.padEnd(38)} ${String(tally.sent).padStart(6)} sent ${String(tally.done).padStart(6)} done  slowest ${tally.slowestMs.toFixed(0)} ms`,
+    )
+    for (const [fault, body] of tally.faults) findings.push(`${name}: ${fault}\n    ${body}`)
+  }
+  for (const secret of target.secrets) if (target.log().includes(secret)) findings.push(`the log holds ${secret}`)
+  console.log(`  ${sent} bodies from seed ${seed}`)
+  return findings
+}

@@ -1,0 +1,33 @@
+import { fuzz } from './fuzz.ts'
+import { ffuf, sqlmap, wapiti } from './scanners.ts'
+import { openTarget, type Target } from './target.ts'
+
+/** What an attack has found; nothing is what is hoped for. */
+export type Findings = readonly string[]
+type Attack = (target: Target, options: ReadonlyMap<string, string>) => Promise<Findings>
+
+const attacks: Readonly<Record<string, Attack>> = { fuzz, ffuf, sqlmap, wapiti }
+
+/**
+ * `npm run attack [-- NAME…] [--seed N] [--bodies N]`: attacks a site of its own on this machine's loopback, bounded in
+ * count and time: malformed bodies for every call, and the scanners of Debian's packages. Fails when anything is found.
+ */
+const words = process.argv.slice(2)
+const options = new Map(
+  words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [])),
+)
+const names = words.filter((word) => Object.hasOwn(attacks, word))
+const wanted = names.length > 0 ? names : Object.keys(attacks)
+
+let found = 0
+for (const name of wanted) {
+  const started = performance.now()
+  console.log(`\n── ${name}`)
+  const target = await openTarget()
+  const findings = await (attacks[name] as Attack)(target, options).finally(target.close)
+  for (const finding of findings) console.log(`  FOUND ${finding}`)
+  found += findings.length
+  console.log(`  ${findings.length} found, ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+}
+console.log(found === 0 ? '\nnothing was found' : `\n${found} found`)
+process.exit(found === 0 ? 0 : 1)

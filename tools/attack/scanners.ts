@@ -1,0 +1,217 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Target, User } from './target.ts'
+
+const installed = (tool: string): void => {
+  const isThere = (): boolean => ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, tool)))
+  if (isThere()) return
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool], { stdio: 'ignore', env })
+  }
+  if (!isThere()) throw new Error(`${tool} is needed: apt-get install ${tool}`)
+}
+
+/** Runs a tool to its end or to its time; answers all that it wrote. */
+const run = (tool: string, args: readonly string[], limitMs: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += String(part)))
+    const timer = setTimeout(() => child.kill('SIGTERM'), limitMs)
+    child.on('error', reject)
+    child.on('close', () => {
+      clearTimeout(timer)
+      resolve(said)
+    })
+  })
+
+const inFolder = async <Done>(work: (folder: string) => Promise<Done>): Promise<Done> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-attack-'))
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+const hidden = [
+  ...[
+    '.git/HEAD',
+    '.git/config',
+    '.env',
+    '.env.local',
+    '.htaccess',
+    '.npmrc',
+    '.DS_Store',
+    '.svn/entries',
+    '.well-known/',
+  ],
+  ...[
+    'admin',
+    'admin/',
+    'administrator',
+    'operator',
+    'phpinfo.php',
+    'server-status',
+    'actuator',
+    'actuator/env',
+    'debug',
+  ],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'node_modules/',
+    'server/src/main.ts',
+    'src/main.ts',
+    '.data/',
+  ],
+  ...[
+    '.data/secret',
+    'backup.sql',
+    'backup.zip',
+    'dump.sql',
+    'db.sqlite',
+    'data.json',
+    'config.json',
+    'config.yml',
+    'api',
+  ],
+  ...['api/v1', 'graphql', 'swagger.json', 'openapi.json', 'wp-login.php', 'wp-admin', 'console', 'trace', 'heapdump'],
+  ...[
+    'assets/',
+    'art/',
+    'fonts/',
+    'datas/',
+    'endpoint',
+    'endpoint/v2',
+    'endpoint/v1/../../.env',
+    '%2e%2e/%2e%2e/etc/passwd',
+  ],
+  ...[
+    '..%2f..%2fetc%2fpasswd',
+    'art/..%2f..%2f..%2fpackage.json',
+    'art/%2e%2e/%2e%2e/package.json',
+    'studio/../package.json',
+  ],
+  ...[
+    'assets/index.js.map',
+    'sw.js.map',
+    'favicon.svg~',
+    'index.html.bak',
+    'index.php',
+    'login.php',
+    '~root',
+    'cgi-bin/',
+  ],
+]
+
+/** Looks for what should not be served: files of the project, of version control, back doors, directory lists. */
+export const ffuf = async (target: Target): Promise<readonly string[]> => {
+  installed('ffuf')
+  return inFolder(async (folder) => {
+    const [words, out] = [join(folder, 'words'), join(folder, 'out.json')]
+    writeFileSync(words, hidden.join('\n'))
+    const asked = ['-u', `${target.url}/FUZZ`, '-w', words, '-mc', '200-299,500-599', '-of', 'json', '-o', out, '-s']
+    await run('ffuf', asked, 120_000)
+    const { results } = JSON.parse(readFileSync(out, 'utf8')) as { results: { url: string; status: number }[] }
+    console.log(`  ${hidden.length} paths asked for`)
+    return results.map(({ url, status }) => `${status} ${url}`)
+  })
+}
+
+type Asked = { className: string; method: string; data: Record<string, unknown> }
+
+/** Calls whose words reach a query, with what they are asked for. */
+const searched: readonly Asked[] = [
+  { className: 'user', method: 'login', data: { username: 'demo', password: 'Yakamoz1' } },
+  { className: 'casino', method: 'games_list', data: { name: 'yak', order: 'name' } },
+  { className: 'livecasino', method: 'game_table_list', data: { name: 'rulet' } },
+  { className: 'cms', method: 'getInformation', data: { InfType: 'PromoSart' } },
+  { className: 'finance', method: 'list_transactions', data: { order: 'date' } },
+  { className: 'betframe', method: 'getEvents', data: { search: 'ist' } },
+]
+
+const requestFile = ({ className, method, data }: Asked, user: User, target: Target): string => {
+  // An asterisk marks where the scanner writes its own words.
+  const marked = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, `${value}*`]))
+  const body = JSON.stringify({ api: { class: className, method }, data: marked, user })
+  const { host } = new URL(target.url)
+  return [
+    'POST /endpoint/v1 HTTP/1.1',
+    `Host: ${host}`,
+    'Panel: frontend',
+    'Content-Type: application/json',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** Tries to bring SQL into every call that searches. */
+export const sqlmap = async (target: Target): Promise<readonly string[]> => {
+  installed('sqlmap')
+  const user = await target.signedIn()
+  const findings: string[] = []
+  for (const asked of searched) {
+    const name = `${asked.className}.${asked.method}`
+    await inFolder(async (folder) => {
+      const file = join(folder, 'request.txt')
+      writeFileSync(file, requestFile(asked, user, target))
+      const how = [
+        '--batch',
+        '--level',
+        '2',
+        '--risk',
+        '2',
+        '--technique',
+        'BEUS',
+        '--dbms',
+        'PostgreSQL',
+        '--threads',
+        '4',
+      ]
+      const said = await run('sqlmap', ['-r', file, ...how, '--output-dir', folder, '--disable-coloring'], 240_000)
+      const isFound = /is vulnerable|appears to be .*injectable|identified the following injection/.test(said)
+      const isTried = /do not appear to be injectable|does not seem to be injectable|might not be injectable/.test(said)
+      console.log(`  ${name.padEnd(30)} ${isFound ? 'FOUND' : isTried ? 'nothing' : 'not finished'}`)
+      if (isFound) findings.push(`${name}: ${/.*injectable.*/.exec(said)?.[0] ?? 'injectable'}`)
+      else if (!isTried) findings.push(`${name}: the scan did not finish\n${said.slice(-600)}`)
+    })
+  }
+  return findings
+}
+
+type Report = { vulnerabilities: Record<string, { path: string; info: string }[]> }
+
+/** Crawls the pages as a visitor and tries injections, cross-site scripts, redirects and missing headers. */
+export const wapiti = async (target: Target): Promise<readonly string[]> => {
+  installed('wapiti')
+  return inFolder(async (folder) => {
+    const out = join(folder, 'report.json')
+    const modules = 'backup,blindsql,cookieflags,crlf,csp,exec,file,http_headers,methods,redirect,sql,ssrf,xss,xxe'
+    const bounds = ['--max-scan-time', '240', '--max-links-per-page', '40', '--depth', '3', '--flush-session']
+    const said = await run(
+      'wapiti',
+      [
+        '-u',
+        target.url,
+        '-m',
+        modules,
+        ...bounds,
+        '-f',
+        'json',
+        '-o',
+        out,
+        '--store-session',
+        folder,
+        '--no-bugreport',
+      ],
+      420_000,
+    )
+    if (!existsSync(out)) return [`no report: ${said.slice(-600)}`]
+    const { vulnerabilities } = JSON.parse(readFileSync(out, 'utf8')) as Report
+    return Object.entries(vulnerabilities).flatMap(([kind, all]) =>
+      all.map(({ path, info }) => `${kind} ${path} ${info}`),
+    )
+  })
+}
