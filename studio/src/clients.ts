@@ -5,6 +5,8 @@ type Loader = () => Promise<ClientChunk>
 const roulette: Loader = () => import('./tables/roulette/client.ts')
 
 const crash: Loader = () => import('./crash/client.ts')
+const ways: Loader = () => import('./ways/client.ts')
+const respin: Loader = () => import('./respin/client.ts')
 const bingo: Loader = () => import('./bingo/client.ts')
 const racing: Loader = () => import('./racing/client.ts')
 const grid: Loader = () => import('./grid/client.ts')
@@ -36,6 +38,29 @@ const chunks: Readonly<Record<string, Loader>> = {
   'golden-race-at': racing,
   'derya-incisi': grid,
   'ilk-tapinak': grid,
+  'lokum-sokagi': grid,
+  nemrut: grid,
+  'meyve-pazari': grid,
+  'gunes-mozaigi': grid,
+  donence: grid,
+  'lufer-kosusu': grid,
+  'bal-petegi': grid,
+  'cam-boncuk': grid,
+  nazar: ways,
+  'iznik-atesi': ways,
+  'bogaz-vapuru': ways,
+  kandil: ways,
+  'demli-cay': ways,
+  'galata-gecesi': ways,
+  'ipek-yolu': ways,
+  'yilki-atlari': ways,
+  akce: respin,
+  'kiz-kulesi': respin,
+  'sultanin-hazinesi': respin,
+  'zeytin-hasadi': respin,
+  'hamam-sefasi': respin,
+  'hacivat-karagoz': respin,
+  'kapali-carsi': respin,
 }
 
 const lines: Loader = () => import('./lines/client.ts')

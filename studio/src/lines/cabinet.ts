@@ -336,7 +336,10 @@ const holdWilds = (scene: Machinery, cells: readonly Cell[], texture: Texture | 
 const glideMs = 520
 
 /** Held wilds come from one reel further to the right. */
-const glide = (scene: Machinery, { clock, sound, calm }: Pick<Expansion, 'clock' | 'sound' | 'calm'>): Promise<void> => {
+const glide = (
+  scene: Machinery,
+  { clock, sound, calm }: Pick<Expansion, 'clock' | 'sound' | 'calm'>,
+): Promise<void> => {
   sound.play('road')
   const step = scene.layout ? scene.layout.cell.width + scene.layout.gap : 0
   return tween(clock, calm ? 0 : glideMs, (share) => {
@@ -346,9 +349,9 @@ const glide = (scene: Machinery, { clock, sound, calm }: Pick<Expansion, 'clock'
 
 /** The symbols that stand in the window of a reel, from the top. */
 const spritesOn = (scene: Machinery, reel: number): Sprite[] =>
-  Array.from({ length: scene.layout ? rowsOn(scene.layout, reel) : 3 }, (_, row) => scene.reels[reel]?.symbolAt(row)).filter(
-    (sprite) => sprite !== undefined,
-  )
+  Array.from({ length: scene.layout ? rowsOn(scene.layout, reel) : 3 }, (_, row) =>
+    scene.reels[reel]?.symbolAt(row),
+  ).filter((sprite) => sprite !== undefined)
 
 const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
   const lit = new Set(wins.flatMap((win) => win.cells.map(({ reel, row }) => `${reel}/${row}`)))

@@ -1,14 +1,24 @@
+import { freeSpinsInWords, type LinesGame, linesGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
-import { linesGameOf, loadLines, startLines } from './play.ts'
+import { type Engine, reelClient } from './play.ts'
+import { linesContent } from './rules.ts'
+
+const shape = { rows: [3, 3, 3, 3, 3] }
+
+const engineOf = (game: LinesGame): Engine => ({
+  game,
+  shape,
+  freeShape: shape,
+  rules: (content) => linesContent(game.title, content),
+  freeWords: ({ choice }) => ({
+    name: game.title.freeSpins[choice]?.names,
+    text: freeSpinsInWords(game.title, choice),
+  }),
+  winText: ({ count, line = 0 }, symbol, { texts }) => texts.lineWin(count, symbol, line + 1),
+})
 
 /** The line slots. */
 export const clientOf = (slug: string): Client | undefined => {
-  const game = linesGameOf(slug)
-  if (!game) return undefined
-  return {
-    names: game.names,
-    prepare: () => loadLines(game),
-    start: (root, { setting, opening, prepared }) =>
-      startLines(root, { setting, game, opening, loaded: prepared as Awaited<ReturnType<typeof loadLines>> }),
-  }
+  const game = linesGames.find((found) => found.slug === slug)
+  return game && reelClient(engineOf(game))
 }

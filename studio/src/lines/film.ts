@@ -1,11 +1,28 @@
-import type { Cell, LinesEvent, LinesTitle, Screen } from '@yakamoz/games'
+import type { Cell, CoinInPlace, LinesEvent, Named, RespinEvent, Screen, WaysEvent } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 
-/** One thing that pays: its cells, and on which line (undefined for scatters). */
+/** What the film of any title with reels needs to know of it. */
+export type ReelTitle = {
+  readonly symbols: readonly {
+    readonly name: string
+    readonly names: Named
+    readonly role: string
+    readonly of?: string
+  }[]
+  readonly strips: readonly string[]
+  readonly lines?: readonly (readonly number[])[]
+  readonly respins?: { readonly from: number }
+}
+
+/** What can happen in a round of any slot with reels. */
+export type ReelEvent = LinesEvent | WaysEvent | RespinEvent
+
+/** One thing that pays: its cells, and on which line or in how many ways (neither for scatters). */
 export type Win = {
   readonly symbol: string
   readonly count: number
   readonly line: number | undefined
+  readonly ways?: number
   readonly cells: readonly Cell[]
   /** What the line was multiplied by. */
   readonly multiplier: number
@@ -24,48 +41,71 @@ export type Scene =
   | { kind: 'turn'; cells: readonly Cell[]; symbol: string }
   | { kind: 'expand'; reels: readonly number[] }
   | { kind: 'wins'; wins: readonly Win[]; winKurus: Kurus; totalKurus: Kurus; celebrated: boolean }
-  | { kind: 'begin'; spins: number; choice: number }
+  | { kind: 'begin'; spins: number; choice: number; symbol: string | undefined }
   | { kind: 'more'; spins: number }
   | { kind: 'end'; winKurus: Kurus; spins: number; grade: number }
   | { kind: 'big'; winKurus: Kurus; grade: number }
   | { kind: 'cap'; winKurus: Kurus }
+  | { kind: 'coins'; coins: readonly CoinInPlace[] }
+  | { kind: 'respins'; count: number }
+  | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number }
+  | { kind: 'ripen'; byKurus: Kurus }
+  | { kind: 'times'; cells: readonly Cell[]; times: number }
+  | { kind: 'rows'; rows: readonly number[]; eachKurus: Kurus }
+  | { kind: 'grand'; worthKurus: Kurus }
+  | { kind: 'collect'; winKurus: Kurus; totalKurus: Kurus; grade: number }
 
-type Cutting = { title: LinesTitle; stakeKurus: Kurus; scenes: Scene[]; total: number; screen: Screen; spins: number }
+type Cutting = { title: ReelTitle; stakeKurus: Kurus; scenes: Scene[]; total: number; screen: Screen; spins: number }
 
 /** Wins from so many stakes on are big, superb, legendary. */
 const grades = [15, 50, 200]
 const suspenseFrom = 2
+/** A reel that may bring the last so many coins is waited for. */
+const respinsWithin = 2
 
 /** Which moment a win of a round deserves: 0 none, 1 big, 2 superb, 3 legendary. */
 export const gradeOf = (winKurus: number, stakeKurus: number): number =>
   grades.filter((multiple) => winKurus >= multiple * stakeKurus).length
 
 /** Cuts the events of a round into scenes: what pays in one spin is shown together, and a large round gets its moment. */
-export const scenesOf = (events: readonly LinesEvent[], title: LinesTitle, stakeKurus: Kurus): readonly Scene[] => {
+export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
   const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, screen: [], spins: 0 }
-  for (const event of events) cut[event.type](cutting, event as never)
-  const isFree = events.some((event) => event.type === 'freeSpins')
+  for (const event of events) (cut[event.type] as (cutting: Cutting, event: ReelEvent) => void)(cutting, event)
+  const isFree = events.some(({ type }) => type === 'freeSpins' || type === 'respins')
   const isCapped = events.some((event) => event.type === 'cap')
   const grade = gradeOf(cutting.total, stakeKurus)
   if (!isFree && !isCapped && grade > 0) cutting.scenes.push({ kind: 'big', winKurus: kurus(cutting.total), grade })
   return cutting.scenes
 }
 
-type Cut<Type extends LinesEvent['type']> = (cutting: Cutting, event: Extract<LinesEvent, { type: Type }>) => void
+type Cut<Type extends ReelEvent['type']> = (cutting: Cutting, event: Extract<ReelEvent, { type: Type }>) => void
 
-const cut: { [Type in LinesEvent['type']]: Cut<Type> } = {
+const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
   spin: (cutting, { screen, free, held = [] }) => {
     cutting.screen = screen
     if (free) cutting.spins = free.spin
     cutting.scenes.push({ kind: 'spin', screen, free, held, suspense: suspenseOf(cutting.title, screen) })
   },
-  turn: ({ scenes }, { cells, symbol }) => scenes.push({ kind: 'turn', cells, symbol }),
+  turn: (cutting, { cells, symbol }) => {
+    cutting.screen = turned(cutting.screen, cells, symbol)
+    cutting.scenes.push({ kind: 'turn', cells, symbol })
+  },
   expand: ({ scenes }, { reels }) => scenes.push({ kind: 'expand', reels }),
   line: (cutting, { line, symbol, count, multiplier, winKurus }) => {
-    const rows = cutting.title.lines[line] ?? []
+    const rows = cutting.title.lines?.[line] ?? []
     const cells = rows.slice(0, count).map((row, reel) => ({ reel, row }))
     addWin(cutting, { symbol, count, line, cells, multiplier, winKurus })
   },
+  ways: (cutting, { symbol, count, ways, multiplier, winKurus }) =>
+    addWin(cutting, {
+      symbol,
+      count,
+      line: undefined,
+      ways,
+      cells: waysCells(cutting, symbol, count),
+      multiplier,
+      winKurus,
+    }),
   scatter: (cutting, { symbol, count, winKurus }) =>
     addWin(cutting, {
       symbol,
@@ -75,14 +115,45 @@ const cut: { [Type in LinesEvent['type']]: Cut<Type> } = {
       multiplier: 1,
       winKurus,
     }),
-  freeSpins: ({ scenes }, { spins, more, choice }) =>
-    scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice }),
+  freeSpins: ({ scenes }, event) => {
+    const { spins, more } = event
+    const choice = 'choice' in event ? event.choice : 0
+    const symbol = 'symbol' in event ? event.symbol : undefined
+    scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice, symbol })
+  },
   freeSpinsEnd: ({ scenes, spins, stakeKurus }, { winKurus }) =>
     scenes.push({ kind: 'end', winKurus, spins, grade: gradeOf(winKurus, stakeKurus) }),
   cap: (cutting, { winKurus }) => {
     cutting.total = winKurus
     cutting.scenes.push({ kind: 'cap', winKurus })
   },
+  coins: ({ scenes }, { coins }) => scenes.push({ kind: 'coins', coins }),
+  respins: ({ scenes }, { count }) => scenes.push({ kind: 'respins', count }),
+  respin: ({ scenes }, { coins, left }) => scenes.push({ kind: 'respin', coins, left }),
+  ripen: ({ scenes }, { byKurus }) => scenes.push({ kind: 'ripen', byKurus }),
+  times: ({ scenes }, { cells, times }) => scenes.push({ kind: 'times', cells, times }),
+  rows: ({ scenes }, { rows, eachKurus }) => scenes.push({ kind: 'rows', rows, eachKurus }),
+  grand: ({ scenes }, { worthKurus }) => scenes.push({ kind: 'grand', worthKurus }),
+  respinsEnd: (cutting, { winKurus }) => {
+    cutting.total += winKurus
+    const grade = gradeOf(winKurus, cutting.stakeKurus)
+    cutting.scenes.push({ kind: 'collect', winKurus, totalKurus: kurus(cutting.total), grade })
+  },
+}
+
+const turned = (screen: Screen, cells: readonly Cell[], symbol: string): Screen =>
+  screen.map((column, reel) =>
+    column.map((name, row) => (cells.some((cell) => cell.reel === reel && cell.row === row) ? symbol : name)),
+  )
+
+/** Everything on the first reels that a symbol's ways run through: itself, several of it in one place, and wilds. */
+const waysCells = ({ title, screen }: Cutting, symbol: string, count: number): readonly Cell[] => {
+  const through = new Set(
+    title.symbols.flatMap(({ name, role, of }) => (name === symbol || of === symbol || role === 'wild' ? [name] : [])),
+  )
+  return screen
+    .slice(0, count)
+    .flatMap((column, reel) => column.flatMap((name, row) => (through.has(name) ? [{ reel, row }] : [])))
 }
 
 const addWin = (cutting: Cutting, win: Win): void => {
@@ -103,13 +174,14 @@ const addWin = (cutting: Cutting, win: Win): void => {
   else scenes.push(scene)
 }
 
-/** For each reel whether it turns on longer, because two scatters stand already and it can bring the third. */
-const suspenseOf = ({ symbols, strips }: LinesTitle, screen: Screen): readonly boolean[] => {
-  const scatter = symbols.find((symbol) => symbol.role === 'scatter')?.name
+/** For each reel whether it turns on longer, because it can bring what others have begun. */
+const suspenseOf = ({ symbols, strips, respins }: ReelTitle, screen: Screen): readonly boolean[] => {
+  const awaited = symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
+  const from = respins ? respins.from - respinsWithin : suspenseFrom
   let seen = 0
   return screen.map((column, reel) => {
-    const waits = seen >= suspenseFrom && (strips[reel] ?? '').split(' ').includes(scatter ?? '')
-    seen += column.filter((symbol) => symbol === scatter).length
+    const waits = seen >= from && (strips[reel] ?? '').split(' ').includes(awaited)
+    seen += column.filter((symbol) => symbol === awaited).length
     return waits
   })
 }

@@ -1,8 +1,15 @@
+/** What the reels look like: how many rows each shows, and how high a strip above the frame is kept free. */
+export type Shape = { readonly rows: readonly number[]; readonly head?: number }
+
+const threeRows: Shape = { rows: [3, 3, 3, 3, 3] }
+
 /** Where things stand on a stage, in CSS pixels from its top left corner. */
 export type Layout = {
   readonly cell: { readonly width: number; readonly height: number }
   /** The window of the reels. */
   readonly reels: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** How many rows each reel shows; three each where it is not said. */
+  readonly rows?: readonly number[]
   readonly gap: number
   /** Thickness of the frame around the reels. */
   readonly border: number
@@ -10,23 +17,25 @@ export type Layout = {
   readonly logo: { readonly y: number; readonly height: number } | undefined
 }
 
-const reelCount = 5
-const rowCount = 3
 /** A cell is at most so much higher than wide, and at least so. */
 const tallest = 1.16
 const flattest = 0.82
 
 /** The largest reels that fit, with the frame around them, a name above where 400 px of height allow it, and air below. */
-export const layoutOf = ({ width, height }: { width: number; height: number }): Layout => {
+export const layoutOf = (
+  { width, height }: { width: number; height: number },
+  { rows, head = 0 }: Shape = threeRows,
+): Layout => {
+  const [reelCount, rowCount] = [rows.length, Math.max(...rows)]
   const isNarrow = width < 600
   const border = isNarrow ? 7 : 12
   const gap = isNarrow ? 3 : 6
   const side = (isNarrow ? 7 : 40) + border
   const logoHeight = height < 400 ? 0 : Math.min(isNarrow ? 64 : 84, Math.round(height * 0.12))
-  const top = border + (logoHeight > 0 ? logoHeight + (isNarrow ? 16 : 8) : 10)
+  const top = border + (logoHeight > 0 ? logoHeight + (isNarrow ? 16 : 8) : 10) + head
   const bottom = border + (isNarrow ? 30 : Math.min(58, Math.max(30, Math.round(height * 0.1))))
   const room = { width: width - 2 * side - gap * (reelCount - 1), height: height - top - bottom - gap * (rowCount - 1) }
-  const cell = fittingCell(room)
+  const cell = fittingCell(room, reelCount, rowCount)
   const reels = {
     width: cell.width * reelCount + gap * (reelCount - 1),
     height: cell.height * rowCount + gap * (rowCount - 1),
@@ -35,17 +44,22 @@ export const layoutOf = ({ width, height }: { width: number; height: number }): 
   const y = Math.round(top + spare * 0.42)
   return {
     cell,
+    rows,
     gap,
     border,
     reels: { ...reels, x: Math.round((width - reels.width) / 2), y },
     logo:
       logoHeight > 0
-        ? { y: y - border - logoHeight - Math.min(18, Math.max(2, spare * 0.2)), height: logoHeight }
+        ? { y: y - border - head - logoHeight - Math.min(18, Math.max(2, spare * 0.2)), height: logoHeight }
         : undefined,
   }
 }
 
-const fittingCell = (room: { width: number; height: number }): { width: number; height: number } => {
+const fittingCell = (
+  room: { width: number; height: number },
+  reelCount: number,
+  rowCount: number,
+): { width: number; height: number } => {
   const widest = Math.max(20, room.width / reelCount)
   const highest = Math.max(20, room.height / rowCount)
   const height = Math.min(highest, widest * tallest)
@@ -53,8 +67,21 @@ const fittingCell = (room: { width: number; height: number }): { width: number; 
   return { width: Math.floor(width), height: Math.floor(height) }
 }
 
+/** How many rows a reel shows. */
+export const rowsOn = ({ rows }: Layout, reel: number): number => rows?.[reel] ?? 3
+
+/** Where a reel begins and how high it is: a reel of fewer rows stands in the middle of the window. */
+export const reelSpan = (layout: Layout, reel: number): { y: number; height: number } => {
+  const { cell, gap, reels } = layout
+  const height = rowsOn(layout, reel) * (cell.height + gap) - gap
+  return { y: (reels.height - height) / 2, height }
+}
+
 /** The middle of a cell within the window of the reels. */
-export const cellCentre = ({ cell, gap }: Layout, reel: number, row: number): { x: number; y: number } => ({
-  x: reel * (cell.width + gap) + cell.width / 2,
-  y: row * (cell.height + gap) + cell.height / 2,
-})
+export const cellCentre = (layout: Layout, reel: number, row: number): { x: number; y: number } => {
+  const { cell, gap } = layout
+  return {
+    x: reel * (cell.width + gap) + cell.width / 2,
+    y: reelSpan(layout, reel).y + row * (cell.height + gap) + cell.height / 2,
+  }
+}

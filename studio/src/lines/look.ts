@@ -24,6 +24,21 @@ const looks: Readonly<Record<string, Look>> = {
   'van-kedisi': look('rose', 'van-kedisi'),
   'ucan-hali': look('violet', 'ucan-hali'),
   'derin-goz': look('turquoise', 'derin-goz'),
+  nazar: look('night-blue', 'nazar'),
+  'iznik-atesi': look('turquoise', 'iznik-atesi'),
+  'bogaz-vapuru': look('night-blue', 'bogaz-vapuru'),
+  kandil: look('violet', 'kandil'),
+  'demli-cay': look('brick', 'demli-cay'),
+  'galata-gecesi': look('night-blue', 'galata-gecesi'),
+  'ipek-yolu': look('sand', 'ipek-yolu'),
+  'yilki-atlari': look('olive', 'yilki-atlari'),
+  akce: look('olive', 'akce'),
+  'kiz-kulesi': look('night-blue', 'kiz-kulesi'),
+  'sultanin-hazinesi': look('pomegranate', 'sultanin-hazinesi'),
+  'zeytin-hasadi': look('olive', 'zeytin-hasadi'),
+  'hamam-sefasi': look('turquoise', 'hamam-sefasi'),
+  'hacivat-karagoz': look('brick', 'hacivat-karagoz'),
+  'kapali-carsi': look('rose', 'kapali-carsi'),
 }
 
 export const lookOf = (slug: string): Look => {

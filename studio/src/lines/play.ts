@@ -1,6 +1,7 @@
-import { freeSpinsInWords, type LinesEvent, type LinesGame, linesGames, type Screen } from '@yakamoz/games'
+import type { GameInfo, Named, Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, walletBar } from '../common/bar.ts'
+import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
@@ -8,26 +9,74 @@ import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { loadSymbols, textureOf } from './art.ts'
+import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
-import { type Projector, project, type Scene, scenesOf, type Win } from './film.ts'
-import { layoutOf } from './layout.ts'
+import { type Projector, project, type ReelEvent, type ReelTitle, type Scene, scenesOf, type Win } from './film.ts'
+import { type Layout, layoutOf, type Shape } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf } from './overlay.ts'
-import { rulesContent } from './rules.ts'
+import type { RulesContent } from './rules.ts'
 
 /** The shortest time from one spin to the next: a policy of the house, not of this game. */
 const leastSpinMs = 2500
 const momentMs = 5200
 
+/** A slot with reels as the stage sees it, whatever its engine. */
+export type ReelGame = {
+  readonly slug: string
+  readonly version: number
+  readonly names: Named
+  readonly info: GameInfo
+  readonly title: ReelTitle
+}
+
+/** What the slots of one engine have of their own on the common stage. */
+export type Engine = {
+  readonly game: ReelGame
+  readonly shape: Shape
+  /** The reels of the free spins. */
+  readonly freeShape: Shape
+  rules(content: RulesContent): Node[]
+  /** What is said when free spins begin: their name, where they have one, and what is special about them. */
+  freeWords(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
+  /** A win in words: what stands under its amount. */
+  winText(win: Win, symbol: string, setting: Setting): string
+  /** What is shown beside the reels, where there is something. */
+  beside?(stage: BesideParts): Beside
+}
+
+export type BesideParts = {
+  readonly setting: Setting
+  readonly art: SymbolArt
+  readonly cabinet: Cabinet
+  readonly overlay: Overlay
+  readonly stage: HTMLElement
+  readonly bar: Bar
+  changeLight(isFree: boolean): Promise<void>
+}
+
+type CoinKinds = 'coins' | 'respins' | 'respin' | 'ripen' | 'times' | 'rows' | 'grand' | 'collect'
+
+/** Coins and what they begin: how their scenes are shown. */
+export type Beside = Pick<Projector, CoinKinds> & {
+  place(layout: Layout): void
+  /** Takes away what the last round left. */
+  clear(): void
+}
+
 type Table = {
   setting: Setting
-  game: LinesGame
+  engine: Engine
+  game: ReelGame
   opening: Opening
   bar: Bar
   cabinet: Cabinet
   overlay: Overlay
   stage: HTMLElement
+  beside: Beside | undefined
+  /** Whether the reels have the shape of the free spins now. */
+  isFree: boolean
+  placeAll(): void
   /** What stands on the reels. */
   screen: Screen
   busy: boolean
@@ -36,12 +85,18 @@ type Table = {
   nonce: number
 }
 
-export const linesGameOf = (slug: string): LinesGame | undefined => linesGames.find((game) => game.slug === slug)
+/** A slot with reels as a client, whatever its engine. */
+export const reelClient = (engine: Engine): Client => ({
+  names: engine.game.names,
+  prepare: () => loadReels(engine),
+  start: (root, { setting, opening, prepared }) =>
+    startReels(root, { setting, engine, opening, loaded: prepared as Awaited<ReturnType<typeof loadReels>> }),
+})
 
-/** Loads what a line slot is drawn with; may begin before the house has opened the game. */
-export const loadLines = (game: LinesGame) => {
+/** Loads what a slot is drawn with; may begin before the house has opened the game. */
+export const loadReels = ({ game, shape }: Engine) => {
   const names = game.title.symbols.map((symbol) => symbol.name)
-  const layout = layoutOf(stageSize(window))
+  const layout = layoutOf(stageSize(window), shape)
   const devicePixels = Math.min(2, window.devicePixelRatio) * layout.cell.height
   const column = lookOf(game.slug).column
   return Promise.all([
@@ -55,16 +110,17 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
   height: Math.max(120, frame.innerHeight - 90),
 })
 
-/** Puts a line slot on the page and lets it be played. */
-export const startLines = async (
+/** Puts a slot with reels on the page and lets it be played. */
+export const startReels = async (
   root: HTMLElement,
   {
     setting,
-    game,
+    engine,
     opening,
     loaded,
-  }: { setting: Setting; game: LinesGame; opening: Opening; loaded: Awaited<ReturnType<typeof loadLines>> },
+  }: { setting: Setting; engine: Engine; opening: Opening; loaded: Awaited<ReturnType<typeof loadReels>> },
 ): Promise<void> => {
+  const { game } = engine
   const { clock, sound, calm, lang, texts } = setting
   const [art, column] = loaded
   const cabinet = await cabinetOf({ title: game.title, art, column, clock, sound, calm })
@@ -78,20 +134,33 @@ export const startLines = async (
   })
   const stage = stageOf(game, cabinet, overlay, game.names[lang])
   root.replaceChildren(stage, bar.root)
-  const screen = firstScreen(game)
+  const screen = firstScreen(engine)
   const table: Table = {
     setting,
+    engine,
     game,
     opening,
     bar,
     cabinet,
     overlay,
     stage,
+    beside: undefined,
+    isFree: false,
+    placeAll: () => {},
     screen,
     busy: false,
     lastShow: new AbortController(),
     nonce: opening.fair.nonce,
   }
+  table.beside = engine.beside?.({
+    setting,
+    art,
+    cabinet,
+    overlay,
+    stage,
+    bar,
+    changeLight: (isFree) => changeLight(table, isFree),
+  })
   bar.show({ balanceKurus: opening.balance })
   wire(table)
   cabinet.set(screen)
@@ -102,7 +171,7 @@ export const startLines = async (
   if (opening.unfinished) await finish(table, opening.unfinished)
 }
 
-const stageOf = (game: LinesGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
+const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
   const logo = element('div', { class: 'logo', 'aria-hidden': 'true' })
   logo.style.backgroundImage = pictureSet(`logos/${game.slug}-640`)
   cabinet.canvas.setAttribute('aria-hidden', 'true')
@@ -121,20 +190,24 @@ const stageOf = (game: LinesGame, cabinet: Cabinet, overlay: Overlay, name: stri
 }
 
 /** Before the first spin: a window of the title's own strips. */
-const firstScreen = ({ title }: LinesGame): Screen =>
-  title.strips.map((strip, reel) => {
+const firstScreen = ({ game, shape }: Engine): Screen =>
+  game.title.strips.map((strip, reel) => {
     const symbols = strip.split(' ')
-    return [0, 1, 2].map((row) => symbols[(reel * 7 + row + 3) % symbols.length] as string)
+    return Array.from(
+      { length: shape.rows[reel] ?? 3 },
+      (_, row) => symbols[(reel * 7 + row + 3) % symbols.length] as string,
+    )
   })
 
 const keepPlaced = (table: Table): void => {
-  const { stage, cabinet, overlay, game } = table
+  const { stage, cabinet, overlay, game, engine } = table
   const place = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
-    const layout = layoutOf(size)
+    const layout = layoutOf(size, table.isFree ? engine.freeShape : engine.shape)
     cabinet.place(layout, size)
     overlay.place(layout)
+    table.beside?.place(layout)
     const isHigh = size.height > size.width * 0.95
     const look = lookOf(game.slug)
     const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
@@ -144,6 +217,7 @@ const keepPlaced = (table: Table): void => {
     stage.classList.toggle('bare', layout.logo === undefined)
   }
   place()
+  table.placeAll = place
   new ResizeObserver(place).observe(stage)
 }
 
@@ -184,7 +258,7 @@ const refreshBalance = async ({ bar, setting }: Table, session: string): Promise
   if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
 }
 
-const showRules = ({ game, opening, bar, setting, nonce }: Table): void => {
+const showRules = ({ engine, game, opening, bar, setting, nonce }: Table): void => {
   const { lang, texts } = setting
   const names = game.title.symbols.map((symbol) => symbol.name)
   const picture = (symbol: string): HTMLElement => {
@@ -197,7 +271,7 @@ const showRules = ({ game, opening, bar, setting, nonce }: Table): void => {
     return made
   }
   const fair = { ...opening.fair, nonce }
-  const content = rulesContent({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
+  const content = engine.rules({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
   showDialog({ title: game.names[lang], texts, content })
 }
 
@@ -250,6 +324,7 @@ const begin = (table: Table): void => {
   table.busy = true
   table.lastShow.abort()
   table.cabinet.dark()
+  table.beside?.clear()
   table.overlay.hidePlate()
   table.bar.setBusy(true)
   setState('spinning')
@@ -277,7 +352,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
 /** Shows a round to its end, settles the bar and tells the house that it was seen. */
 const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
-  const scenes = scenesOf(round.events as readonly LinesEvent[], game.title, round.stake)
+  const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
   await project(scenes, projectorOf(table, round))
   const netKurus = kurus(bar.wallet().netKurus + round.win - round.stake)
   bar.show({ balanceKurus: round.balanceAfter, winKurus: round.win, netKurus })
@@ -286,7 +361,7 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.tell({ yakamoz: 'settled' })
   const last = scenes.findLast((scene) => scene.kind === 'wins')
-  const isFree = scenes.some((scene) => scene.kind === 'begin')
+  const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
   if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)
 }
 
@@ -302,14 +377,14 @@ const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => 
   }
 }
 
-const noteOf = ({ game, setting }: Table, wins: readonly Win[]): string => {
+const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string => {
   const { texts, lang } = setting
   const [win] = wins
   if (!win) return ''
-  if (wins.length > 1) return texts.linesWin(wins.length)
+  if (wins.length > 1) return win.line === undefined ? texts.winsTogether(wins.length) : texts.linesWin(wins.length)
   const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[lang] ?? ''
-  if (win.line === undefined) return texts.scatterWin(win.count, symbol)
-  return `${texts.lineWin(win.count, symbol, win.line + 1)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
+  if (win.line === undefined && win.ways === undefined) return texts.scatterWin(win.count, symbol)
+  return `${engine.winText(win, symbol, setting)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
 }
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
@@ -318,6 +393,7 @@ const projectorOf = (table: Table, round: PlayedRound): Projector => {
   const { cabinet, overlay, setting } = table
   const run = { isFree: false, freeKurus: 0, of: 0 }
   return {
+    ...(table.beside ?? nothingBeside),
     spin: spinScene(table, run),
     turn: ({ cells, symbol }) => cabinet.turn(cells, symbol),
     expand: ({ reels }) => cabinet.expand(reels),
@@ -335,6 +411,20 @@ const projectorOf = (table: Table, round: PlayedRound): Projector => {
   }
 }
 
+const notThere = (): Promise<void> => Promise.resolve()
+
+/** Of engines without coins: their rounds have none of these scenes. */
+const nothingBeside: Pick<Projector, CoinKinds> = {
+  coins: notThere,
+  respins: notThere,
+  respin: notThere,
+  ripen: notThere,
+  times: notThere,
+  rows: notThere,
+  grand: notThere,
+  collect: notThere,
+}
+
 type Run = { isFree: boolean; freeKurus: number; of: number }
 
 const spinScene =
@@ -342,7 +432,8 @@ const spinScene =
   async ({ screen, free, held, suspense }) => {
     const { cabinet, overlay, setting } = table
     if (free) overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
-    cabinet.hold(held)
+    if (table.engine.game.title.lines) cabinet.hold(held)
+    else await cabinet.walk(held)
     if (!cabinet.isRunning) {
       overlay.hidePlate()
       cabinet.spin()
@@ -380,8 +471,9 @@ const winsScene =
 
 const beginScene =
   (table: Table, run: Run): Showing<'begin'> =>
-  async ({ spins, choice }) => {
-    const { overlay, setting, cabinet, game } = table
+  async (scene) => {
+    const { overlay, setting, cabinet, engine } = table
+    const { spins } = scene
     run.isFree = true
     run.of = spins
     setting.sound.play('free')
@@ -389,11 +481,11 @@ const beginScene =
     overlay.hidePlate()
     setState('freespins')
     const { texts, lang } = setting
-    const name = game.title.freeSpins[choice]?.names?.[lang]
+    const { name, text } = engine.freeWords(scene)
     await overlay.moment({
       kind: 'free',
-      heading: `${name ? `${name}: ` : ''}${texts.freeSpins(spins)}`,
-      text: freeSpinsInWords(game.title, choice)[lang],
+      heading: `${name ? `${name[lang]}: ` : ''}${texts.freeSpins(spins)}`,
+      text: text[lang],
       button: texts.begin,
       lastsMs: momentMs,
     })
@@ -437,9 +529,21 @@ const bigScene = async (
 }
 
 /** Night becomes dawn and dawn night. */
-const changeLight = async ({ stage, setting }: Table, isDawn: boolean): Promise<void> => {
+const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {
+  const { stage, setting } = table
   const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
   if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture
   stage.classList.toggle('free', isDawn)
+  table.isFree = isDawn
+  if (table.engine.shape !== table.engine.freeShape) reshape(table)
   await tween(setting.clock, setting.calm ? 0 : 700, () => {})
+}
+
+/** The reels take the shape of what is played now; what they show until the next spin is a window of their strips. */
+const reshape = (table: Table): void => {
+  const { engine, isFree, cabinet } = table
+  table.screen = firstScreen({ ...engine, shape: isFree ? engine.freeShape : engine.shape })
+  cabinet.dark()
+  table.placeAll()
+  cabinet.set(table.screen)
 }

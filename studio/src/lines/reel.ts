@@ -1,22 +1,20 @@
-import type { LinesTitle } from '@yakamoz/games'
 import { Container, Sprite } from 'pixi.js'
 import type { SymbolArt } from './art.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, rowsOn } from './layout.ts'
 import { brake, brakeMs, reelMotion, startSpeed } from './motion.ts'
 
-const rowCount = 3
-/** One symbol above the window and one below it are drawn too. */
-const drawnRows = rowCount + 2
+/** The highest reel of any title; one symbol above the window and one below it are drawn too. */
+const mostRows = 5
 const rushesFrom = 9
 
 /** One reel: where it is on its endless tape, and how it moves. */
 export type Reel = {
   readonly root: Container
   place(layout: Layout): void
-  /** Shows these three symbols standing still. */
+  /** Shows these symbols standing still. */
   set(column: readonly string[]): void
   begin(nowMs: number): void
-  /** Lets the reel come to rest on these three symbols, from now on. */
+  /** Lets the reel come to rest on these symbols, from now on. */
   stopOn(column: readonly string[], nowMs: number): void
   /** Moves it to this moment; true while it moves. */
   advance(nowMs: number): boolean
@@ -36,19 +34,29 @@ type Phase =
  * the top; while the reel runs, position rises and places of lower numbers come in from above. What passes by is taken from
  * the strip of the title; what it rests on is what the round says.
  */
-export const reelOf = ({ art, title, index }: { art: SymbolArt; title: LinesTitle; index: number }): Reel => {
+export const reelOf = ({
+  art,
+  title,
+  index,
+}: {
+  art: SymbolArt
+  title: { strips: readonly string[] }
+  index: number
+}): Reel => {
   const strip = (title.strips[index] ?? '').split(' ')
   const root = new Container()
-  const sprites = Array.from({ length: drawnRows }, () => new Sprite({ anchor: 0.5 }))
+  const sprites = Array.from({ length: mostRows + 2 }, () => new Sprite({ anchor: 0.5 }))
   root.addChild(...sprites)
   const tape = new Map<number, string>()
   let [phase, position, lastMs, speed]: [Phase, number, number, number] = [{ kind: 'rest' }, 0, 0, 0]
   let layout: Layout | undefined
+  let rows = 3
 
   const passing = (place: number): string => strip[((place % strip.length) + strip.length) % strip.length] as string
   const nameAt = (place: number): string => tape.get(place) ?? passing(place)
   const draw = (): void => {
-    if (layout) drawTape({ layout, sprites, position, nameAt, textures: speed > rushesFrom ? art.rushing : art.still })
+    if (layout)
+      drawTape({ layout, rows, sprites, position, nameAt, textures: speed > rushesFrom ? art.rushing : art.still })
   }
   const lay = (column: readonly string[], top: number): void => {
     for (const [row, name] of column.entries()) tape.set(top + row, name)
@@ -57,6 +65,7 @@ export const reelOf = ({ art, title, index }: { art: SymbolArt; title: LinesTitl
     root,
     place: (placed) => {
       layout = placed
+      rows = rowsOn(placed, index)
       draw()
     },
     set: (column) => {
@@ -79,7 +88,7 @@ export const reelOf = ({ art, title, index }: { art: SymbolArt; title: LinesTitl
       speed = nowMs > lastMs ? ((moved.position - position) / (nowMs - lastMs)) * 1000 : speed
       ;({ phase, position } = moved)
       lastMs = nowMs
-      if (phase.kind === 'rest') forget(tape, position)
+      if (phase.kind === 'rest') forget(tape, position, rows)
       draw()
       return phase.kind !== 'rest'
     },
@@ -106,12 +115,13 @@ const moveTo = (
 }
 
 /** Keeps of the tape what stands in the window. */
-const forget = (tape: Map<number, string>, position: number): void => {
-  for (const place of tape.keys()) if (place + position < 0 || place + position >= rowCount) tape.delete(place)
+const forget = (tape: Map<number, string>, position: number, rows: number): void => {
+  for (const place of tape.keys()) if (place + position < 0 || place + position >= rows) tape.delete(place)
 }
 
 type Drawing = {
   layout: Layout
+  rows: number
   sprites: readonly Sprite[]
   position: number
   nameAt: (place: number) => string
@@ -123,12 +133,14 @@ const symbolShare = 0.97
 /** How large a symbol is drawn in its cell, in CSS pixels. */
 export const symbolSize = ({ cell }: Layout): number => Math.min(cell.width, cell.height * 1.06) * symbolShare
 
-const drawTape = ({ layout, sprites, position, nameAt, textures }: Drawing): void => {
+const drawTape = ({ layout, rows, sprites, position, nameAt, textures }: Drawing): void => {
   const step = layout.cell.height + layout.gap
   const size = symbolSize(layout)
   const whole = Math.floor(position)
   for (const [index, sprite] of sprites.entries()) {
     const row = index - 1
+    sprite.visible = row <= rows
+    if (!sprite.visible) continue
     const texture = textures.get(nameAt(row - whole))
     if (texture) sprite.texture = texture
     sprite.setSize(size)

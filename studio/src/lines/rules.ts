@@ -1,11 +1,12 @@
-import { type LinesGame, type LinesSymbol, linesRules } from '@yakamoz/games'
+import { type LinesSymbol, type LinesTitle, linesRules, type Named, type Rule } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Texts } from '../common/texts.ts'
+import type { ReelGame } from './play.ts'
 
-type Content = {
-  game: LinesGame
+export type RulesContent = {
+  game: ReelGame
   lang: Language
   texts: Texts
   stakeKurus: Kurus
@@ -14,19 +15,23 @@ type Content = {
 }
 
 /** What the rules dialog says: the numbers that the engine runs, what each symbol pays at this stake, lines, rules, fairness. */
-export const rulesContent = (content: Content): Node[] => [
+export const linesContent = (title: LinesTitle, content: RulesContent): Node[] => [
   numbers(content),
   heading(content.texts.payTable, content.texts.payNote),
-  payTable(content),
-  ...linesRules(content.game.title).map(({ heading: title, text }) =>
-    element('section', {}, element('h3', {}, title[content.lang]), element('p', {}, text[content.lang])),
-  ),
+  payTable(title.symbols.map((symbol) => payRow(symbol, linePays(symbol, title, content), content))),
+  ...rulesInWords(linesRules(title), content),
   heading(content.texts.payLines),
-  payLines(content),
+  payLines(title.lines),
   fairness(content),
 ]
 
-const heading = (title: string, note = ''): HTMLElement =>
+/** Rules as paragraphs under their headings. */
+export const rulesInWords = (rules: readonly Rule[], { lang }: RulesContent): Node[] =>
+  rules.map(({ heading: title, text }) =>
+    element('section', {}, element('h3', {}, title[lang]), element('p', {}, text[lang])),
+  )
+
+export const heading = (title: string, note = ''): HTMLElement =>
   element('div', { class: 'dialog-heading' }, element('h3', {}, title), element('span', {}, note))
 
 /** Two digits, rounded down: what is promised is never more than what is counted. */
@@ -35,7 +40,7 @@ const percent = (millionths: number, lang: Language): string => {
   return lang === 'tr' ? `%${text.replace('.', ',')}` : `${text}%`
 }
 
-const numbers = ({ game, lang, texts }: Content): HTMLElement => {
+export const numbers = ({ game, lang, texts }: RulesContent): HTMLElement => {
   const { info } = game
   const [least, most] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) =>
     kurusToText(stake ?? kurus(0), lang),
@@ -52,32 +57,48 @@ const numbers = ({ game, lang, texts }: Content): HTMLElement => {
   return element('dl', { class: 'numbers' }, ...facts)
 }
 
-const payTable = (content: Content): HTMLElement =>
-  element('ul', { class: 'pays' }, ...content.game.title.symbols.map((symbol) => payRow(symbol, content)))
+export const payTable = (rows: readonly HTMLElement[]): HTMLElement => element('ul', { class: 'pays' }, ...rows)
 
-const payRow = (symbol: LinesSymbol, { game, lang, texts, stakeKurus, picture }: Content): HTMLElement => {
-  const unit = symbol.role === 'scatter' ? stakeKurus : stakeKurus / game.title.lines.length
-  const amounts = symbol.pays.flatMap((pay, index) =>
-    pay > 0
-      ? [element('span', {}, element('i', {}, String(index + 3)), kurusToText(kurus(Math.round(pay * unit)), lang))]
-      : [],
+/** What so many of a symbol pay at the chosen stake. */
+export type Pay = { readonly count: string; readonly amountKurus: number }
+
+const linePays = ({ role, pays }: LinesSymbol, { lines }: LinesTitle, { stakeKurus }: RulesContent): Pay[] =>
+  paysFrom(pays, role === 'scatter' ? stakeKurus : stakeKurus / lines.length)
+
+/** What 3, 4 and 5 pay, where they pay. */
+export const paysFrom = (pays: readonly number[], unitKurus: number): Pay[] =>
+  pays.flatMap((pay, index) => (pay > 0 ? [{ count: String(index + 3), amountKurus: pay * unitKurus }] : []))
+
+type Shown = { readonly name: string; readonly names: Named; readonly role: string }
+
+/** A symbol with its name, what it does and what it pays. `note` is said instead of what its role says. */
+export const payRow = (symbol: Shown, pays: readonly Pay[], content: RulesContent, note?: string): HTMLElement => {
+  const { lang, texts, picture } = content
+  const notes: Readonly<Record<string, string>> = {
+    wild: texts.wildNote,
+    scatter: texts.scatterNote,
+    mystery: texts.mysteryNote,
+    coin: texts.coinNote,
+  }
+  const amounts = pays.map(({ count, amountKurus }) =>
+    element('span', {}, element('i', {}, count), kurusToText(kurus(Math.round(amountKurus)), lang)),
   )
-  const note = { wild: texts.wildNote, scatter: texts.scatterNote, mystery: texts.mysteryNote, pays: '' }[symbol.role]
   return element(
     'li',
     { class: symbol.role },
     picture(symbol.name),
-    element('div', { class: 'pay-name' }, element('b', {}, symbol.names[lang]), element('span', {}, note)),
+    element(
+      'div',
+      { class: 'pay-name' },
+      element('b', {}, symbol.names[lang]),
+      element('span', {}, note ?? notes[symbol.role] ?? ''),
+    ),
     element('div', { class: 'pay-amounts' }, ...amounts),
   )
 }
 
-const payLines = ({ game }: Content): HTMLElement =>
-  element(
-    'ol',
-    { class: 'lines' },
-    ...game.title.lines.map((rows, index) => element('li', {}, lineDrawing(rows), `${index + 1}`)),
-  )
+export const payLines = (lines: readonly (readonly number[])[]): HTMLElement =>
+  element('ol', { class: 'lines' }, ...lines.map((rows, index) => element('li', {}, lineDrawing(rows), `${index + 1}`)))
 
 const lineDrawing = (rows: readonly number[]): SVGSVGElement => {
   const drawing = vector('svg', { viewBox: '0 0 50 30', 'aria-hidden': 'true' })
@@ -96,7 +117,7 @@ const lineDrawing = (rows: readonly number[]): SVGSVGElement => {
   return drawing
 }
 
-const fairness = ({ texts, fair }: Content): HTMLElement => {
+export const fairness = ({ texts, fair }: RulesContent): HTMLElement => {
   const rows: [string, string][] = [
     [texts.serverSeedHash, fair.serverSeedHash],
     [texts.clientSeed, fair.clientSeed],

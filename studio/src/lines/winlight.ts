@@ -17,7 +17,7 @@ export type WinLight = {
   clear(): void
 }
 
-export const winLightOf = (title: { lines: readonly (readonly number[])[] }): WinLight => {
+export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): WinLight => {
   const root = new Container()
   const drawing = new Graphics()
   root.addChild(drawing)
@@ -33,7 +33,7 @@ export const winLightOf = (title: { lines: readonly (readonly number[])[] }): Wi
       if (!placed) return Promise.resolve()
       // More lines than that would hide what they run through: then the frames alone tell.
       const drawn = wins.length > mostPaths ? [] : wins
-      const paths = drawn.flatMap(({ line }) => (line === undefined ? [] : [pathOf(placed, title.lines[line] ?? [])]))
+      const paths = drawn.flatMap(({ line }) => (line === undefined ? [] : [pathOf(placed, title.lines?.[line] ?? [])]))
       const cells = distinct(wins.flatMap((win) => win.cells))
       return tween(clock, lastsMs, (share) => {
         drawing.clear()

@@ -46,5 +46,5 @@ export const hamamSefasi: RespinTitle = {
     levels: { mini: 10, minor: 25, major: 75, grand: 500 },
     special: { kind: 'places', places: [7], times: 10 },
   },
-  info: { returnMillionths: 962_779, hitMillionths: 261_102, deviationHundredths: 816, maxWinMultiple: 1500 },
+  info: { returnMillionths: 962_779, hitMillionths: 261_102, deviationHundredths: 743, maxWinMultiple: 1500 },
 }

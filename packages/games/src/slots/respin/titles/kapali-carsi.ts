@@ -47,5 +47,5 @@ export const kapaliCarsi: RespinTitle = {
     levels: { mini: 12, minor: 35, major: 120, grand: 600 },
     special: { kind: 'rows', stakes: 20 },
   },
-  info: { returnMillionths: 961_003, hitMillionths: 217_553, deviationHundredths: 636, maxWinMultiple: 2000 },
+  info: { returnMillionths: 961_003, hitMillionths: 217_553, deviationHundredths: 655, maxWinMultiple: 2000 },
 }

@@ -42,5 +42,5 @@ export const bogazVapuru: WaysTitle = {
       'tea tea club club heart heart simit simit gull diamond spade spade heart heart fish fish spade spade spade club ferry simit simit ferry tea tea ferry fish fish diamond tea club diamond diamond gull gull spade heart heart',
     ],
   },
-  info: { returnMillionths: 958_769, hitMillionths: 345_689, deviationHundredths: 567, maxWinMultiple: 3000 },
+  info: { returnMillionths: 958_769, hitMillionths: 345_689, deviationHundredths: 564, maxWinMultiple: 3000 },
 }

@@ -1,7 +1,7 @@
 import type { WaysTitle } from '../title.ts'
 
 /**
- * Demli Çay (strong tea): the calm one. Glasses, simits and delights come in pairs too, which count as two in one place; in the
+ * Demli Çay (strong tea): glasses, simits and delights come in pairs too, which count as two in one place; in the
  * free spins more of them do.
  */
 export const demliCay: WaysTitle = {
@@ -59,5 +59,5 @@ export const demliCay: WaysTitle = {
       'club club lokum tea tea2 heart heart lokum spade lokum2 lokum lokum club club coffee heart heart tea simit simit lokum lokum tea2 diamond diamond samovar simit2 lokum2 simit diamond simit2 tea spade simit simit diamond',
     ],
   },
-  info: { returnMillionths: 965_552, hitMillionths: 334_140, deviationHundredths: 404, maxWinMultiple: 1000 },
+  info: { returnMillionths: 965_552, hitMillionths: 334_140, deviationHundredths: 410, maxWinMultiple: 1000 },
 }

@@ -42,5 +42,5 @@ export const galataGecesi: WaysTitle = {
       'cat spade heart coffee club diamond diamond fish fish cat cat coffee accordion club accordion spade accordion galata cat cat accordion accordion heart fish accordion heart cat diamond diamond fish fish heart fish spade club coffee coffee',
     ],
   },
-  info: { returnMillionths: 958_411, hitMillionths: 337_649, deviationHundredths: 887, maxWinMultiple: 10_000 },
+  info: { returnMillionths: 958_411, hitMillionths: 337_649, deviationHundredths: 1006, maxWinMultiple: 10_000 },
 }

@@ -43,5 +43,5 @@ export const iznikAtesi: WaysTitle = {
       'iznik club spade spade tulip heart spade diamond diamond pomegranate pomegranate tulip tulip flame heart heart diamond diamond tulip club mosaic mosaic ewer ewer mosaic mosaic diamond pomegranate pomegranate ewer spade spade heart heart tulip club club',
     ],
   },
-  info: { returnMillionths: 960_277, hitMillionths: 374_277, deviationHundredths: 845, maxWinMultiple: 8000 },
+  info: { returnMillionths: 960_277, hitMillionths: 374_277, deviationHundredths: 885, maxWinMultiple: 8000 },
 }

@@ -44,5 +44,5 @@ export const nazar: WaysTitle = {
       'horseshoe club coin coin heart lantern hamsa spade spade horseshoe coin club club pomegranate pomegranate lantern pomegranate spade diamond spade spade club club nazar3 diamond diamond lantern lantern heart heart nazar2',
     ],
   },
-  info: { returnMillionths: 961_879, hitMillionths: 237_857, deviationHundredths: 1240, maxWinMultiple: 5000 },
+  info: { returnMillionths: 961_879, hitMillionths: 237_857, deviationHundredths: 1146, maxWinMultiple: 5000 },
 }

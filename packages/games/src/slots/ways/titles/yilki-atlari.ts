@@ -42,5 +42,5 @@ export const yilkiAtlari: WaysTitle = {
       'mosaic mosaic club club tulip balloon club club diamond heart club club heart spade spade heart diamond mosaic spade heart horse club diamond pillar pillar heart heart balloon balloon horse',
     ],
   },
-  info: { returnMillionths: 955_046, hitMillionths: 235_386, deviationHundredths: 771, maxWinMultiple: 5000 },
+  info: { returnMillionths: 955_046, hitMillionths: 235_386, deviationHundredths: 781, maxWinMultiple: 5000 },
 }

@@ -1,0 +1,26 @@
+import { type RespinGame, respinGames } from '@yakamoz/games'
+import type { Client } from '../common/client.ts'
+import { type Engine, reelClient } from '../lines/play.ts'
+import { respinContent } from './rules.ts'
+import { respinStage } from './stage.ts'
+import './respin.css'
+
+/** The levels stand in a strip of their own above the frame. */
+const shape = { rows: [3, 3, 3, 3, 3], head: 46 }
+const nothing = { tr: '', en: '' }
+
+const engineOf = (game: RespinGame): Engine => ({
+  game,
+  shape,
+  freeShape: shape,
+  rules: (content) => respinContent(game.title, content),
+  freeWords: () => ({ text: nothing }),
+  winText: ({ count, line = 0 }, symbol, { texts }) => texts.lineWin(count, symbol, line + 1),
+  beside: (parts) => respinStage(game.title, parts),
+})
+
+/** The slots of hold and respin. */
+export const clientOf = (slug: string): Client | undefined => {
+  const game = respinGames.find((found) => found.slug === slug)
+  return game && reelClient(engineOf(game))
+}

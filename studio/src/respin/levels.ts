@@ -1,0 +1,43 @@
+import { type Level, levelNames, type RespinTitle } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import type { BesideParts } from '../lines/play.ts'
+import { levels } from './rules.ts'
+
+/** The four levels above the reels, with what they pay at the chosen stake. */
+export type Levels = {
+  readonly root: HTMLElement
+  /** Lights a level that a coin carries, or puts all lights out. */
+  light(level: Level | undefined): void
+}
+
+export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: BesideParts): Levels => {
+  const { lang, clock } = setting
+  const badges = levels.map((level) => {
+    const amount = element('b', {})
+    const root = element(
+      'div',
+      { class: 'level', 'data-level': level },
+      element('span', { lang: 'en' }, levelNames[level]),
+      amount,
+    )
+    return { level, root, amount }
+  })
+  let shownKurus = 0
+  clock.onFrame(() => {
+    const { stakeKurus } = bar.wallet()
+    if (stakeKurus === shownKurus) return
+    shownKurus = stakeKurus
+    for (const { level, amount } of badges)
+      amount.textContent = kurusToText(kurus(respins.levels[level] * stakeKurus), lang)
+  })
+  return {
+    root: element('div', { class: 'levels' }, ...badges.map(({ root }) => root)),
+    light: (level) => {
+      for (const badge of badges) {
+        if (level === undefined) badge.root.classList.remove('lit')
+        else if (badge.level === level) badge.root.classList.add('lit')
+      }
+    },
+  }
+}

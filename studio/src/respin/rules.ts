@@ -1,0 +1,48 @@
+import { type Level, levelNames, type RespinSymbol, type RespinTitle, respinRules } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { element } from '../common/element.ts'
+import {
+  fairness,
+  heading,
+  numbers,
+  type Pay,
+  payLines,
+  payRow,
+  paysFrom,
+  payTable,
+  type RulesContent,
+  rulesInWords,
+} from '../lines/rules.ts'
+
+/** The levels, the greatest first. */
+export const levels: readonly Level[] = ['grand', 'major', 'minor', 'mini']
+
+/** What the rules dialog of a hold and respin slot says. */
+export const respinContent = (title: RespinTitle, content: RulesContent): Node[] => [
+  numbers(content),
+  heading(content.texts.levels, content.texts.levelsNote),
+  levelTable(title, content),
+  heading(content.texts.payTable, content.texts.payNote),
+  payTable(title.symbols.map((symbol) => payRow(symbol, symbolPays(symbol, title, content), content))),
+  ...rulesInWords(respinRules(title), content),
+  heading(content.texts.payLines),
+  payLines(title.lines),
+  fairness(content),
+]
+
+const symbolPays = ({ pays }: RespinSymbol, { lines }: RespinTitle, { stakeKurus }: RulesContent): Pay[] =>
+  paysFrom(pays, stakeKurus / lines.length)
+
+const levelTable = ({ respins }: RespinTitle, { stakeKurus, lang }: RulesContent): HTMLElement =>
+  element(
+    'dl',
+    { class: 'numbers' },
+    ...levels.map((level) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, levelNames[level]),
+        element('dd', {}, kurusToText(kurus(respins.levels[level] * stakeKurus), lang)),
+      ),
+    ),
+  )

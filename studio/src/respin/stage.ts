@@ -1,0 +1,144 @@
+import { type CoinInPlace, type RespinTitle, specialInWords } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { wait } from '../common/clock.ts'
+import { setState } from '../common/state.ts'
+import type { Beside, BesideParts } from '../lines/play.ts'
+import { type Coins, coinsOver } from './coins.ts'
+import { type Levels, levelsOver } from './levels.ts'
+import { worthTextures } from './worth.ts'
+
+const momentMs = 5200
+const collectMs = 110
+
+type Stage = BesideParts & { title: RespinTitle; coins: Coins; levels: Levels }
+
+/** Coins, levels and respins beside the reels of a title. */
+export const respinStage = (title: RespinTitle, parts: BesideParts): Beside => {
+  const { cabinet, art, setting } = parts
+  const coin = title.symbols.find(({ role }) => role === 'coin')?.name ?? ''
+  const levels = levelsOver(title, parts)
+  const coins = coinsOver({
+    layer: cabinet.layer,
+    still: art.still.get(coin),
+    rushing: art.rushing.get(coin),
+    written: worthTextures(setting.lang),
+    marked: markedIn(title),
+    clock: setting.clock,
+    calm: setting.calm,
+  })
+  parts.overlay.root.before(levels.root)
+  return { ...scenesOn({ ...parts, title, coins, levels }), place: coins.place, clear: () => clear(coins, levels) }
+}
+
+const markedIn = ({ respins }: RespinTitle) =>
+  respins.special.kind === 'places'
+    ? respins.special.places.map((place) => ({ reel: Math.floor(place / 3), row: place % 3 }))
+    : []
+
+const clear = (coins: Coins, levels: Levels): void => {
+  coins.clear()
+  levels.light(undefined)
+}
+
+const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
+  const { coins, overlay, setting, cabinet } = stage
+  const { texts, lang, sound } = setting
+  return {
+    coins: async ({ coins: shown }) => {
+      lightLevels(stage, shown)
+      await coins.write(shown)
+    },
+    respins: ({ count }) => beginRespins(stage, count),
+    respin: async ({ coins: fallen, left }) => {
+      sound.play('spin')
+      await coins.drop(fallen)
+      if (fallen.length > 0) sound.play('scatter')
+      else sound.play('stop')
+      lightLevels(stage, fallen)
+      showCount(stage, left)
+      await wait(setting.clock, 260)
+    },
+    ripen: async ({ byKurus }) => {
+      await coins.raise(byKurus)
+    },
+    times: async ({ cells, times }) => {
+      sound.play('road')
+      await Promise.all([overlay.flash(`×${times}`), coins.multiply(cells, times)])
+    },
+    rows: async ({ rows, eachKurus }) => {
+      sound.play('line')
+      const text = texts.fullRow(rows.length, kurusToText(eachKurus, lang))
+      await Promise.all([overlay.flash(text), coins.beat(({ row }) => rows.includes(row), 900)])
+    },
+    grand: async ({ worthKurus }) => {
+      stage.levels.light('grand')
+      sound.play('big')
+      cabinet.burst(150)
+      await overlay.moment({ kind: 'big', heading: texts.grandHeading, amountKurus: worthKurus, lastsMs: 5000 })
+    },
+    collect: (scene) => collect(stage, scene),
+  }
+}
+
+const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => {
+  for (const { level } of coins) if (level) levels.light(level)
+}
+
+const sumOf = (coins: Coins): Kurus => kurus(coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0))
+
+const showCount = ({ overlay, setting, coins }: Stage, left: number): void => {
+  const { texts, lang } = setting
+  overlay.counter(texts.respinsLeft(left), `${texts.soFar} ${kurusToText(sumOf(coins), lang)}`)
+}
+
+const beginRespins = async (stage: Stage, count: number): Promise<void> => {
+  const { overlay, setting, coins, cabinet, title } = stage
+  const { texts, lang, sound } = setting
+  setState('freespins')
+  sound.play('free')
+  cabinet.burst(90)
+  overlay.hidePlate()
+  await overlay.moment({
+    kind: 'free',
+    heading: texts.respins(count),
+    text: [texts.respinsText, specialInWords(title.respins.special)[lang]].filter(Boolean).join(' '),
+    button: texts.begin,
+    lastsMs: momentMs,
+  })
+  cabinet.dark()
+  coins.stay()
+  showCount(stage, count)
+  await stage.changeLight(true)
+}
+
+/** Counts what every coin carries, one after another, and then shows the whole. */
+const collect = async (
+  stage: Stage,
+  { winKurus, totalKurus, grade }: { winKurus: Kurus; totalKurus: Kurus; grade: number },
+): Promise<void> => {
+  const { overlay, setting, coins, cabinet, bar } = stage
+  const { texts, sound } = setting
+  setState('summary')
+  let counted = 0
+  for (const { cell, kurus: worth } of coins.worths()) {
+    counted += worth
+    overlay.plate(kurus(counted), texts.soFar)
+    sound.play('count')
+    await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)
+  }
+  overlay.hidePlate()
+  overlay.hideCounter()
+  sound.play('big')
+  if (grade > 0) cabinet.burst(120)
+  await overlay.moment({
+    kind: 'end',
+    heading: texts.big[grade - 1] ?? texts.respinsOver,
+    amountKurus: winKurus,
+    ...(grade > 0 ? { text: texts.respinsOver } : {}),
+    button: texts.goOn,
+    lastsMs: momentMs,
+  })
+  bar.show({ winKurus: totalKurus })
+  clear(coins, stage.levels)
+  await stage.changeLight(false)
+}

@@ -1,0 +1,57 @@
+import type { Level } from '@yakamoz/games'
+import { levelNames } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
+import { CanvasSource, Texture } from 'pixi.js'
+
+/** An amount as it fits on a coin: no sign of the currency, no empty decimals, short from a hundred thousand on. */
+export const worthText = (kurus: number, lang: Language): string => {
+  const lira = kurus / 100
+  if (lira >= 100_000) return lira.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 1 })
+  const digits = Number.isInteger(lira) ? 0 : 2
+  return lira.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+const [width, height] = [256, 112]
+const colours: Readonly<Record<Level, readonly [string, string]>> = {
+  mini: ['#eafff4', '#5ff0b4'],
+  minor: ['#eaf4ff', '#7db8ff'],
+  major: ['#fbefff', '#d79bff'],
+  grand: ['#fffbe0', '#ffcf5a'],
+}
+
+/** What coins say as textures, each drawn once. */
+export const worthTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
+  const known = new Map<string, Texture>()
+  return (kurus, level) => {
+    const text = level ? levelNames[level].toLocaleUpperCase('en') : worthText(kurus, lang)
+    const key = `${level ?? ''}/${text}`
+    const before = known.get(key)
+    if (before) return before
+    const made = new Texture({
+      source: new CanvasSource({ resource: written(text, level), autoGenerateMipmaps: true }),
+    })
+    known.set(key, made)
+    return made
+  }
+}
+
+const written = (text: string, level: Level | undefined): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  const font = (size: number): string => `850 ${size}px "Yakamoz Sans", sans-serif`
+  pen.font = font(100)
+  const size = Math.min(86, (100 * (width - 24)) / pen.measureText(text).width)
+  pen.font = font(size)
+  Object.assign(pen, { textAlign: 'center', textBaseline: 'alphabetic', lineJoin: 'round', lineWidth: 16 })
+  const [light, deep] = level ? colours[level] : ['#ffffff', '#ffe9a8']
+  const fill = pen.createLinearGradient(0, height / 2 - size * 0.36, 0, height / 2 + size * 0.36)
+  fill.addColorStop(0, light)
+  fill.addColorStop(1, deep)
+  pen.strokeStyle = 'rgb(8 6 18 / 0.82)'
+  pen.strokeText(text, width / 2, height / 2 + size * 0.35)
+  pen.fillStyle = fill
+  pen.fillText(text, width / 2, height / 2 + size * 0.35)
+  return canvas
+}

@@ -1,0 +1,31 @@
+import { type Named, type WaysGame, waysFreeInWords, waysGames } from '@yakamoz/games'
+import type { Client } from '../common/client.ts'
+import { type Engine, reelClient } from '../lines/play.ts'
+import { waysContent } from './rules.ts'
+
+const engineOf = ({ title, ...game }: WaysGame): Engine => {
+  const shape = { rows: title.rows }
+  return {
+    game: { ...game, title },
+    shape,
+    freeShape: title.freeSpins.rows ? { rows: title.freeSpins.rows } : shape,
+    rules: (content) => waysContent(title, content),
+    freeWords: ({ symbol }) => ({ text: symbol === undefined ? waysFreeInWords(title) : chosenWords(title, symbol) }),
+    winText: ({ count, ways = 1 }, symbol, { texts }) => texts.waysWin(count, symbol, ways),
+  }
+}
+
+/** Which symbol was drawn to fill reels. */
+const chosenWords = ({ symbols }: WaysGame['title'], chosen: string): Named => {
+  const names = symbols.find(({ name }) => name === chosen)?.names ?? { tr: '', en: '' }
+  return {
+    tr: `Kuradan çıkan sembol: ${names.tr}. Göründüğü her makarayı boydan boya kaplar.`,
+    en: `The draw chose: ${names.en}. It fills every reel that it shows itself on.`,
+  }
+}
+
+/** The ways slots. */
+export const clientOf = (slug: string): Client | undefined => {
+  const game = waysGames.find((found) => found.slug === slug)
+  return game && reelClient(engineOf(game))
+}

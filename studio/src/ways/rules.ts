@@ -1,0 +1,31 @@
+import { type WaysSymbol, type WaysTitle, waysRules, waysUnits } from '@yakamoz/games'
+import {
+  fairness,
+  heading,
+  numbers,
+  type Pay,
+  payRow,
+  paysFrom,
+  payTable,
+  type RulesContent,
+  rulesInWords,
+} from '../lines/rules.ts'
+
+/** What the rules dialog of a ways slot says. */
+export const waysContent = (title: WaysTitle, content: RulesContent): Node[] => [
+  numbers(content),
+  heading(content.texts.payTable, content.texts.wayPayNote),
+  payTable(
+    title.symbols.map((symbol) => payRow(symbol, waysPays(symbol, content), content, countNote(symbol, content))),
+  ),
+  ...rulesInWords(waysRules(title), content),
+  fairness(content),
+]
+
+const waysPays = ({ role, pays }: WaysSymbol, { stakeKurus }: RulesContent): Pay[] =>
+  paysFrom(pays, role === 'scatter' ? stakeKurus : stakeKurus / waysUnits)
+
+const countNote = ({ role, counts }: WaysSymbol, { texts }: RulesContent): string | undefined => {
+  if (counts === undefined) return undefined
+  return role === 'wild' ? `${texts.wildNote}. ${texts.wayCount(counts)}` : texts.wayCount(counts)
+}
