@@ -26,7 +26,7 @@ const together: Record<string, RegExp> = {
   sport:
     /\/web\/src\/(features\/sport\/|routes\/(sport|_player\.me\.coupons).*tsr-split)|\/packages\/(sports\/src\/coupons|values\/src\/odds)/,
   player:
-    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
+    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads|worker))/,
 }
 
 /** Few files at the start: one of the libraries that every page needs, one of the frame around every page. */

@@ -11,6 +11,7 @@ import type { Dispatch } from '../rpc/dispatch.ts'
 import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
+import { versionOf, workerScript } from './worker.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -77,8 +78,10 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
+      if (path.endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
     },
   })
+  addWorker(app)
   await app.register(files, {
     root: built('studio/dist'),
     prefix: '/studio/',
@@ -94,6 +97,18 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
   app.get('/studio/', async (_, reply) => {
     reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': studioPolicy(publicUrl) })
     return reply.type('text/html; charset=utf-8').send(frame)
+  })
+}
+
+/** The page that the worker keeps: words and their look, nothing that runs. */
+const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The worker is asked for anew each time: it is how an open page learns of a new build. */
+const addWorker = (app: FastifyInstance): void => {
+  const script = workerScript(versionOf(built('web/dist/client/assets')))
+  app.get('/sw.js', async (_, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'self'` })
+    return reply.type('text/javascript; charset=utf-8').send(script)
   })
 }
 
