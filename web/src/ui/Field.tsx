@@ -89,17 +89,16 @@ const Optional = ({ is }: { is: boolean }) => {
   return is ? <span className="font-normal text-haze">{t('frame.optional')}</span> : null
 }
 
-/** What is wrong, else the hint. */
+/** What is wrong, in the place of the hint: that keeps its room, so that nothing below moves under a finger. */
 export const FieldNote = ({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) => (
-  <div id={id}>
-    {error ? (
+  <div id={id} className="note">
+    {error && (
       <p className="err" role="alert">
         <Icon name="circle-alert" size="s" />
         {error}
       </p>
-    ) : (
-      hint && <div className="hint">{hint}</div>
     )}
+    {hint && <div className="hint">{hint}</div>}
   </div>
 )
 

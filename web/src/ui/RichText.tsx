@@ -11,6 +11,7 @@ const drawn = (pieces: readonly Piece[]): ReactNode[] =>
     if (typeof piece === 'string') return piece
     const key = `${index} ${piece.tag}`
     if (piece.tag === 'br') return <br key={key} />
+    if (piece.tag === 'table') return <WideTable key={key}>{drawn(piece.pieces)}</WideTable>
     if (piece.tag !== 'a') return createElement(piece.tag, { key }, ...drawn(piece.pieces))
     return (
       <To key={key} className="link" href={piece.href ?? ''}>
@@ -18,3 +19,11 @@ const drawn = (pieces: readonly Piece[]): ReactNode[] =>
       </To>
     )
   })
+
+/** A table wider than the screen is pushed sideways by itself, not with the page. */
+const WideTable = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <div className="wide-table" tabIndex={0}>
+    <table>{children}</table>
+  </div>
+)

@@ -311,12 +311,14 @@ const consents = [
 /** The three acceptances, and what the house may write about (V-15). */
 const Consent = () => {
   const t = useText()
-  const { register, errors, refusal } = useTyped()
+  const { register, errors, refusal, formState } = useTyped()
+  // A box that was passed over is no fault yet.
+  const wrong = (name: (typeof consents)[number][0]) => (formState.isSubmitted ? messageOf(errors, name) : undefined)
   return (
     <fieldset className="flow part" style={{ '--g': '14px' } as React.CSSProperties}>
       <legend className="sr">{t('auth.consent')}</legend>
       {consents.map(([name, text, href]) => (
-        <Check key={name} error={messageOf(errors, name)} {...register(name, { required: refusal('consent_missing') })}>
+        <Check key={name} error={wrong(name)} {...register(name, { required: refusal('consent_missing') })}>
           <Rich
             id={text}
             parts={{

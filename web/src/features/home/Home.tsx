@@ -14,7 +14,7 @@ const route = getRouteApi('/')
 
 export const Home = () => {
   const t = useText()
-  const { nowMs } = route.useLoaderData()
+  const { nowMs, picked } = route.useLoaderData()
   const slides = useCall(...homeCalls.slides).data?.data ?? []
   const categories = useCall(...homeCalls.categories).data?.data ?? []
   const rows = homeRows(categories)
@@ -25,7 +25,7 @@ export const Home = () => {
       <QuickAccess />
       <Popups />
       {rows.map((row) => (
-        <CategoryRow key={row.id} row={row} />
+        <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
       ))}
     </>
   )
@@ -44,10 +44,10 @@ const Popups = () => {
   ) : null
 }
 
-type RowProps = { row: ReturnType<typeof homeRows>[number] }
+type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }
 
-const CategoryRow = ({ row }: RowProps) => {
-  const games = useCall(...row.call).data?.data ?? []
-  if (games.length === 0) return null
+const CategoryRow = ({ row, picked }: RowProps) => {
+  const games = useCall(...row.call).data?.data.filter(({ gameID }) => picked?.includes(gameID))
+  if (!games?.length) return null
   return <GameRow title={row.name} more={`/slot/category/${row.id}`} games={games} />
 }

@@ -22,15 +22,32 @@ export const homeCalls = {
 
 type Category = Read<'casino', 'category_list'>[number]
 
-const mostRows = 6
+const mostRows = 8
+/** A row with fewer is none: its games are found by the quick access and the menu. */
+const leastInRow = 3
 
-/** The rows of the home page: the categories that have games, in the house's order, each with a preview of ten. */
+/** The rows that the home page asks for: the categories that have games, in the house's order, each with a preview of ten. */
 export const homeRows = (categories: readonly Category[]) =>
   categories
-    .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count > 0)
+    .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count >= leastInRow)
     .slice(0, mostRows)
     .map(({ CategoryID, name }) => ({
       id: CategoryID,
       name,
       call: ['casino', 'games_list', { limit: categoryPreviewLimit, offset: 0, categoryID: CategoryID }] as const,
     }))
+
+type Picked = { id: number; games: readonly { gameID: number }[] }
+
+/** Which games each row shows: a game stands in the first row that has it, and a row that has too few left is left out. */
+export const pickedGames = (rows: readonly Picked[]): Record<number, number[]> => {
+  const shown = new Set<number>()
+  const picked: Record<number, number[]> = {}
+  for (const { id, games } of rows) {
+    const fresh = games.map(({ gameID }) => gameID).filter((game) => !shown.has(game))
+    if (fresh.length < leastInRow) continue
+    picked[id] = fresh
+    for (const game of fresh) shown.add(game)
+  }
+  return picked
+}

@@ -76,6 +76,7 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
       if (message.yakamoz === 'settled') {
         void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
         void client.invalidateQueries({ queryKey: ['casino', 'rounds'] })
+        void client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
       }
       if (message.yakamoz === 'deposit') void navigate({ to: '/me/deposit' as never })
       taking.current(message)
