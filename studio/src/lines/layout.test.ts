@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellCentre, layoutOf } from './layout.ts'
+import { cellCentre, layoutOf, reelSpan } from './layout.ts'
 
 const stages = [
   [360, 300],
@@ -43,5 +43,27 @@ describe('the layout of the reels', () => {
     const [first, last] = [cellCentre(layout, 0, 0), cellCentre(layout, 4, 2)]
     expect(layout.reels.width - last.x).toBeCloseTo(first.x)
     expect(layout.reels.height - last.y).toBeCloseTo(first.y)
+  })
+
+  it.each([
+    [3, 4, 4, 4, 3],
+    [4, 4, 4, 4, 4],
+    [3, 4, 5, 4, 3],
+    [5, 5, 5, 5, 5],
+  ])('fits reels of %i, %i, %i, %i and %i rows, the lower ones in the middle', (...rows) => {
+    for (const [width, height] of stages) {
+      const layout = layoutOf({ width, height }, { rows, head: 46 })
+      const { reels, border, logo } = layout
+      expect(reels.x - border).toBeGreaterThanOrEqual(0)
+      expect(reels.x + reels.width + border).toBeLessThanOrEqual(width)
+      expect(reels.y - border - 46).toBeGreaterThanOrEqual(0)
+      if (height >= 300) expect(reels.y + reels.height + border).toBeLessThanOrEqual(height)
+      if (logo) expect(logo.y + logo.height).toBeLessThanOrEqual(reels.y - border - 46)
+      for (const [reel] of rows.entries()) {
+        const { y, height: high } = reelSpan(layout, reel)
+        expect(y * 2 + high).toBeCloseTo(reels.height)
+        expect(cellCentre(layout, reel, 0).y - y).toBeCloseTo(layout.cell.height / 2)
+      }
+    }
   })
 })

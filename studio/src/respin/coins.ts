@@ -150,7 +150,7 @@ const drawCoin = ({ still, written }: Wiring, { layout, staying }: State, { cell
     view.addChild(coin)
   }
   const words = new Sprite({ texture: written(kurus, level), anchor: 0.5 })
-  words.setSize(size * 0.66, size * 0.29)
+  words.setSize(size * 0.9, size * 0.394)
   view.addChild(words)
 }
 

@@ -12,6 +12,8 @@ export const worthText = (kurus: number, lang: Language): string => {
 }
 
 const [width, height] = [256, 112]
+/** Words stay within the empty face of a coin. */
+const widest = 186
 const colours: Readonly<Record<Level, readonly [string, string]>> = {
   mini: ['#eafff4', '#5ff0b4'],
   minor: ['#eaf4ff', '#7db8ff'],
@@ -42,7 +44,7 @@ const written = (text: string, level: Level | undefined): HTMLCanvasElement => {
   if (!pen) return canvas
   const font = (size: number): string => `850 ${size}px "Yakamoz Sans", sans-serif`
   pen.font = font(100)
-  const size = Math.min(86, (100 * (width - 24)) / pen.measureText(text).width)
+  const size = Math.min(96, (100 * widest) / pen.measureText(text).width)
   pen.font = font(size)
   Object.assign(pen, { textAlign: 'center', textBaseline: 'alphabetic', lineJoin: 'round', lineWidth: 16 })
   const [light, deep] = level ? colours[level] : ['#ffffff', '#ffe9a8']

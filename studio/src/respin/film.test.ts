@@ -1,0 +1,50 @@
+import { type RespinGame, respinGames, simulatedDraws } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { scenesOf } from '../lines/film.ts'
+import { worthText } from './worth.ts'
+
+const stake = kurus(2000)
+const roundsOf = (game: RespinGame) =>
+  Array.from({ length: 400 }, (_, seed) => game.play({ stakeKurus: stake, draws: simulatedDraws(seed) }))
+
+describe('the film of a hold and respin slot', () => {
+  it('[A7] shows every coin that was decided, once, and ends on the win of the round', () => {
+    for (const game of respinGames)
+      for (const round of roundsOf(game)) {
+        const scenes = scenesOf(round.events, game.title, stake)
+        const decided = round.events.flatMap((event) => ('coins' in event ? event.coins : []))
+        expect(scenes.flatMap((scene) => ('coins' in scene ? scene.coins : []))).toEqual(decided)
+        const last = scenes.findLast(({ kind }) => kind === 'wins' || kind === 'collect')
+        expect(last && 'totalKurus' in last ? last.totalKurus : 0).toBe(round.winKurus)
+      }
+  })
+
+  it('gives a large round its moment at the end of the respins and not twice', () => {
+    for (const game of respinGames)
+      for (const round of roundsOf(game)) {
+        const scenes = scenesOf(round.events, game.title, stake)
+        if (scenes.some(({ kind }) => kind === 'respins')) expect(scenes.some(({ kind }) => kind === 'big')).toBe(false)
+      }
+  })
+
+  it('lets a reel wait only when the coins before it have nearly begun the respins', () => {
+    const { title } = respinGames[0] as RespinGame
+    const coin = title.symbols.find(({ role }) => role === 'coin')?.name ?? ''
+    const columns = [2, 2, 0, 1, 0].map((coins) => Array.from({ length: 3 }, (_, row) => (row < coins ? coin : 'club')))
+    const [spin] = scenesOf([{ type: 'spin', screen: columns }], title, stake)
+    expect(spin?.kind === 'spin' && spin.suspense).toEqual([false, false, true, true, true])
+  })
+})
+
+describe('what a coin says', () => {
+  it.each([
+    [200, 'tr', '2'],
+    [250, 'tr', '2,50'],
+    [125_000, 'tr', '1.250'],
+    [125_050, 'en', '1,250.50'],
+    [15_000_000, 'en', '150K'],
+  ] as const)('is %i kuruş in %s: %s', (amount, lang, text) => {
+    expect(worthText(amount, lang)).toBe(text)
+  })
+})
