@@ -165,3 +165,15 @@ test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen lan
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+test('[C-cms-09] the home page wears a garland on a special date, and none on another', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-12-28T12:00:00+03:00'))
+  await arrive(page, 'tr')
+  const special = page.locator('.special[data-decoration="new-year"]')
+  await expect(special).toHaveText('Mutlu yıllar, hoş geldin 2027')
+  await expect(special.locator('svg')).toBeVisible()
+  await page.clock.setFixedTime(new Date('2027-02-10T12:00:00+03:00'))
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('.special')).toHaveCount(0)
+})

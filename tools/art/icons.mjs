@@ -26,8 +26,7 @@ const maskable = async (size) => {
 }
 
 mkdirSync(`${publicFolder}icons`, { recursive: true })
-const write = (picture, name) =>
-  picture.png({ compressionLevel: 9 }).toFile(`${publicFolder}${name}`)
+const write = (picture, name) => picture.png({ compressionLevel: 9 }).toFile(`${publicFolder}${name}`)
 for (const size of [192, 512]) {
   await write(drawn(mark, size), `icons/icon-${size}.png`)
   await write(await maskable(size), `icons/maskable-${size}.png`)

@@ -124,7 +124,31 @@ const promotions = [
   },
 ]
 
-/** Banners, promotions and information pages of the demo house. */
+const years = [2026, 2027, 2028, 2029]
+
+/** The days on which the home page wears a garland: the feast of the Republic, and the turn of the year. */
+const specialDates = years.flatMap((year) => [
+  {
+    decoration: 'republic',
+    starts_at: new Date(`${year}-10-28T00:00:00+03:00`),
+    ends_at: new Date(`${year}-10-30T00:00:00+03:00`),
+    texts: {
+      tr: { text: '29 Ekim Cumhuriyet Bayramımız kutlu olsun' },
+      en: { text: 'Happy Republic Day of Türkiye' },
+    },
+  },
+  {
+    decoration: 'new-year',
+    starts_at: new Date(`${year}-12-20T00:00:00+03:00`),
+    ends_at: new Date(`${year + 1}-01-03T00:00:00+03:00`),
+    texts: {
+      tr: { text: `Mutlu yıllar, hoş geldin ${year + 1}` },
+      en: { text: `A happy new year, welcome ${year + 1}` },
+    },
+  },
+])
+
+/** Banners, promotions, special dates and information pages of the demo house. */
 export const seedContent = async (db: Database): Promise<void> => {
   for (const [place, slide] of sliders.entries()) {
     await db.query
@@ -148,6 +172,12 @@ export const seedContent = async (db: Database): Promise<void> => {
       .onConflict((row) => row.doNothing())
       .execute()
   }
+  for (const [index, { texts, ...date }] of specialDates.entries())
+    await db.query
+      .insertInto('special_date')
+      .values({ id: index + 1, ...date, texts: JSON.stringify(texts) })
+      .onConflict((row) => row.doNothing())
+      .execute()
   await writePages(db, readPages(new URL('../../content/information/', import.meta.url)))
 }
 

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/')({
         ),
       ),
       queries.ensureQueryData(callOptions(language, ...homeCalls.quickAccess)),
-      queries.ensureQueryData(callOptions(language, ...homeCalls.popups)),
       texts.load('home'),
     ])
     return { hero: slides.data[0]?.image, nowMs: Date.now(), picked }

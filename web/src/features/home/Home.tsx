@@ -18,12 +18,18 @@ export const Home = () => {
   const slides = useCall(...homeCalls.slides).data?.data ?? []
   const categories = useCall(...homeCalls.categories).data?.data ?? []
   const rows = homeRows(categories)
+  const isStarted = useStateOf(started, false)
   return (
     <>
       <h1 className="sr">{t('home.title')}</h1>
       <Banners slides={slides.filter((slide) => isSlideShown(slide, nowMs))} />
       <QuickAccess />
-      <Popups />
+      {/* Only when the page has started is it known whether a popup may open. */}
+      {isStarted && (
+        <Suspense fallback={null}>
+          <HomeOver />
+        </Suspense>
+      )}
       {rows.map((row) => (
         <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
       ))}
@@ -31,18 +37,7 @@ export const Home = () => {
   )
 }
 
-const HomePopup = lazy(() => import('../popup/HomePopup.tsx').then((module) => ({ default: module.HomePopup })))
-
-/** A popup, if the house has one: after the page has started, for only then is it known whether it may open. */
-const Popups = () => {
-  const popups = useCall(...homeCalls.popups).data?.data ?? []
-  const isStarted = useStateOf(started, false)
-  return popups.length > 0 && isStarted ? (
-    <Suspense fallback={null}>
-      <HomePopup popups={popups} />
-    </Suspense>
-  ) : null
-}
+const HomeOver = lazy(() => import('../popup/HomeOver.tsx').then((module) => ({ default: module.HomeOver })))
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }
 
