@@ -6,6 +6,7 @@ import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
 import { hostOf } from './common/messages.ts'
 import { noticeOf } from './common/notice.ts'
+import { replayEndpoint } from './common/replay.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
 import { setState } from './common/state.ts'
@@ -18,13 +19,16 @@ const addressed = () => {
     slug: new URLSearchParams(location.search).get('game') ?? '',
     token: hidden.get('token') ?? '',
     lang: languageFrom(hidden.get('lang')),
+    isReplay: hidden.has('replay'),
   }
 }
 
-const settingOf = (lang: Setting['lang']): Setting => {
+const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
   const notice = noticeOf()
-  const texts = textsOf(lang)
+  const host = hostOf(window)
+  const spoken = textsOf(lang)
+  const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
   let lost = false
   const onLost = (isLost: boolean): void => {
     if (isLost === lost) return
@@ -38,16 +42,17 @@ const settingOf = (lang: Setting['lang']): Setting => {
     clock,
     notice,
     sound: soundOf(),
-    host: hostOf(window),
-    endpoint: endpointOf({ lang, clock, onLost }),
+    host,
+    endpoint: isReplay ? replayEndpoint(host, lang, texts.replayOver) : endpointOf({ lang, clock, onLost }),
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const { slug, token, lang } = addressed()
+  const { slug, token, lang, isReplay } = addressed()
   document.documentElement.lang = lang
-  const setting = settingOf(lang)
+  document.documentElement.toggleAttribute('data-replay', isReplay)
+  const setting = settingOf(lang, isReplay)
   const { texts, host, notice, endpoint } = setting
   document.body.append(notice.root)
   root.replaceChildren(element('p', { class: 'loading', role: 'status' }, texts.loading))

@@ -170,7 +170,11 @@ export const sqlmap = async (target: Target): Promise<readonly string[]> => {
         '--threads',
         '4',
       ]
-      const said = await run('sqlmap', ['-r', file, ...how, '--output-dir', folder, '--disable-coloring'], 240_000)
+      const said = await run(
+        'sqlmap',
+        ['-r', file, '--ignore-stdin', ...how, '--output-dir', folder, '--disable-coloring'],
+        240_000,
+      )
       const isFound = /is vulnerable|appears to be .*injectable|identified the following injection/.test(said)
       const isTried = /do not appear to be injectable|does not seem to be injectable|might not be injectable/.test(said)
       console.log(`  ${name.padEnd(30)} ${isFound ? 'FOUND' : isTried ? 'nothing' : 'not finished'}`)

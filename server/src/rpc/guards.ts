@@ -7,6 +7,8 @@ const year = 31_536_000
 
 const common = {
   'x-content-type-options': 'nosniff',
+  // What browsers once filtered by themselves could be turned against a page.
+  'x-xss-protection': '0',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': `max-age=${2 * year}; includeSubDomains`,
   'cross-origin-opener-policy': 'same-origin',

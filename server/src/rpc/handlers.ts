@@ -6,7 +6,7 @@ import { envoy, finance, moneyAccount, prepayServices } from '../cashier/index.t
 import { casino, livecasino, studio, virtualgames } from '../casino/index.ts'
 import { cms, slider } from '../content/index.ts'
 import { crm } from '../crm/index.ts'
-import { bet, bets, cash_out, table } from '../live/index.ts'
+import { bet, bets, boards, cash_out, table } from '../live/index.ts'
 import { check_status } from '../maintenance/calls/check_status.ts'
 import { protection } from '../protection/index.ts'
 import { betframe } from '../sports/index.ts'
@@ -28,7 +28,7 @@ export const handlers: Handlers = {
   system: { ping },
   maintenance: { check_status },
   casino,
-  livecasino: { ...livecasino, bets },
+  livecasino: { ...livecasino, bets, boards },
   finance,
   prepayServices,
   envoy,

@@ -137,7 +137,7 @@ const readBalance = (data: unknown): Kurus | undefined => {
   return isRecord(row) ? readKurus(row.balance) : undefined
 }
 
-const readRound = (data: unknown): PlayedRound | undefined => {
+export const readRound = (data: unknown): PlayedRound | undefined => {
   if (!isRecord(data) || typeof data.round !== 'string' || !Array.isArray(data.events)) return undefined
   const [stake, win, balanceBefore, balanceAfter] = [data.stake, data.win, data.balanceBefore, data.balanceAfter].map(
     readKurus,
@@ -162,6 +162,8 @@ const readOpen = (data: unknown): readonly OpenStep[] | undefined =>
 
 const forms: readonly Form[] = ['instant', 'steps', 'shared', 'crash', 'bingo']
 
+export const readForm = (data: unknown): Form => forms.find((form) => form === data) ?? 'instant'
+
 const readOpening = (data: unknown): Opening | undefined => {
   if (!isRecord(data) || !isRecord(data.game) || !isRecord(data.fair) || !Array.isArray(data.stakes)) return undefined
   const stakes = data.stakes.map(readKurus).filter((stake) => stake !== undefined)
@@ -172,7 +174,7 @@ const readOpening = (data: unknown): Opening | undefined => {
     id: Number(data.game.id),
     slug: String(data.game.slug),
     version: Number(data.game.version),
-    form: forms.find((form) => isRecord(data.game) && form === data.game.form) ?? 'instant',
+    form: readForm(data.game.form),
     lang: data.lang === 'en' ? 'en' : 'tr',
     balance,
     stakes,

@@ -9,6 +9,8 @@ export type FrameMessage =
   /** The player asks for the deposit page. */
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
+  /** Opened to show a round again: which one? */
+  | { yakamoz: 'replaying' }
 
 /** What the page around tells the frame. */
 export type PageMessage =
@@ -17,13 +19,15 @@ export type PageMessage =
   | { yakamoz: 'mute'; muted: boolean }
   /** The balance changed outside the game (a deposit): ask for it. */
   | { yakamoz: 'balance' }
+  /** The round to show again, as `casino round` answers it. */
+  | { yakamoz: 'replay'; round: unknown }
 
 export type Host = {
   tell(message: FrameMessage): void
   listen(on: (message: PageMessage) => void): void
 }
 
-const kinds: readonly string[] = ['pause', 'resume', 'mute', 'balance']
+const kinds: readonly string[] = ['pause', 'resume', 'mute', 'balance', 'replay']
 
 const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))

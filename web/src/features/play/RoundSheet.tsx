@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -40,12 +40,33 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         )}
       </dl>
       {!record && <div className="skel mt-4 h-32" role="status" aria-label={t('frame.loading')} />}
+      {record && <Watch record={record} />}
       {record && <Made record={record} />}
     </Sheet>
   )
 }
 
-type RoundRecord = Read<'casino', 'round'>[number]
+export type RoundRecord = Read<'casino', 'round'>[number]
+
+const Replay = lazy(() => import('./Replay.tsx').then((module) => ({ default: module.Replay })))
+
+const Watch = ({ record }: { record: RoundRecord }) => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn calm full mt-4" onClick={() => setOpen(true)}>
+        <Icon name="play" size="s" />
+        {t('play.watch')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Replay record={record} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const Made = ({ record }: { record: RoundRecord }) => {
   const t = useText()

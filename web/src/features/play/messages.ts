@@ -6,9 +6,14 @@ export type FrameMessage =
   | { yakamoz: 'settled' }
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
+  | { yakamoz: 'replaying' }
 
 /** What the page tells the game. */
-export type PageMessage = { yakamoz: 'balance' } | { yakamoz: 'pause' } | { yakamoz: 'resume' }
+export type PageMessage =
+  | { yakamoz: 'balance' }
+  | { yakamoz: 'pause' }
+  | { yakamoz: 'resume' }
+  | { yakamoz: 'replay'; round: unknown }
 
 const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'ready',
@@ -17,6 +22,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'settled',
   'deposit',
   'failed',
+  'replaying',
 ])
 
 /**

@@ -1,71 +1,44 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import type { Answer } from '@yakamoz/contract'
-import { kurusFromWire, type Language } from '@yakamoz/values'
-import { freshMs, load } from '../../../lib/calls.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { type Read, Unreachable } from '../../../lib/wire/wire.ts'
+import { kurusFromWire } from '@yakamoz/values'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../lib/texts.tsx'
+import type { Read } from '../../../lib/wire/wire.ts'
 import { Art } from '../../../ui/Art.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Failed, Waiting } from '../Problem.tsx'
-import { afterPage, nothingShown, type Shown } from './list.ts'
+import { Pages } from './Pages.tsx'
 
-export type RoundRow = Read<'casino', 'rounds'>[number]
+type RoundRow = Read<'casino', 'rounds'>[number]
 
-const pageSize = 25
+const RoundSheet = lazy(() => import('../../play/RoundSheet.tsx').then((module) => ({ default: module.RoundSheet })))
 
-/** The player's rounds, newest first; each page begins after the last round of the one before. */
-const roundPages = (language: Language) =>
-  infiniteQueryOptions({
-    queryKey: ['casino', 'rounds', { limit: pageSize }, language, 'pages'] as const,
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        { className: 'casino', method: 'rounds', data: { limit: pageSize, before: pageParam }, signal },
-        language,
-      ) as Promise<Answer<RoundRow[]>>,
-    initialPageParam: '',
-    getNextPageParam: ({ data }) => (data.length < pageSize ? undefined : data.at(-1)?.round),
-    staleTime: freshMs,
-    retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
-  })
+const asked = {
+  call: ['casino', 'rounds'],
+  size: 25,
+  cursorOf: ({ round }: RoundRow) => round,
+} as const
 
-const shownRounds = (pages: readonly Answer<RoundRow[]>[]): readonly RoundRow[] =>
-  pages.reduce<Shown<RoundRow>>(
-    (shown, { data }) => afterPage(shown, { rows: data, offset: shown.rows.length, total: 0 }, ({ round }) => round),
-    nothingShown,
-  ).rows
-
-/** The rounds of all games. */
+/** The rounds of all games, each to be looked at, watched again and checked. */
 export const Rounds = () => {
-  const t = useText()
-  const list = useInfiniteQuery(roundPages(useLanguage()))
-  if (list.isPending) return <Waiting rows={6} />
-  if (list.isError) return <Failed again={list.refetch} />
-  const rows = shownRounds(list.data.pages)
-  if (rows.length === 0) return <NoRounds />
+  const [opened, setOpened] = useState<RoundRow>()
   return (
     <>
-      <ul className="me-rows me-rounds">
-        {rows.map((row) => (
-          <Line key={row.round} row={row} />
-        ))}
-      </ul>
-      <div className="me-more">
-        <span className="small text-haze">{t('account.verifyHint')}</span>
-        {list.hasNextPage && (
-          <button
-            type="button"
-            className="btn calm sm"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('account.more')}
-          </button>
+      <Pages<RoundRow> asked={asked} empty={<NoRounds />}>
+        {(rows) => (
+          <ul className="me-rows me-rounds">
+            {rows.map((row) => (
+              <Line key={row.round} row={row} open={setOpened} />
+            ))}
+          </ul>
         )}
-      </div>
+      </Pages>
+      {opened && (
+        <Suspense>
+          <RoundSheet row={opened} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -81,12 +54,12 @@ const NoRounds = () => {
   )
 }
 
-const Line = ({ row }: { row: RoundRow }) => {
+const Line = ({ row, open }: { row: RoundRow; open: (row: RoundRow) => void }) => {
   const t = useText()
   const isWin = (kurusFromWire(row.win) ?? 0) > (kurusFromWire(row.stake) ?? 0)
   return (
     <li>
-      <To className="me-round" href={`/play/slot/${row.gameID}`}>
+      <button type="button" className="me-round" onClick={() => open(row)}>
         <Art kind="tiles" image={row.slug} alt="" sizes="36px" width={36} height={48} className="me-round-art" />
         <span className="me-move-what">
           <b className="clip">{row.name}</b>
@@ -104,7 +77,7 @@ const Line = ({ row }: { row: RoundRow }) => {
           <Money amount={row.win} isWin={isWin} />
         </span>
         <Icon name="chevron-right" size="s" />
-      </To>
+      </button>
     </li>
   )
 }

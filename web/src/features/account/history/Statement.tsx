@@ -1,48 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Answer } from '@yakamoz/contract'
 import { type DatePreset, datePresets, kurusFromWire, presetRange } from '@yakamoz/values'
 import { useState } from 'react'
-import { freshMs, load } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse, type Read, Unreachable } from '../../../lib/wire/wire.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Failed, Problem, Waiting } from '../Problem.tsx'
+import { Problem } from '../Problem.tsx'
 import { useToday } from '../useToday.ts'
+import { Pages } from './Pages.tsx'
 
 type Entry = Read<'account', 'statement'>[number]
-
-const pageSize = 50
 
 /** Every movement of the cash account with the balance after it, and the same as a file (A20). */
 export const Statement = () => {
   const t = useText()
-  const language = useLanguage()
   const today = useToday()
   const [preset, setPreset] = useState<DatePreset>('last-30-day')
   const range = presetRange(preset, today)
-  const list = useInfiniteQuery({
-    queryKey: ['account', 'statement', range, language, 'pages'] as const,
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        {
-          className: 'account',
-          method: 'statement',
-          data: { ...range, limit: pageSize, ...(pageParam > 0 && { before: pageParam }) },
-          signal,
-        },
-        language,
-      ) as Promise<Answer<Entry[]>>,
-    initialPageParam: 0,
-    getNextPageParam: ({ data }) => (data.length < pageSize ? undefined : data.at(-1)?.place),
-    staleTime: freshMs,
-    retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
-  })
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <>
       <div className="me-filters">
@@ -59,29 +36,18 @@ export const Statement = () => {
         </SelectField>
         <Files range={range} />
       </div>
-      {list.isPending && <Waiting rows={6} />}
-      {list.isError && <Failed again={list.refetch} />}
-      {list.data && rows.length === 0 && (
-        <Empty symbol="ferry" title={t('account.noEntries')} text={t('account.noEntriesText')} />
-      )}
-      <ul className="me-rows me-moves">
-        {rows.map((row) => (
-          <Line key={`${row.place}-${row.account}-${row.reason}-${row.amount}`} row={row} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="me-more">
-          <span />
-          <button
-            type="button"
-            className="btn calm sm"
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('account.more')}
-          </button>
-        </div>
-      )}
+      <Pages<Entry>
+        asked={{ call: ['account', 'statement'], data: range, size: 50, cursorOf: ({ place }) => place }}
+        empty={<Empty symbol="ferry" title={t('account.noEntries')} text={t('account.noEntriesText')} />}
+      >
+        {(rows) => (
+          <ul className="me-rows me-moves">
+            {rows.map((row) => (
+              <Line key={`${row.place}-${row.account}-${row.reason}-${row.amount}`} row={row} />
+            ))}
+          </ul>
+        )}
+      </Pages>
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { FrameMessage, PageMessage } from './messages.ts'
+import { replayEndpoint, replayOpening } from './replay.ts'
+
+const record = {
+  ...{ round: '01ARZ3NDEKTSV4RRFFQ69G5FAV', gameID: 101, slug: 'yakamoz', version: 1, nonce: 7, form: 'instant' },
+  ...{ stake: '2.00', base: '2.00', win: '5.00', balanceBefore: '100.00', balanceAfter: '103.00' },
+  ...{ events: [{ type: 'spin' }], serverSeedHash: 'ab', clientSeed: 'masa' },
+}
+
+describe('a replay', () => {
+  it('opens the game with the round as one that was cut off, at the balance before it', () => {
+    const opening = replayOpening(record, 'tr')
+    expect(opening).toMatchObject({ slug: 'yakamoz', balance: 10_000, stakes: [200], form: 'instant' })
+    expect(opening?.unfinished).toMatchObject({ win: 500, events: [{ type: 'spin' }], open: undefined })
+  })
+
+  it('is nothing without a whole round', () => {
+    for (const data of [null, 'x', {}, { ...record, events: 1 }, { ...record, stake: 'x' }, { ...record, slug: 1 }])
+      expect(replayOpening(data, 'tr')).toBeUndefined()
+  })
+
+  it('asks the page for the round, plays nothing, and takes no answer from elsewhere', async () => {
+    const told: FrameMessage[] = []
+    const listeners: ((message: PageMessage) => void)[] = []
+    const host = {
+      tell: (message: FrameMessage) => void told.push(message),
+      listen: (on: (message: PageMessage) => void) => void listeners.push(on),
+    }
+    const endpoint = replayEndpoint(host, 'tr', 'Bu bir tekrar')
+    const opening = endpoint.open('')
+    expect(told).toEqual([{ yakamoz: 'replaying' }])
+    for (const on of listeners) on({ yakamoz: 'balance' })
+    for (const on of listeners) on({ yakamoz: 'replay', round: record })
+    expect(await opening).toMatchObject({ session: 'replay' })
+    expect(await endpoint.play({ session: '', round: '', stake: '2.00' })).toMatchObject({ refused: 'Bu bir tekrar' })
+  })
+})

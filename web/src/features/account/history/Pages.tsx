@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer, Calls } from '@yakamoz/contract'
+import type { ReactNode } from 'react'
+import { freshMs, load } from '../../../lib/calls.ts'
+import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Unreachable } from '../../../lib/wire/wire.ts'
+import { Failed, Waiting } from '../Problem.tsx'
+
+type Asked<Row> = {
+  /** The call, and what it is asked besides `limit` and `before`. */
+  call: readonly [className: keyof Calls, method: string]
+  data?: object
+  size: number
+  /** What the next page begins after: of the last row of this one. */
+  cursorOf(row: Row): string | number
+}
+
+type Props<Row> = { asked: Asked<Row>; empty: ReactNode; hint?: string; children: (rows: readonly Row[]) => ReactNode }
+
+/** A list of the player's own, newest first, each page of it beginning after the last row of the one before. */
+export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) => {
+  const t = useText()
+  const list = usePages(asked)
+  if (list.isPending) return <Waiting rows={6} />
+  if (list.isError) return <Failed again={list.refetch} />
+  const rows = list.data.pages.flatMap(({ data }) => data)
+  if (rows.length === 0) return empty
+  return (
+    <>
+      {children(rows)}
+      {(hint || list.hasNextPage) && (
+        <div className="me-more">
+          <span className="small text-haze">{hint}</span>
+          {list.hasNextPage && (
+            <button
+              type="button"
+              className="btn calm sm"
+              disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('account.more')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const usePages = <Row,>({ call: [className, method], data = {}, size, cursorOf }: Asked<Row>) => {
+  const language = useLanguage()
+  return useInfiniteQuery({
+    queryKey: [className, method, { ...data, limit: size }, language, 'pages'] as const,
+    queryFn: ({ signal, pageParam }) => {
+      const sent = { ...data, limit: size, ...(pageParam !== undefined && { before: pageParam }) }
+      return load({ className, method, data: sent, signal } as never, language) as unknown as Promise<Answer<Row[]>>
+    },
+    initialPageParam: undefined as string | number | undefined,
+    getNextPageParam: ({ data: rows }) => {
+      const last = rows.at(-1)
+      return rows.length < size || last === undefined ? undefined : cursorOf(last)
+    },
+    staleTime: freshMs,
+    retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
+  })
+}

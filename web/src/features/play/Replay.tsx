@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { frameMessage, type PageMessage } from './messages.ts'
+import type { RoundRecord } from './RoundSheet.tsx'
+import './replay.css'
+
+/** A round of the player's own as a film, in the game that it was played in: it asks us for the round and no house. */
+export const Replay = ({ record, close }: { record: RoundRecord; close: () => void }) => {
+  const t = useText()
+  const language = useLanguage()
+  const [watched, setWatched] = useState(0)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const message = frameMessage(event, frame.current?.contentWindow)
+      // The sandboxed frame has no origin that could be named here; the round is the player's own and holds no secret.
+      const answer: PageMessage = { yakamoz: 'replay', round: record }
+      if (message?.yakamoz === 'replaying') frame.current?.contentWindow?.postMessage(answer, '*')
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [record])
+  return (
+    <Sheet title={`${record.name} #${record.nonce}`} close={close}>
+      <div className="replay">
+        <iframe
+          key={watched}
+          ref={frame}
+          title={record.name}
+          src={`/studio/?game=${encodeURIComponent(record.slug)}#replay&lang=${language}`}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          allow="autoplay"
+        />
+      </div>
+      <button type="button" className="btn calm full mt-4" onClick={() => setWatched(watched + 1)}>
+        <Icon name="rotate-cw" size="s" />
+        {t('play.watchAgain')}
+      </button>
+    </Sheet>
+  )
+}
