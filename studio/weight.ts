@@ -57,7 +57,7 @@ const clients = (manifest[entry]?.dynamicImports ?? []).filter((name) => name.en
 
 let isOver = false
 for (const client of clients.sort()) {
-  const art = client.includes('/lines/') ? linesArt : []
+  const art = /\/(lines|ways|respin|grid)\//.test(client) ? linesArt : []
   const files = new Set([...shared, ...filesOf(client), ...art])
   const total = [...files].reduce((sum, path) => sum + wire(path), 0)
   isOver ||= total > limitBytes

@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { expect } from 'vitest'
 import type { GameEvent, InstantGame } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
-import { lineStakes } from './lines/game.ts'
+import { slotStakes } from './slot.ts'
 
 /** For tests: what so many rounds of a slot returned, in stakes. */
 export const simulated = (game: InstantGame, rounds: number) => {
@@ -35,7 +35,7 @@ const withoutMoney = (events: readonly GameEvent[] | undefined): unknown =>
 
 /** For tests: the same draws decide the same round whatever the stake; only what is paid scales. */
 export const expectSameForAllStakes = (game: InstantGame): void => {
-  const [least, most] = [lineStakes[0] as Kurus, lineStakes.at(-1) as Kurus]
+  const [least, most] = [slotStakes[0] as Kurus, slotStakes.at(-1) as Kurus]
   for (let seed = 0; seed < 300; seed++) {
     const small = game.play({ stakeKurus: least, draws: simulatedDraws(seed) })
     const large = game.play({ stakeKurus: most, draws: simulatedDraws(seed) })
