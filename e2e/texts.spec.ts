@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { arrive, ask, latestMessage, newPlayer, register, settled, signIn } from './player.ts'
 
 /** What the site says: its pages of text, and the words that the specification gives. */
@@ -176,4 +177,12 @@ test('[C-cms-09] the home page wears a garland on a special date, and none on an
   await page.reload()
   await settled(page)
   await expect(page.locator('.special')).toHaveCount(0)
+})
+
+test('the cards of the tables tell whether bets are open, and axe finds nothing on them', async ({ page }) => {
+  await arrive(page, 'tr', '/live')
+  const strips = page.locator('.board-strip .badge')
+  await expect(strips.filter({ hasText: /^Bahisler açık · \d+ sn$/ }).first()).toBeVisible()
+  await expect(strips.filter({ hasText: 'Masa sana özel' }).first()).toBeVisible()
+  await expectAccessible(page)
 })

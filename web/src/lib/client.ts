@@ -1,6 +1,6 @@
 import type { Answer, Envelope } from '@yakamoz/contract'
 import { type Language, languageFrom } from '@yakamoz/values'
-import { guard } from './guard.ts'
+import { isProtected } from './guard.ts'
 import { createMaintenance } from './maintenance.ts'
 import { toast } from './notices.ts'
 import { refreshPlayer } from './player.ts'
@@ -91,10 +91,9 @@ export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 const sessionChanged = (): void => {
   playerChanged()
   const { pathname, search } = location
-  const way = guard({ path: pathname, isFlagged: false, mayEnter: mayEnter(browserStore) }, pathname + search)
-  if (!('returnUrl' in way)) return
-  keepReturnUrl(browserStore, way.returnUrl)
-  go(way.to)
+  if (mayEnter(browserStore) || !isProtected(pathname)) return
+  keepReturnUrl(browserStore, pathname + search)
+  go('/login')
 }
 
 /** All that only a player needs is loaded when there is one. */

@@ -185,6 +185,24 @@ export const livecasino = {
     output: z.array(table),
     refusals: ['not_authorized'],
   }),
+  /** What the lobby shows of each table with rounds for everybody: whether it takes bets and until when, and its last results. */
+  boards: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        tableID: z.number(),
+        phase: z.enum(['bets', 'closed', 'film', 'rising', 'busted', 'settled', 'void']),
+        /** When bets close, and the house's clock as it was said: their difference is what is left. */
+        closesAt: instant,
+        now: instant,
+        /** The newest first. */
+        last: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'black', 'green', 'blue', 'gold']) })),
+      }),
+    ),
+  }),
   /** The player's bets on rounds for everybody, newest first. */
   bets: call({
     own: true,

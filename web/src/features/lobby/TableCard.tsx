@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { playAddress } from '../../lib/playAddress.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { LiveTable } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
+import { BoardStrip } from './BoardStrip.tsx'
+import { hasBoard } from './boards.ts'
 
 const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
 
-/** A live table in a list: its felt, its name, what one may stake. */
+/** A live table in a list: its felt, its name, how it stands, what one may stake. */
 export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (
   <div className="table tile">
     <To href={playAddress(table)}>
@@ -24,6 +27,7 @@ export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boole
         />
         <b>{table.name}</b>
       </div>
+      {hasBoard(table) ? <BoardStrip tableID={table.tableID} /> : <OwnTable />}
       <div className="between foot">
         <span>
           <Money amount={table.least} /> – <Money amount={table.most} />
@@ -36,5 +40,12 @@ export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boole
         <Star game={table} />
       </Suspense>
     )}
+  </div>
+)
+
+/** A table that waits for nobody: it is dealt for one player, whenever that is. */
+const OwnTable = () => (
+  <div className="board-strip">
+    <span className="badge">{useText()('lobby.ownTable')}</span>
   </div>
 )

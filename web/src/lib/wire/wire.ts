@@ -130,7 +130,7 @@ export const createWire = (parts: WireParts): Wire => {
   const isStored = (session: StoredSession): boolean => readSession(parts.store)?.sid === session.sid
 
   const withProgress = async (method: string, work: () => Promise<Answer>): Promise<Answer> => {
-    if (method === 'check_balance' || method === 'ping') return work()
+    if (/^(check_balance|ping|boards)$/.test(method)) return work()
     parts.busy(1)
     return work().finally(() => parts.busy(-1))
   }

@@ -1,0 +1,35 @@
+import { gameById } from '@yakamoz/games'
+import { expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
+import { openTestHouse } from '../testing/index.ts'
+import { isLiveGame } from './rounds.ts'
+import { createRunner } from './runner.ts'
+
+const roulette = 301
+
+it('a board tells a visitor whether bets are open and until when, and the last results, never the one to come', async () => {
+  const test = await openTestHouse()
+  await seedCatalogue(test.house.db)
+  const game = gameById(roulette)
+  if (!game || !isLiveGame(game)) throw new Error('no roulette')
+  const runner = createRunner(test.house, { game, hall: 0 })
+  const board = async () => {
+    test.clock.advance(1_001)
+    return (await test.call('livecasino', 'boards', {})).data.find(({ tableID }) => tableID === roulette)
+  }
+  await runner.turn()
+  const open = await board()
+  expect(open).toMatchObject({ phase: 'bets', last: [] })
+  expect(Date.parse(open?.closesAt ?? '')).toBeGreaterThan(Date.parse(open?.now ?? ''))
+  for (let turns = 0; turns < 400 && (await board())?.last.length === 0; turns++) {
+    const shown = await board()
+    if (shown?.phase === 'closed' || shown?.phase === 'film') expect(shown.last).toEqual([])
+    test.clock.advance(await runner.turn())
+  }
+  const settled = await test.house.db.query
+    .selectFrom('live_round')
+    .select('outcome')
+    .where('phase', '=', 'settled')
+    .executeTakeFirstOrThrow()
+  expect((await board())?.last[0]?.text).toBe(String((settled.outcome as { number: number }).number))
+})
