@@ -2,11 +2,13 @@ import { openHouse, openServer } from './app.ts'
 import { readConfig } from './config.ts'
 import { seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
+import { expectSameClock, watchSoftware } from './software.ts'
 
 /** Starts the house by the environment and stops it, losing nothing, on SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const house = await openHouse(config)
+  await expectSameClock(house)
   if (config.demo) await seedDemo(house)
   const server = await openServer(house, { pages: true })
   const operator = await openOperatorSocket(house)
@@ -15,12 +17,14 @@ const main = async (): Promise<void> => {
   const port = typeof address === 'object' && address ? address.port : config.port
   house.log.info({ port, database: house.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
+  const software = await watchSoftware(house)
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     house.log.info({ signal }, 'closing')
+    software.close()
     await server.close()
     await operator.close()
     await house.close()

@@ -1,5 +1,6 @@
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { House } from '../house.ts'
+import { isSound } from '../software.ts'
 
 export type CatalogueGame = {
   id: number
@@ -39,9 +40,9 @@ export type Catalogue = {
 
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
-const load = async ({ db }: House): Promise<Catalogue> => {
+const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
   const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
-  const rows = await db.query.selectFrom('game').selectAll().where('open', '=', true).execute()
+  const rows = sound ? await db.query.selectFrom('game').selectAll().where('open', '=', true).execute() : []
   const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
   const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
@@ -105,15 +106,16 @@ const remembered = (games: readonly CatalogueGame[]) => {
 }
 
 const freshMs = 5_000
-const loaded = new WeakMap<House, { atMs: number; catalogue: Promise<Catalogue> }>()
+const loaded = new WeakMap<House, { atMs: number; sound: boolean; catalogue: Promise<Catalogue> }>()
 
-/** The catalogue, at most five seconds old. */
+/** The catalogue, at most five seconds old; empty of games while the software is not what it should be. */
 export const catalogueOf = (house: House): Promise<Catalogue> => {
   const known = loaded.get(house)
   const nowMs = performance.now()
-  if (known && nowMs - known.atMs < freshMs) return known.catalogue
-  const catalogue = load(house)
-  loaded.set(house, { atMs: nowMs, catalogue })
+  const sound = isSound(house)
+  if (known?.sound === sound && nowMs - known.atMs < freshMs) return known.catalogue
+  const catalogue = load(house, sound)
+  loaded.set(house, { atMs: nowMs, sound, catalogue })
   // A failed load is not remembered.
   catalogue.catch(() => loaded.delete(house))
   return catalogue

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from './demo/catalogue.ts'
+import { criticalFolders, digestOf, expectSameClock, watchSoftware } from './software.ts'
+import { openTestHouse } from './testing/index.ts'
+
+describe('the software', () => {
+  it('[A56] that was changed by one byte under the running house closes its games, and the change is noted', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const player = await test.newPlayer()
+    const folder = await mkdtemp(join(tmpdir(), 'yazilim-'))
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 5')
+    const watch = await watchSoftware(test.house, [folder])
+    const open = () => test.call('casino', 'init_game', { gameID: games[0]?.id ?? 0 }, player.user)
+    expect(watch.digest).toMatch(/^[0-9a-f]{64}$/)
+    expect([await watch.check(), (await open()).result]).toEqual([true, true])
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 6')
+    expect([await watch.check(), (await open()).result]).toEqual([false, false])
+    await watch.check()
+    const acts = await test.house.db.query
+      .selectFrom('audit')
+      .select('act')
+      .where('actor', '=', 'house')
+      .where('act', 'like', 'software%')
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ act }) => act)).toEqual(['software', 'software changed'])
+    watch.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('[A57] is noted once for each state in which a house was started', async () => {
+    const test = await openTestHouse()
+    const digest = await digestOf(criticalFolders)
+    for (let starts = 0; starts < 2; starts++) (await watchSoftware(test.house)).close()
+    const rows = await test.house.db.query.selectFrom('audit').select(['act', 'subject']).execute()
+    expect(rows).toEqual([{ act: 'software', subject: digest }])
+  })
+})
+
+describe('the clock', () => {
+  it('[A55] must be that of the database, or the house does not start', async () => {
+    const { house } = await openTestHouse()
+    await expect(expectSameClock({ db: house.db, now: Date.now })).resolves.toBeUndefined()
+    for (const offMs of [-5_000, 5_000])
+      await expect(expectSameClock({ db: house.db, now: () => Date.now() + offMs })).rejects.toThrow('differ by')
+  })
+
+  it('[A55] of the log is UTC', async () => {
+    const lines: string[] = []
+    const { createLog } = await import('./log.ts')
+    createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }).info('x')
+    expect(JSON.parse(lines[0] ?? '').time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+})
