@@ -1,7 +1,13 @@
-import { type Draws, simulatedDraws } from '@yakamoz/games'
+import { parseArgs } from 'node:util'
+import { type Draws, respinGames, simulatedDraws, waysGames } from '@yakamoz/games'
+import { respinMachineOf } from '@yakamoz/games/slots/respin/machine'
+import { respinReturnOf } from '@yakamoz/games/slots/respin/theory'
+import { waysMachineOf } from '@yakamoz/games/slots/ways/machine'
+import { waysReturnOf } from '@yakamoz/games/slots/ways/theory'
 
 /**
- * Finds strips for a wanted return: a fresh strip from how often each symbol stands on it, and then changes, one cell at a
+ * `node tools/strips.ts SLUG --return 0.96 --seed 1` finds strips for a wanted return of a slot of ways or of hold and
+ * respin, and prints them: a fresh strip from how often each symbol stands on it, and then changes, one cell at a
  * time, until what is measured is what is wanted. Chance is seeded, so the same wish gives the same strips.
  */
 
@@ -88,4 +94,34 @@ const keepsAll = (strip: readonly string[], free: readonly string[], before: rea
     return (!stood || count > 0) && count * 3 <= strip.length
   })
 
-export const seededBy = (seed: number): Draws => simulatedDraws(seed)
+type Strips = readonly [string, string, string, string, string]
+const joined = (strips: readonly (readonly string[])[]): Strips => strips.map((strip) => strip.join(' ')) as never
+
+/** The exact return of a title of either engine with other strips, as a share of the stake. */
+const measureOf = (slug: string): ((strips: readonly (readonly string[])[]) => number) => {
+  const [ways, respin] = [waysGames, respinGames].map((games) => games.find((game) => game.slug === slug)?.title)
+  const shareOf = ({ over, under }: { over: bigint; under: bigint }): number =>
+    Number((over * 10n ** 9n) / under) / 10 ** 9
+  if (ways && 'freeSpins' in ways)
+    return (strips) => shareOf(waysReturnOf(waysMachineOf({ ...ways, strips: joined(strips) })))
+  if (respin && 'respins' in respin)
+    return (strips) => shareOf(respinReturnOf(respinMachineOf({ ...respin, strips: joined(strips) })))
+  throw new RangeError(`no slot of ways or of hold and respin is called ${slug}`)
+}
+
+if (import.meta.main) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { return: { type: 'string', default: '0.96' }, seed: { type: 'string', default: '1' } },
+  })
+  const title = [...waysGames, ...respinGames].find(({ slug }) => slug === positionals[0])?.title
+  const strips = tunedStrips({
+    strips: (title?.strips ?? []).map((strip) => strip.split(' ')),
+    free: title?.symbols.flatMap((symbol) => (symbol.role === 'pays' && !('of' in symbol) ? [symbol.name] : [])) ?? [],
+    measure: measureOf(positionals[0] ?? ''),
+    target: Number(values.return),
+    within: 0.0008,
+    draws: simulatedDraws(Number(values.seed)),
+  })
+  console.log(joined(strips).join('\n'))
+}
