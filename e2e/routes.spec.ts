@@ -122,3 +122,19 @@ test('[R-19, R-21, R-22] profile, notifications and tickets are the player’s; 
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
 })
+
+test('[N-02, N-23] slots and live casino are reached from the header’s menu, and a search has its page of results', async ({
+  page,
+}, info) => {
+  await arrive(page, languageOf(info.project.name))
+  for (const path of ['/slot', '/live']) {
+    await page.locator(`header.site-head nav a[href="${path}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.locator('main .tile').first()).toBeVisible()
+  }
+  await page.goto('/search?q=rou')
+  const found = await records(page, 'livecasino', 'game_table_list', { searchGameName: 'rou', Lang: 'en' })
+  expect(found.length).toBeGreaterThan(1)
+  for (const { name } of found)
+    await expect(page.locator('main').getByText(name, { exact: true }).first()).toBeVisible()
+})

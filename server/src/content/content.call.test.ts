@@ -109,7 +109,7 @@ describe('other content', () => {
     await query.insertInto('popup').values({ id: 1, site_id: 111, texts }).execute()
     await query
       .insertInto('special_date')
-      .values({ id: 1, ...span, decoration: 'snow', texts })
+      .values({ id: 101, ...span, active: false, decoration: 'snow', texts })
       .execute()
     expect((await test.call('cms', 'getPromotions', { SiteType: 'desktop' })).data.map(({ Status }) => Status)).toEqual(
       [1, 1, 1],
@@ -118,7 +118,9 @@ describe('other content', () => {
       { Active: 1, title: 'T' },
     ])
     expect((await test.call('cms', 'popupInformation', { siteId: 112 })).data).toEqual([])
-    expect((await test.call('cms', 'getSpecialDateInf', {})).data).toMatchObject([{ Status: 1, decoration: 'snow' }])
+    const dates = (await test.call('cms', 'getSpecialDateInf', {})).data
+    expect(dates.find(({ id }) => id === 101)).toMatchObject({ Status: 0, decoration: 'snow' })
+    expect(dates.filter(({ Status }) => Status === 1).map(({ decoration }) => decoration)).toContain('new-year')
   })
 
   it('[C-cms-10, E-18, A-04] lists tournaments to anybody, with dates that carry an offset', async () => {
