@@ -122,7 +122,7 @@ const firstScreen = ({ title }: GridGame): Screen => {
   return Array.from({ length: title.columns }, (_, column) =>
     Array.from(
       { length: title.rows },
-      (_, row) => names[(column * 4 + row * 7 + ((column * row * 5) % 3)) % names.length] as string,
+      (_, row) => names[(column * 2 + row * 3 + ((column * row) % 2)) % names.length] as string,
     ),
   )
 }
@@ -262,6 +262,7 @@ const winsScene =
     purse.bar.show({ winKurus: totalKurus })
     earned(table, run, winKurus)
     gains.clear()
+    strip.rise(nth + 1, run.isFree)
   }
 
 /** Adds to what the free spins have won, and says so. */

@@ -24,16 +24,22 @@ export const stripOf = (title: GridTitle, lang: Language): Strip => {
       if (title.meter) showMeter(root, { title, lang, filled, played })
     },
     rise: (nth, isFree) => {
-      const rising = (isFree ? title.freeSpins.rising : undefined) ?? title.rising
-      if (!title.meter)
-        root.replaceChildren(...(rising ?? []).map((times, index) => rung(times, rungOf(rising, nth) === index)))
+      const rising = (isFree ? title.freeSpins.rising : undefined) ?? title.rising ?? []
+      if (!title.meter) root.replaceChildren(...rungsOf(rising, nth))
     },
   }
 }
 
-const rungOf = (rising: readonly number[] | undefined, nth: number): number => Math.min(nth, (rising?.length ?? 1) - 1)
+/** As many multipliers as stand side by side on a phone. */
+const mostRungs = 6
 
-const rung = (times: number, isOn: boolean): HTMLElement => element('b', isOn ? { class: 'on' } : {}, `×${times}`)
+const rungsOf = (rising: readonly number[], nth: number): HTMLElement[] => {
+  const on = Math.min(nth, rising.length - 1)
+  const from = Math.max(0, Math.min(on - 1, rising.length - mostRungs))
+  return rising
+    .slice(from, from + mostRungs)
+    .map((times, index) => element('b', from + index === on ? { class: 'on' } : {}, `×${times}`))
+}
 
 type Meter = { title: GridTitle; lang: Language; filled: number; played: number }
 

@@ -1,6 +1,25 @@
+import { balPetegi } from '../clusters/titles/bal-petegi.ts'
+import { camBoncuk } from '../clusters/titles/cam-boncuk.ts'
+import { donence } from '../clusters/titles/donence.ts'
+import { gunesMozaigi } from '../clusters/titles/gunes-mozaigi.ts'
+import { luferKosusu } from '../clusters/titles/lufer-kosusu.ts'
 import { deryaIncisi } from '../tumble/titles/derya-incisi.ts'
 import { ilkTapinak } from '../tumble/titles/ilk-tapinak.ts'
+import { lokumSokagi } from '../tumble/titles/lokum-sokagi.ts'
+import { meyvePazari } from '../tumble/titles/meyve-pazari.ts'
+import { nemrut } from '../tumble/titles/nemrut.ts'
 import { type GridGame, gridGame } from './game.ts'
 
 /** The slots of falling symbols, each in its present version: those that pay anywhere, then those of clusters. */
-export const gridGames: readonly GridGame[] = [deryaIncisi, ilkTapinak].map(gridGame)
+export const gridGames: readonly GridGame[] = [
+  deryaIncisi,
+  ilkTapinak,
+  lokumSokagi,
+  nemrut,
+  meyvePazari,
+  gunesMozaigi,
+  donence,
+  luferKosusu,
+  balPetegi,
+  camBoncuk,
+].map(gridGame)

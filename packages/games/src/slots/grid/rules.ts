@@ -66,14 +66,13 @@ const timesListed = (times: readonly number[], and: string): string =>
     and,
   )
 
-const risingRule = ({ rising, freeSpins }: GridTitle): Rule | undefined => {
+const risingRule = ({ rising }: GridTitle): Rule | undefined => {
   if (!rising) return undefined
-  const end = freeSpins.rising ? '' : undefined
   return {
     heading: { tr: 'Artan çarpan', en: 'Rising multiplier' },
     text: {
-      tr: `Bir dönüşte art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır; sonuncusu dönüşün sonuna kadar geçerlidir.${end ?? ''}`,
-      en: `Wins that follow each other in a spin are multiplied by ${timesListed(rising, 'and')} in turn; the last holds to the end of the spin.${end ?? ''}`,
+      tr: `Bir dönüşte art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır; sonuncusu dönüşün sonuna kadar geçerlidir.`,
+      en: `Wins that follow each other in a spin are multiplied by ${timesListed(rising, 'and')} in turn; the last holds to the end of the spin.`,
     },
   }
 }
@@ -125,7 +124,7 @@ export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
   if (step.does === 'wilds') return { tr: `${step.count} yer jokere döner`, en: `${step.count} places turn wild` }
   if (step.does === 'block')
     return {
-      tr: `${step.size}×${step.size} büyüklüğünde tek sembollük bir blok düşer`,
+      tr: `tek sembollük ${step.size}×${step.size} blok düşer`,
       en: `a ${step.size}×${step.size} block of one symbol falls`,
     }
   const names = step.symbols.map((name) => symbols.find((symbol) => symbol.name === name)?.names)

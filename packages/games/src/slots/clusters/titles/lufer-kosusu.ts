@@ -1,0 +1,41 @@
+import { type GridTitle, symbol } from '../../grid/title.ts'
+
+/** Lüfer Koşusu (the run of the bluefish): every larger shoal leaves a float that helps the next; in free spins wins rise. */
+export const luferKosusu: GridTitle = {
+  id: 183,
+  slug: 'lufer-kosusu',
+  version: 1,
+  names: { tr: 'Lüfer Koşusu', en: 'Run of the Bluefish' },
+  columns: 7,
+  rows: 7,
+  pays: 'clusters',
+  counts: [5, 6, 7, 8, 9, 11, 13, 15],
+  symbols: [
+    symbol('pays', 'fish', ['Lüfer', 'Bluefish'], [28, 38, 80, 110, 380, 750, 1900, 7550]),
+    symbol('pays', 'redfish', ['Barbun', 'Red mullet'], [18, 24, 45, 65, 230, 450, 1150, 3800]),
+    symbol('pays', 'goldfish', ['Sarıgöz', 'Bream'], [11, 16, 32, 45, 150, 300, 750, 2250]),
+    symbol('pays', 'greenfish', ['Hamsi', 'Anchovy'], [8, 9, 22, 32, 110, 230, 450, 1500]),
+    symbol('pays', 'starfish', ['Denizyıldızı', 'Starfish'], [5, 6, 12, 18, 60, 110, 230, 750]),
+    symbol('pays', 'mussel', ['Midye', 'Mussel'], [3, 3, 9, 12, 45, 90, 190, 600]),
+    symbol('wild', 'float', ['Şamandıra', 'Float']),
+    symbol('scatter', 'tower', ['Fener', 'Lighthouse'], [20, 60, 200]),
+  ],
+  weights: { fish: 46, redfish: 52, goldfish: 58, greenfish: 64, starfish: 71, mussel: 78, tower: 5 },
+  refill: { fish: 46, redfish: 52, goldfish: 58, greenfish: 64, starfish: 71, mussel: 78 },
+  leavesWildFrom: 5,
+  freeSpins: {
+    scatters: 4,
+    spins: [8, 10, 12],
+    moreScatters: 3,
+    more: 4,
+    limit: 30,
+    rising: [2, 5, 10, 15, 25],
+  },
+  info: {
+    returnMillionths: 950_617,
+    hitMillionths: 427_974,
+    deviationHundredths: 603,
+    maxWinMultiple: 4000,
+    measured: { spins: 1_200_000, bonuses: 90_000, seed: 183, errorMillionths: 5_723 },
+  },
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { gridGames } from './games.ts'
+import { gridRules } from './rules.ts'
+
+describe('the rules of a slot of falling symbols in words', () => {
+  it.each(gridGames.map(({ slug, title }) => [slug, title] as const))(
+    '[A12] say in both languages what %s is played with',
+    (_, title) => {
+      for (const language of ['tr', 'en'] as const) {
+        const text = gridRules(title)
+          .map(({ heading, text: words }) => `${heading[language]}: ${words[language]}`)
+          .join('\n')
+        const lower = text.toLocaleLowerCase(language)
+        expect(text).not.toMatch(/undefined|NaN| {2}/)
+        const { freeSpins, info, marks, meter, rising, orbs, symbols, counts } = title
+        const numbers = [info.maxWinMultiple, counts[0], freeSpins.limit, freeSpins.more, ...freeSpins.spins]
+        for (const number of [...numbers, ...(meter ?? []).map(({ at }) => at)]) expect(text).toContain(`${number}`)
+        const times = [...(rising ?? []), ...(freeSpins.rising ?? []), ...(marks ? [marks.most] : [])]
+        for (const each of [...times, ...(orbs ? [orbs.values[0]?.[0]] : [])]) expect(text).toContain(`×${each}`)
+        for (const { role, names } of symbols)
+          if (role !== 'pays') expect(lower).toContain(names[language].toLocaleLowerCase(language))
+      }
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { type GridEvent, gridGames, simulatedDraws } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { fallsOf, type Projector, project, type Scene, scenesOf } from './film.ts'
+
+const [game] = gridGames
+if (!game) throw new Error('no game')
+const { title } = game
+const stake = kurus(2000)
+const screen = Array.from({ length: title.columns }, () => Array.from({ length: title.rows }, () => 'aqua'))
+const drop: GridEvent = { type: 'drop', screen }
+const win = (winKurus: number): GridEvent => ({
+  type: 'win',
+  symbol: 'aqua',
+  places: [0, 1],
+  multiplier: 1,
+  winKurus: kurus(winKurus),
+})
+const kinds = (scenes: readonly Scene[]): string[] => scenes.map(({ kind }) => kind)
+
+describe('the film of a slot of falling symbols', () => {
+  it('shows all that pays at once in one scene, with the sum of the spin so far', () => {
+    const tumble: GridEvent = { type: 'tumble', gone: [], came: screen.map(() => []), filled: 2 }
+    const scenes = scenesOf([drop, win(300), win(400), tumble, win(500)], title, stake)
+    expect(kinds(scenes)).toEqual(['drop', 'wins', 'tumble', 'wins'])
+    expect(
+      scenes.flatMap((scene) => (scene.kind === 'wins' ? [[scene.winKurus, scene.spinKurus, scene.nth]] : [])),
+    ).toEqual([
+      [700, 700, 0],
+      [500, 1200, 1],
+    ])
+  })
+
+  it('[A54] celebrates only what pays more than the stake', () => {
+    const celebrated = (amount: number): unknown =>
+      scenesOf([drop, win(amount)], title, stake).flatMap((scene) => (scene.kind === 'wins' ? [scene.celebrated] : []))
+    expect([celebrated(1999), celebrated(2000), celebrated(2001)]).toEqual([[false], [false], [true]])
+  })
+
+  it('lets a large win have its moment, but not beside that of free spins', () => {
+    expect(kinds(scenesOf([drop, win(15 * stake)], title, stake))).toContain('big')
+    const free: GridEvent = { type: 'freeSpins', spins: 10, more: false }
+    expect(kinds(scenesOf([drop, win(15 * stake), free], title, stake))).not.toContain('big')
+  })
+
+  it('lets what stays sink and what came stand above it, wilds in the place of what they were left for', () => {
+    const falls = fallsOf({
+      names: ['a', 'b', 'c', 'd', 'e', 'f'],
+      rows: 3,
+      gone: [1, 2, 5],
+      came: [['x'], ['y']],
+      wilds: [2],
+      wild: 'w',
+    })
+    expect(falls).toEqual([
+      { name: 'x', from: undefined, above: 1, to: 0 },
+      { name: 'a', from: 0, above: 0, to: 1 },
+      { name: 'w', from: 2, above: 0, to: 2 },
+      { name: 'y', from: undefined, above: 1, to: 3 },
+      { name: 'd', from: 3, above: 0, to: 4 },
+      { name: 'e', from: 4, above: 0, to: 5 },
+    ])
+  })
+
+  it.each(gridGames.map((each) => [each.slug, each] as const))(
+    'of %s ends with what the round pays, every place filled after every fall',
+    (_, each) => {
+      const cells = each.title.columns * each.title.rows
+      for (let seed = 1; seed < 120; seed++) {
+        const round = each.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
+        const scenes = scenesOf(round.events, each.title, stake)
+        const last = scenes.findLast((scene) => 'totalKurus' in scene || scene.kind === 'cap')
+        const shown = last?.kind === 'cap' ? last.winKurus : last && 'totalKurus' in last ? last.totalKurus : 0
+        expect(shown).toBe(round.winKurus)
+        for (const scene of scenes)
+          if (scene.kind === 'tumble') expect(new Set(scene.falls.map(({ to }) => to)).size).toBe(cells)
+      }
+    },
+  )
+
+  it('is shown scene after scene, in order', async () => {
+    const scenes = scenesOf([drop, win(300)], title, stake)
+    const seen: string[] = []
+    const projector = new Proxy({} as Projector, {
+      get: (_, kind) => async () => {
+        await Promise.resolve()
+        seen.push(String(kind))
+      },
+    })
+    await project(scenes, projector)
+    expect(seen).toEqual(['drop', 'wins'])
+  })
+})

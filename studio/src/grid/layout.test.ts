@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { gridLayout, placeCentre } from './layout.ts'
+import { columnTimes, leaving, sinking } from './motion.ts'
+
+const stages = [
+  { width: 320, height: 460 },
+  { width: 390, height: 700 },
+  { width: 844, height: 300 },
+  { width: 1440, height: 790 },
+  { width: 2560, height: 1300 },
+]
+const shapes = [
+  { columns: 6, rows: 5, hasStrip: false },
+  { columns: 7, rows: 7, hasStrip: true },
+]
+
+describe('where a board stands', () => {
+  it.each(stages.flatMap((stage) => shapes.map((shape) => [stage, shape] as const)))(
+    'is inside a stage of %o for %o, with cells that are nearly square',
+    (stage, shape) => {
+      const { reels, cell, border, logo } = gridLayout(stage, shape)
+      expect(reels.x - border).toBeGreaterThanOrEqual(0)
+      expect(reels.x + reels.width + border).toBeLessThanOrEqual(stage.width)
+      expect(reels.y - border).toBeGreaterThanOrEqual(0)
+      expect(reels.y + reels.height + border).toBeLessThanOrEqual(stage.height)
+      expect(cell.width / cell.height).toBeGreaterThan(0.9)
+      expect(cell.width / cell.height).toBeLessThan(1.2)
+      if (logo) expect(logo.y).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  it('counts places down the columns', () => {
+    const layout = gridLayout({ width: 1440, height: 790 }, { columns: 6, rows: 5, hasStrip: false })
+    const [first, below, beside] = [0, 1, 5].map((place) => placeCentre(layout, place, 5))
+    expect([below?.x, beside?.y]).toEqual([first?.x, first?.y])
+    expect(below?.y).toBeGreaterThan(first?.y ?? 0)
+    expect(beside?.x).toBeGreaterThan(first?.x ?? 0)
+  })
+})
+
+describe('how symbols move', () => {
+  it('begins and ends where it should', () => {
+    expect([sinking(-1), sinking(0), sinking(1), sinking(2)].map((at) => Math.round(at * 1000) / 1000)).toEqual([
+      0, 0, 1, 1,
+    ])
+    expect([leaving(0), leaving(1)]).toEqual([0, 1])
+  })
+
+  it('waits before a column that may bring the scatter that is missing', () => {
+    const times = columnTimes([false, false, true, true])
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(3 * ((times[1] ?? 0) - (times[0] ?? 0)))
+  })
+})
