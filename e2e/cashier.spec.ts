@@ -71,7 +71,9 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
   await expect(page.getByText('Given up')).toBeVisible()
 })
 
-test('[R-22, N-22] the tickets of the New Year draw stand beside its days and what it is checked by', async ({ page }) => {
+test('[R-22, N-22] the tickets of the New Year draw stand beside its days and what it is checked by', async ({
+  page,
+}) => {
   const { auth } = await signedIn(page, { email: 'demo', password: 'Yakamoz1' })
   await page.goto('/healthz')
   await page.evaluate((stored) => {
