@@ -23,6 +23,7 @@ const environment = z.object({
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
+  PLAY_COUNTRIES: z._default(z.string(), ''),
   TWO_PEOPLE_FROM: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000_000_000)), 10_000),
   LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
   MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
@@ -54,6 +55,8 @@ export type Config = {
   /** The aggregator that serves outside games; without a token it is off. */
   softswiss: { url: string; casinoId: string; token: string }
   sports: { simulator: boolean; openfootball: string; uof: string }
+  /** The countries from which bets are taken, ISO 3166 in two capitals; empty for no such bound. */
+  playCountries: string[]
   /** From this amount on a payment is approved by two people. */
   twoPeopleFromKurus: number
   leastPassword: number
@@ -106,6 +109,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       openfootball: given.SPORTS_OPENFOOTBALL,
       uof: given.SPORTS_UOF,
     },
+    playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
     leastPassword: given.LEAST_PASSWORD,
     mostRequests: given.MOST_REQUESTS,

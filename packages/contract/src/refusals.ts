@@ -48,6 +48,11 @@ export const refusals = {
     tr: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
     en: 'This page cannot be displayed, you have no access',
   },
+  outside: {
+    code: 409,
+    tr: 'Bulunduğun ülkeden bahis alamıyoruz. Hesabın ve paran yerinde.',
+    en: 'We cannot take bets from the country you are in. Your account and your money are safe.',
+  },
 
   // Registration and account.
   required: { code: 400, tr: 'Bu alan zorunlu', en: 'This field is required' },

@@ -140,7 +140,10 @@ describe('a session', () => {
   it('is not opened when the password was changed while it was being compared', async () => {
     const test = await openTestHouse()
     const player = await test.signUp()
-    const visit = { origin: { address: '', browser: false, device: '', cookie: undefined }, setCookie: () => {} }
+    const visit = {
+      origin: { address: '', browser: false, device: '', cookie: undefined, country: '' },
+      setCookie: () => {},
+    }
     const opened = await openSession(test.house, player.id, { visit, proof: { passwordHash: 'the one before' } })
     expect(opened).toBeUndefined()
   })

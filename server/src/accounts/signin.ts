@@ -1,4 +1,5 @@
 import type { House } from '../house.ts'
+import { isOutside } from '../protection/index.ts'
 import { isNewDevice, noteSignIn } from './attempts.ts'
 import { wake } from './closing.ts'
 import { lettersOf } from './letters.ts'
@@ -23,6 +24,7 @@ export const signIn = async (
   if (!opened) return undefined
   const { origin } = visit
   const isNew = await isNewDevice(house, player, origin)
+  house.log.info({ player, country: origin.country, outside: isOutside(house, origin) }, 'signed in')
   await noteSignIn(house, { name: opened.player.username, player, origin, succeeded: true })
   if (isNew) await lettersOf(house).newDevice(opened.player, origin)
   else if (opened.player.notify_signin) await lettersOf(house).signedIn(opened.player, origin)

@@ -222,7 +222,13 @@ const setHost = (house: House, dispatch: Dispatch): void => {
     call: (body) =>
       dispatch({
         body,
-        origin: { address: requests.getStore()?.address ?? '', browser: false, device: 'page', cookie: undefined },
+        origin: {
+          address: requests.getStore()?.address ?? '',
+          browser: false,
+          device: 'page',
+          cookie: undefined,
+          country: '',
+        },
         setCookie: () => {},
       }),
     datas: (name) => datasOf(house, name as DataFile),

@@ -6,7 +6,8 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import type { Operation } from '../ledger/index.ts'
-import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { createLog } from '../log.ts'
+import { type Client, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { setLimit as setOwnLimit } from './change.ts'
 import { sweepUsage } from './index.ts'
 
@@ -446,5 +447,60 @@ describe('totals', () => {
       staked: '310.00',
       deposited: '0.00',
     })
+  })
+})
+
+describe('where a player is', () => {
+  const inCountry = (test: TestHouse, country: string) => test.client({ country })
+
+  it('[A42] decides at each game and bet, an unknown place included, and is logged at the sign-in', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const test = await openTestHouse({ log, config: { playCountries: ['TR', 'DE'], leastRoundMs: 0 } })
+    await seedCatalogue(test.house.db)
+    const player = await test.signUp()
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'money',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
+    })
+    const home = inCountry(test, 'TR')
+    const { user } = await test.signIn(player, home)
+    expect(lines.filter((line) => line.includes('"signed in"')).map((line) => JSON.parse(line))).toMatchObject([
+      { player: player.id, country: 'TR', outside: false },
+    ])
+    const { data } = await home.call('casino', 'init_game', { gameID: 101 }, user)
+    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await home.call('studio', 'open', { token })).data
+    const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
+    expect((await play(home)).result).toBe(true)
+    for (const country of ['CY', 'US', '']) {
+      const away = inCountry(test, country)
+      const outside = { result: false, message: expect.stringContaining('Bulunduğun ülkeden') }
+      expect(await play(away)).toMatchObject(outside)
+      expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
+      expect(await away.call('livecasino', 'init_game', { tableID: 301 }, user)).toMatchObject(outside)
+      const legs = [{ match: 'sim:football:1', market: 1, specifiers: '', outcome: '1', odds: '2.00', banker: false }]
+      const coupon = { couponID: newId(), legs, sizes: [1], unit: '10.00' }
+      expect(await away.call('betframe', 'placeCoupon', coupon, user)).toMatchObject(outside)
+      expect((await away.call('finance', 'check_balance', {}, user)).result).toBe(true)
+    }
+    expect((await play(inCountry(test, 'DE'))).result).toBe(true)
+  })
+
+  it('[A42] is believed from a trusted proxy alone', async () => {
+    const asked = async (trustedProxies: string[]) => {
+      const test = await openTestHouse({ config: { playCountries: ['TR'], trustedProxies } })
+      await seedCatalogue(test.house.db)
+      const { user } = await test.newPlayer()
+      const answer = await test.inject({
+        method: 'POST',
+        url: '/endpoint/v1',
+        headers: { panel: 'frontend', 'x-geo-country': 'tr', 'x-forwarded-for': '192.0.2.10' },
+        payload: { api: { class: 'casino', method: 'init_game' }, data: { gameID: 101 }, user },
+      })
+      return answer.json().result
+    }
+    expect([await asked([]), await asked(['127.0.0.1'])]).toEqual([false, true])
   })
 })

@@ -56,6 +56,8 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
     browser: request.headers['sec-fetch-site'] !== undefined,
     device: deviceOf(request),
     cookie: cookieOf(request, cookieName),
+    // Anybody can write a header: it counts only behind a proxy that is trusted.
+    country: house.config.trustedProxies.length > 0 ? headerText(request, 'x-geo-country').toUpperCase() : '',
   })
   const setCookieOn = (reply: FastifyReply) => (value: string) => {
     const life = value ? '' : '; Max-Age=0'

@@ -33,6 +33,8 @@ export type Origin = {
   device: string
   /** The value of the session cookie, if there is one. */
   cookie: string | undefined
+  /** The country as the operator's edge tells it, ISO 3166 in two capitals; empty when nobody knows. */
+  country: string
 }
 
 export type Context = {

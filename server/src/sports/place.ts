@@ -19,7 +19,7 @@ import {
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { betFromCashOrBonus, wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
-import { isBarred } from '../protection/index.ts'
+import { isBarred, isOutside } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
 import { type Book, bookOf, saleOf } from './book.ts'
 import { couponOf, type KeptLeg, operationOf } from './coupons.ts'
@@ -130,11 +130,12 @@ const repeatedOf = async (house: House, player: number, id: string, intent: stri
  * Places a coupon: its prices and limits as they are now, its stake held and the coupon stored in one operation. A coupon
  * with a match in play waits for the delay of its market before it is accepted. The same id is answered the same.
  */
-export const place = async (input: Placing, { house, caller, lang }: PlayerContext) => {
+export const place = async (input: Placing, { house, caller, lang, origin }: PlayerContext) => {
   const intent = intentOf(input)
   const repeated = await repeatedOf(house, caller.player, input.couponID, intent)
   if (repeated) return repeated
   if (caller.restricted) return refuse('no_access')
+  if (isOutside(house, origin)) return refuse('outside')
   const fault = slipFault({ ...input, unitKurus: input.unit })
   if (fault)
     return fault === 'unit'

@@ -128,7 +128,13 @@ const closeInOrder = async (...steps: (() => Promise<void>)[]): Promise<void> =>
   if (failures.length > 0) throw failures[0]
 }
 
-const plainOrigin: Origin = { address: '192.0.2.10', browser: false, device: 'test client', cookie: undefined }
+const plainOrigin: Origin = {
+  address: '192.0.2.10',
+  browser: false,
+  device: 'test client',
+  cookie: undefined,
+  country: '',
+}
 
 const createClient = (server: Server, origin: Partial<Origin>): Client => {
   let cookie = origin.cookie

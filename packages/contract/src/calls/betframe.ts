@@ -165,6 +165,7 @@ const placing = [
   'insufficient_balance',
   'operation_reused',
   'no_access',
+  'outside',
   'limited',
   'excluded',
   'paused',

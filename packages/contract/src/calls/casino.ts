@@ -40,7 +40,15 @@ const listInput = (limit: number) => ({
 })
 
 const launch = z.object({ url: z.string() })
-const launchRefusals = ['not_found', 'game_closed', 'no_access', 'provider_down', 'excluded', 'paused'] as const
+const launchRefusals = [
+  'not_found',
+  'game_closed',
+  'no_access',
+  'outside',
+  'provider_down',
+  'excluded',
+  'paused',
+] as const
 
 const funds = z.enum(['cash', 'bonus'])
 /** A jackpot that the round won, paid beside the win of its game. */
@@ -301,6 +309,7 @@ export const studio = {
       'round_open',
       'choice_invalid',
       'no_access',
+      'outside',
       'limited',
       'excluded',
       'paused',
@@ -380,6 +389,7 @@ export const studio = {
       'insufficient_balance',
       'operation_reused',
       'no_access',
+      'outside',
       'limited',
       'excluded',
       'paused',

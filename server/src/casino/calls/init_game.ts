@@ -1,5 +1,5 @@
 import { trialRole, trialStatus } from '@yakamoz/contract'
-import { barOf } from '../../protection/index.ts'
+import { barOf, isOutside } from '../../protection/index.ts'
 import { ProviderDown, providerOf } from '../../providers/index.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { catalogueOf } from '../catalogue.ts'
@@ -7,11 +7,12 @@ import { catalogueOf } from '../catalogue.ts'
 type Wanted = { id: number; live: boolean; mode: 'real' | 'demo' }
 
 /** Opens a game for a player who may play it, at whoever serves it. */
-export const launch = async ({ id, live, mode }: Wanted, { house, caller, lang }: PlayerContext) => {
+export const launch = async ({ id, live, mode }: Wanted, { house, caller, lang, origin }: PlayerContext) => {
   const catalogue = await catalogueOf(house)
   const game = catalogue.byId.get(id)
   if (!game || game.live !== live) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
+  if (isOutside(house, origin)) return refuse('outside')
   const bar = await barOf(house, caller.player)
   if (bar) return refuse(bar)
   if (game.providerStatus === trialStatus && caller.role !== trialRole) return refuse('no_access')

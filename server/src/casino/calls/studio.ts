@@ -4,7 +4,7 @@ import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
-import { isBarred } from '../../protection/index.ts'
+import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
 import {
@@ -79,7 +79,8 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
 /** Bets being taken in this process, by frame, id and stake: one that comes again meanwhile gets the answer of the first. */
 const taken = new WeakMap<House, Map<string, ReturnType<typeof take>>>()
 
-export const play: Handler<'studio', 'play'> = (input, { house }) => {
+export const play: Handler<'studio', 'play'> = (input, { house, origin }) => {
+  if (isOutside(house, origin)) return Promise.resolve(refuse('outside'))
   const bets = taken.get(house) ?? new Map<string, ReturnType<typeof take>>()
   taken.set(house, bets)
   const key = `${input.session} ${input.round} ${input.stake} ${JSON.stringify(input.choice ?? null)}`

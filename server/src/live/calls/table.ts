@@ -5,7 +5,7 @@ import { touchFamily } from '../../accounts/index.ts'
 import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
 import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
-import { isBarred } from '../../protection/index.ts'
+import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type Bets, betOf, betsOf, cardDraws, type LiveBet, type NewBet, payCash, postBet } from '../bets.ts'
 import { chainFor } from '../chains.ts'
@@ -159,7 +159,8 @@ const oneAfterAnother = async <Result>(house: House, player: number, act: () => 
   }
 }
 
-export const bet: Handler<'studio', 'bet'> = async (asked, { house }) => {
+export const bet: Handler<'studio', 'bet'> = async (asked, { house, origin }) => {
+  if (isOutside(house, origin)) return refuse('outside')
   const frame = await playerFrameOf(house, asked.session)
   if (!frame) return refuse('launch_spent')
   return oneAfterAnother(house, frame.player, () => take(house, frame, asked))

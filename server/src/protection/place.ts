@@ -1,0 +1,9 @@
+import type { House } from '../house.ts'
+import type { Origin } from '../rpc/handler.ts'
+
+/**
+ * Whether bets may not be taken from where a request comes from (A42): the operator has named the countries that its licence
+ * reaches, and this is none of them, or nobody knows which it is. Without such a list every place will do.
+ */
+export const isOutside = ({ config }: Pick<House, 'config'>, { country }: Pick<Origin, 'country'>): boolean =>
+  config.playCountries.length > 0 && !config.playCountries.includes(country)
