@@ -72,7 +72,7 @@ export const run = async (): Promise<void> => {
           data: { limit: 10, before },
           user: { uid: String(seat.id), sid: seat.sid },
         },
-        origin: { address: '127.0.0.1', browser: false, device: 'bench', cookie: undefined },
+        origin: { address: '127.0.0.1', browser: false, device: 'bench', cookie: undefined, country: '' },
         setCookie: () => {},
       })
       if (!answer.result) throw new Error(answer.message)

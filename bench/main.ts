@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   games: () => import('./games.ts'),
   history: () => import('./history.ts'),
   ledger: () => import('./ledger.ts'),
+  live: () => import('./live.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { gameById } from '@yakamoz/games'
+import WebSocket from 'ws'
+import { openHouse, openServer } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import type { House } from '../server/src/house.ts'
+import { isLiveGame, type TableId, tableName } from '../server/src/live/rounds.ts'
+import { createRunner } from '../server/src/live/runner.ts'
+import { createClock } from '../server/src/testing/clock.ts'
+import { startCluster } from '../tools/postgres.ts'
+import { createDatabase, quantile, secret } from './common.ts'
+
+const roulette = 301
+const listeners = 1_000
+const events = 120
+const everyMs = 100
+const reachMs = 100
+/** Events that are not on their way any more after so long are lost. */
+const longestMs = 30_000
+
+type Heard = { version: number; atMs: number }
+type Told = { joined: number } | { heard: Heard[] }
+
+const nowMs = () => performance.timeOrigin + performance.now()
+
+/** The listeners, in a process of their own: each writes down when which event reached it. */
+const listen = (port: number, room: string): void => {
+  const heard: Heard[] = []
+  let joined = 0
+  const sockets = Array.from({ length: listeners }, () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`, { perMessageDeflate: false })
+    socket.on('open', () => socket.send(JSON.stringify({ join: room })))
+    socket.on('message', (text: Buffer) => {
+      const atMs = nowMs()
+      const { version, image } = JSON.parse(String(text)) as { version: number; image?: unknown }
+      if (!image) heard.push({ version, atMs })
+      else if (++joined === listeners) process.send?.({ joined })
+    })
+    return socket
+  })
+  process.on('message', () => {
+    for (const socket of sockets) socket.terminate()
+    process.send?.({ heard }, () => process.exit(0))
+  })
+}
+
+/** A table on a clock of its own: phases come as soon as they are asked for, each by the code that runs it in the house. */
+const openTable = async (address: string) => {
+  const clock = createClock(Date.now())
+  const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
+  const house = await openHouse({ ...config, demo: false }, { now: clock.now })
+  const game = gameById(roulette)
+  if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
+  const table: TableId = { game, hall: 0 }
+  const runner = createRunner(house, table)
+  /** The next thing that is due at the table; it may be that nothing is told. */
+  const next = async () => clock.advance(await runner.turn())
+  await next()
+  return { house, table, next }
+}
+
+/** When each event of a room was told, by its version. */
+const watchTelling = (house: House): Map<number, number> => {
+  const toldAt = new Map<number, number>()
+  const { tell } = house.rooms
+  house.rooms.tell = (name, change) => {
+    toldAt.set(toldAt.size + 1, nowMs())
+    tell(name, change)
+  }
+  return toldAt
+}
+
+const reply = (child: ChildProcess): Promise<Told> =>
+  new Promise((resolve, failed) => {
+    child.once('message', (told) => resolve(told as Told))
+    child.once('exit', () => failed(new Error('the listeners ended')))
+  })
+
+const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
+  const ended = reply(child)
+  child.send('end')
+  const told = await ended
+  return 'heard' in told ? told.heard : []
+}
+
+/** The rounds of the table, told to those who listen, and how long each event was on its way to each of them. */
+const measure = async ({ house, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
+  const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), events * everyMs + longestMs)
+  await reply(child)
+  const toldAt = watchTelling(house)
+  while (toldAt.size < events) {
+    await next()
+    await wait(everyMs)
+  }
+  const heard = await heardBy(child)
+  clearTimeout(giveUp)
+  const delays = heard.map(({ version, atMs }) => atMs - (toldAt.get(version) ?? Number.NaN)).sort((a, b) => a - b)
+  return { delays, told: toldAt.size }
+}
+
+/** How long what happens at a table takes to a thousand sockets of one process: `npm run bench -- live`. */
+export const run = async (): Promise<void> => {
+  const cluster = await startCluster()
+  try {
+    const opened = await openTable(await createDatabase(cluster, 'house'))
+    const server = await openServer(opened.house, { pages: false })
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as { port: number }
+    const { delays, told } = await measure(opened, port)
+    console.log(`events of a table heard            ${delays.length} of ${told * listeners}`)
+    console.log(
+      `from telling to listener           p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (reach ${reachMs})`,
+    )
+    await server.close()
+    await opened.house.close()
+  } finally {
+    await cluster.close()
+  }
+}
+
+if (process.send && process.argv[2]) listen(Number(process.argv[2]), process.argv[3] ?? '')
