@@ -359,4 +359,21 @@ describe('the catalogue', () => {
     expect((await test.call('livecasino', 'category_list', {})).pagination?.limit).toBe(150)
     expect((await test.call('livecasino', 'provider_list', { status: 2 })).result).toBe(true)
   })
+
+  it('[C-live-05] opens a table on a phone or a desk with an address of its own, and not for a visitor', async () => {
+    const test = await openCasino()
+    const { user } = await richPlayer(test)
+    const addresses = await Promise.all(
+      [true, false, 1 as const].map(async (isMobile) => {
+        const { data } = await test.call('livecasino', 'init_game', { tableID: 301, isMobile }, user)
+        return data.url
+      }),
+    )
+    for (const url of addresses) expect(url).toMatch(/^\/studio\/\?game=bogaz-ruleti#token=.{20,}&lang=tr$/)
+    expect(new Set(addresses).size).toBe(3)
+    expect((await test.call('livecasino', 'init_game', { tableID: 301 })).message).toBe(
+      'Bu işlemi yapmaya yetkiniz yok',
+    )
+    expect((await test.call('livecasino', 'init_game', { tableID: 101 }, user)).message).toBe('Kayıt Bulunamadı')
+  })
 })

@@ -2,10 +2,12 @@ import { type CrashGame, gameById, isOfChain, recomputedOutcome, serverSeedHash 
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
+import { createLog, type Log } from '../log.ts'
 import { openTestHouse } from '../testing/index.ts'
 import { chainFor } from './chains.ts'
 import { bustOf, isLiveGame, latestRound, type TableId } from './rounds.ts'
 import { createRunner } from './runner.ts'
+import { voidRound } from './settle.ts'
 
 const roulette = 301
 const zeplin = 401
@@ -19,8 +21,8 @@ const tableOf = (id: number, hall = 0): TableId => {
 }
 
 /** A house whose table is run by hand, and a player with 10,000 lira who sits at it. */
-const seated = async (gameId: number, hall = 0) => {
-  const test = await openTestHouse()
+const seated = async (gameId: number, hall = 0, log?: Log) => {
+  const test = await openTestHouse(log ? { log } : {})
   const { house, clock } = test
   await seedCatalogue(house.db)
   const found = tableOf(gameId, hall)
@@ -186,6 +188,21 @@ describe('a table', () => {
     expect(serverSeedHash(seed)).toBe(round.seed_hash)
     expect(recomputedOutcome({ gameId: roulette, version: 1, serverSeed: seed, round: 1 })).toEqual(drawn)
     expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
+  })
+
+  it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
+    const lines: string[] = []
+    const test = await seated(roulette, 0, createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }))
+    const { bet, cash, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const round = await test.until('film')
+    expect(await voidRound(test.house, test.table, round)).toBe(false)
+    expect(lines.join('')).toContain('a round whose outcome is known is not void')
+    const [open] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    expect(open?.state).toBe('open')
+    await test.until('settled')
+    expect(await voidRound(test.house, test.table, round)).toBe(false)
+    expect([999_000, 1_001_000]).toContain(await cash())
   })
 
   it('[A9] gives every stake back when a draw fails', async () => {

@@ -45,14 +45,20 @@ const bingoFilm = async (
 
 /** Draws the outcome, which is stored before anybody is told. A draw that fails voids the round: all stakes go back (A9). */
 const draw = async (house: House, table: TableId, round: LiveRound): Promise<LiveRound | undefined> => {
+  const decided = await decide(house, table, round)
+  // An answer of the database that is lost here is no failed draw: the round is looked at again as it stands.
+  if (decided) return moveOn(house, round, 'closed', { phase: 'film', ...decided })
+  if (!(await voidRound(house, table, round))) return undefined
+  return moveOn(house, round, 'closed', { phase: 'void', ends_at: new Date(house.now()) })
+}
+
+const decide = async (house: House, table: TableId, round: LiveRound) => {
   try {
     const outcome = await drawn(house, table, round)
-    const film = await filmOf(house, table, round, outcome)
-    return await moveOn(house, round, 'closed', { phase: 'film', outcome, ...film })
+    return { outcome, ...(await filmOf(house, table, round, outcome)) }
   } catch (cause) {
     house.log.error({ cause: String(cause), game: table.game.id, round: round.number }, 'a draw failed')
-    await voidRound(house, table, round)
-    return moveOn(house, round, 'closed', { phase: 'void', ends_at: new Date(house.now()) })
+    return undefined
   }
 }
 

@@ -3,7 +3,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { chunksOf, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
-import { bustOf, detailOf, type LiveRound, type RoundDetail, type TableId } from './rounds.ts'
+import { bustOf, detailOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
 
 /** What a bet on a table has won. */
 const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus => {
@@ -123,7 +123,16 @@ const closeHalves = async (house: House, bets: readonly LiveBet[]): Promise<void
 }
 
 /** Gives every stake of a round back. */
-export const voidRound = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+export const voidRound = async (house: House, table: TableId, { number }: LiveRound): Promise<boolean> => {
+  const round = await roundOfNumber(house, table, number)
+  if (round?.phase !== 'closed') {
+    house.log.error(
+      { game: table.game.id, round: number, phase: round?.phase },
+      'a round whose outcome is known is not void',
+    )
+    return false
+  }
   for await (const bets of chunksOf(house, table, round.number, true))
     await Promise.all(bets.map((bet) => payBack(house, bet)))
+  return true
 }

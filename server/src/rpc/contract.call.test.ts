@@ -119,6 +119,18 @@ describe('every call of the contract', () => {
     }
   })
 
+  it('[SR-23] can look at the maintenance of the site, and none can switch it', async () => {
+    expect(Object.keys(contract.maintenance)).toEqual(['check_status'])
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    for (const { className, method, name } of entries.filter(({ name }) => name !== 'user logout')) {
+      await post(test, { api: { class: className, method }, data: { on: true, status: true, maintenance: true }, user })
+      expect([name, test.house.maintenance.state.on]).toEqual([name, false])
+    }
+    const get = await test.inject({ method: 'GET', url: '/endpoint/v1/check-maintenance?on=1&status=true' })
+    expect(get.json()).toMatchObject({ status: false })
+  })
+
   it('[A-07] is one of a player: none is an administrator’s', () => {
     expect(entries.filter(({ name }) => /admin|operator|approve/i.test(name))).toEqual([])
   })

@@ -105,6 +105,17 @@ describe('placing a coupon', () => {
     expect((await placed(house, [house.leg(0, '2.10')], { policy: 'any' })).legs[0]?.odds).toBe('2.00')
   })
 
+  it('[A23] leaves an accepted coupon at its own price, whatever the price does after', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    for (const milli of [1_100, 5_000]) await house.tell(priced(match, house.at(), { milli }))
+    expect((await house.couponNow(couponID))?.legs[0]?.odds).toBe('2.00')
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
+    expect(await house.balance()).toEqual({ cash: 110_000, held: 0 })
+  })
+
   it.each([
     ['Kuponunda seçim yok', []],
     ['Aynı maçtan iki seçim aynı kombinede oynanamaz', [0, 0]],
