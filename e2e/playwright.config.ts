@@ -8,6 +8,8 @@ const port = 3217
 const ofPhone = ['**/account.spec.ts', '**/texts.spec.ts']
 const ofDesk = ['**/cashier.spec.ts', '**/routes.spec.ts', '**/session.spec.ts']
 const last = '**/maintenance.spec.ts'
+/** Has a configuration of its own: rounds take their time. */
+const games = '**/games.spec.ts'
 
 /** Journeys through the whole site, as a phone in Turkish and as a desk in English. */
 export default defineConfig({
@@ -34,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [last, ...ofDesk],
+      testIgnore: [last, games, ...ofDesk],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -44,7 +46,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      testIgnore: [last, ...ofPhone],
+      testIgnore: [last, games, ...ofPhone],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // It closes the site for everybody, so it comes last.

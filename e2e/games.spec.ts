@@ -1,0 +1,162 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { ask, enter, gameFrame, type Session, signedIn } from './player.ts'
+
+/** A round of every kind of game as a player plays it; what it came to is read from the house. */
+
+type Played = { state?: string; win: string; stake: string; gameID: number }
+
+const seated = async (page: Page, path: string) => {
+  const player = await enter(page, { language: 'tr', path, money: '1000.00' })
+  const { auth: _, ...user } = await signedIn(page, player)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', /.+/, { timeout: 60_000 })
+  await expect(frame.locator('.stage, main').first()).toBeVisible({ timeout: 60_000 })
+  return { frame, user }
+}
+
+const lastOf = async (page: Page, user: Session, className: 'casino' | 'livecasino', method: 'rounds' | 'bets') => {
+  const { data } = await ask(page, { className, method, user })
+  return (data as Played[])[0]
+}
+
+/** The bet that was just placed, once its round is over. */
+const settledBet = async (page: Page, user: Session): Promise<Played> => {
+  await expect
+    .poll(async () => (await lastOf(page, user, 'livecasino', 'bets'))?.state ?? 'none', { timeout: 400_000 })
+    .toMatch(/won|lost/)
+  return (await lastOf(page, user, 'livecasino', 'bets')) as Played
+}
+
+const playedRound = async (page: Page, user: Session): Promise<Played> => {
+  await expect.poll(async () => Boolean(await lastOf(page, user, 'casino', 'rounds')), { timeout: 60_000 }).toBe(true)
+  return (await lastOf(page, user, 'casino', 'rounds')) as Played
+}
+
+const press = (frame: FrameLocator, button: string): Promise<void> =>
+  frame.locator(button).first().click({ timeout: 120_000 })
+
+for (const [name, id] of [
+  ['lines', 101],
+  ['ways', 121],
+  ['hold and respin', 141],
+  ['tumble', 161],
+  ['clusters', 181],
+] as const) {
+  test(`a slot of ${name} is spun, and its round is in the house's list`, async ({ page }) => {
+    const { user } = await seated(page, `/play/slot/${id}`)
+    const frame = await gameFrame(page)
+    await press(frame, '.spin')
+    expect(await playedRound(page, user)).toMatchObject({ gameID: id })
+  })
+}
+
+for (const [name, id] of [
+  ['dice', 201],
+  ['lucky numbers', 202],
+  ['lucky wheel', 203],
+] as const) {
+  test(`[N-06] ${name} is played for demo money and settled`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/slot/${id}`)
+    if (id === 202)
+      for (const number of [0, 1, 2, 3]) await frame.locator('.board button, .keno button').nth(number).click()
+    await press(frame, '.spin')
+    expect(await playedRound(page, user)).toMatchObject({ gameID: id })
+  })
+}
+
+for (const [name, id] of [
+  ['roulette', 301],
+  ['baccarat', 304],
+  ['dragon tiger', 305],
+  ['sic bo', 306],
+  ['the money wheel', 307],
+] as const) {
+  test(`[N-07] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/live/${id}`)
+    await press(frame, id === 301 ? '[data-spot="red"]' : '.spot[data-spot]:not([disabled])')
+    await press(frame, '.acts .go')
+    expect(await settledBet(page, user)).toMatchObject({ gameID: id })
+  })
+}
+
+test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
+  const { frame, user } = await seated(page, '/play/live/311')
+  await press(frame, '[data-seat="1"] .seat-spot')
+  await press(frame, '.deal')
+  const done = async () => (await lastOf(page, user, 'casino', 'rounds')) !== undefined
+  const stand = frame.getByRole('button', { name: /^Kal|^Sigortasız|^Hayır/ }).first()
+  await expect
+    .poll(
+      async () => {
+        if (await stand.isEnabled({ timeout: 1_000 }).catch(() => false)) await stand.click().catch(() => {})
+        return (await done()) && (await frame.locator('html').getAttribute('data-state')) === 'idle'
+      },
+      { timeout: 90_000 },
+    )
+    .toBe(true)
+  expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
+})
+
+for (const [name, id] of [
+  ['Casino Hold’em', 312],
+  ['Three Card Poker', 313],
+] as const) {
+  test(`[N-07] a hand of ${name} is dealt and called`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/live/${id}`)
+    await press(frame, '[data-spot="ante"]')
+    await press(frame, '.deal')
+    await press(frame, '.moves button:enabled')
+    expect(await playedRound(page, user)).toMatchObject({ gameID: id })
+    await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+  })
+}
+
+for (const [name, id] of [
+  ['Zeplin', 401],
+  ['Spaceman', 402],
+] as const) {
+  test(`[N-05] a bet on ${name} is cashed out while it rises`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/slot/${id}`)
+    const button = frame.locator('.seat-go:not(.seat-half)').first()
+    const cashed = async (): Promise<boolean> => {
+      await expect(button).toHaveAttribute('data-kind', 'bet', { timeout: 90_000 })
+      await button.click()
+      const rises = frame.locator('.seat-go[data-kind="cash"]').first()
+      if (
+        !(await rises.waitFor({ timeout: 60_000 }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        return false
+      await rises.click({ timeout: 5_000 }).catch(() => {})
+      return (await settledBet(page, user)).state === 'won'
+    }
+    let isCashed = false
+    for (let tries = 0; tries < 5 && !isCashed; tries++) isCashed = await cashed()
+    expect(isCashed).toBe(true)
+  })
+}
+
+for (const [name, id] of [
+  ['bingo', 501],
+  ['sound bingo', 503],
+] as const) {
+  test(`[N-03, W-03] a card of ${name} is bought and played`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/slot/${id}`)
+    await press(frame, '.shop-go:enabled')
+    expect(await settledBet(page, user)).toMatchObject({ gameID: id })
+  })
+}
+
+for (const [name, id] of [
+  ['the 3D football league', 601],
+  ['Golden Race', 602],
+] as const) {
+  test(`[N-04, W-03] a bet on ${name} is taken and settled`, async ({ page }) => {
+    const { frame, user } = await seated(page, `/play/slot/${id}`)
+    await press(frame, '.odd[data-spot]:enabled')
+    await press(frame, '.slip-go:enabled')
+    expect(await settledBet(page, user)).toMatchObject({ gameID: id })
+  })
+}
