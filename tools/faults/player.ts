@@ -1,0 +1,148 @@
+import { gameById } from '@yakamoz/games'
+import { openHouse, openServer } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
+import { isLiveGame, roundOfNumber, type TableId } from '../../server/src/live/rounds.ts'
+import { createRunner } from '../../server/src/live/runner.ts'
+import { createClock } from '../../server/src/testing/clock.ts'
+
+/** Every form of a round, in the order in which the player plays them; `voided` is a table whose draw fails. */
+export const forms = ['instant', 'steps', 'shared', 'crash', 'bingo', 'voided'] as const
+export type Form = (typeof forms)[number]
+
+export const gameOf: Record<Form, number> = {
+  instant: 201,
+  steps: 311,
+  shared: 301,
+  crash: 401,
+  bingo: 501,
+  voided: 302,
+}
+
+/** The one bet of the player on each game. Every number of the wheel is covered, so that there is always a win to pay. */
+export const asked = {
+  instant: { stake: '10.00', choice: { target: 250, over: true } },
+  steps: { stake: '10.00', choice: { bets: [{ seat: 1, stakeKurus: 1_000 }] } },
+  shared: { spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) },
+  crash: { stake: '10.00', choice: { autoAt: 120 } },
+  bingo: { cards: 48 },
+  voided: { spots: [{ spot: 'red', stake: '10.00' }] },
+}
+
+export const bingoHall = 500
+
+export const tableOf = (form: Form): TableId => {
+  const game = gameById(gameOf[form])
+  if (!game || !isLiveGame(game)) throw new Error(`${form} has no table`)
+  return { game, hall: form === 'bingo' ? bingoHall : 0 }
+}
+
+/** What was prepared for the player: a frame's session, and the id of the one round, of each game. */
+export type Seat = Record<Form, { session: string; id: string }>
+
+export const openWhere = (where: string): Promise<Database> =>
+  where.startsWith('postgres') ? openPostgres(where, 4) : openEmbedded(where)
+
+const config = {
+  ...readConfig({
+    SECRET: 'the secret of the house that is killed again and again',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    SPORTS_FEED: 'off',
+    LEAST_ROUND_MS: '0',
+    RATE_FACTOR: '1000',
+  }),
+}
+
+/** A house whose clock its player moves, with the calls in front of it. `heard` is told whenever time goes on. */
+export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
+  const clock = createClock(nowMs)
+  const house = await openHouse(config, { db, now: clock.now })
+  const server = await openServer(house, { pages: false })
+  const call = async (className: string, method: string, data: object, user?: object): Promise<unknown> => {
+    const answer = await server.dispatch({
+      body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
+      origin: { address: '192.0.2.10', browser: false, device: 'test', cookie: undefined, country: '' },
+      setCookie: () => {},
+    })
+    if (!answer.result) throw new Refused(`${className} ${method}: ${answer.message}`)
+    return answer.data
+  }
+  return {
+    house,
+    call,
+    now: clock.now,
+    advance: (ms: number) => {
+      clock.advance(ms)
+      heard(clock.now())
+    },
+    close: async () => {
+      await server.close()
+      await house.close()
+    },
+  }
+}
+export type Played = Awaited<ReturnType<typeof openPlayed>>
+
+/** A clear no, which asking again does not change; anything else that a call throws is a fault below. */
+export class Refused extends Error {}
+
+const mostTries = 40
+
+/** Asks until there is an answer, unchanged each time, as a client does that does not know whether it was heard. */
+const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (cause) {
+      if (cause instanceof Refused || tries === mostTries) throw cause
+    }
+  }
+}
+
+type Shown = { step?: number; open?: { name: string }[] }
+
+/** Draws once and stands after it. */
+const moveFor = ({ open = [], step }: Shown): string => {
+  const names = open.map(({ name }) => name)
+  return ['decline', step === 0 ? 'hit' : 'stand'].find((name) => names.includes(name)) ?? 'stand'
+}
+
+const playOwn = async ({ call }: Played, form: 'instant' | 'steps', { session, id }: Seat[Form]): Promise<void> => {
+  const ask = (method: string, more: object) =>
+    untilAnswered(() => call('studio', method, { session, round: id, ...more })) as Promise<Shown>
+  let shown = await ask('play', asked[form])
+  while (shown.open) shown = await ask('move', { step: shown.step, move: { name: moveFor(shown) } })
+  await ask('shown', {})
+}
+
+const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'>, { session, id }: Seat[Form]) => {
+  const { house, call, advance } = played
+  const table = tableOf(form)
+  const runner = createRunner(house, table)
+  const turn = () => untilAnswered(() => runner.turn())
+  const round = () => roundOfNumber(house, table, 1)
+  let waitMs = await turn()
+  const bet = { session, bet: id, round: 1, hall: table.hall, ...asked[form] }
+  await untilAnswered(() => call('studio', 'bet', bet))
+  if (form === 'voided') await spoilSeed(played, table)
+  for (let phase = (await round())?.phase; phase !== 'settled' && phase !== 'void'; phase = (await round())?.phase) {
+    advance(waitMs)
+    waitMs = await turn()
+  }
+}
+
+/** No outcome can be drawn from a seed that does not open. Not through the watched statements: it is no part of the house. */
+const spoilSeed = ({ house }: Played, { game }: TableId): Promise<unknown> =>
+  house.db.run({ name: 'spoil_seed', text: `update live_round set seed_sealed = 'spoilt' where game_id = $1` }, [
+    game.id,
+  ])
+
+/** Plays one round of each form, or what is left of it; `begins` hears which. */
+export const playAll = async (played: Played, seat: Seat, begins: (form: Form) => void): Promise<void> => {
+  for (const form of forms) {
+    begins(form)
+    if (form === 'instant' || form === 'steps') await playOwn(played, form, seat[form])
+    else await playTable(played, form, seat[form])
+  }
+}
