@@ -1,14 +1,12 @@
-import { games, type InstantGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedBonuses } from '../demo/house.ts'
-import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { sweepBonuses } from './index.ts'
 
-const game = games[0] as InstantGame
 const dayMs = 86_400_000
 const welcome = 1
 const discount = 2
@@ -37,12 +35,6 @@ const offers = async (test: TestHouse, player?: Player) =>
   new Map((await test.call('bonus', 'offers', {}, player?.user)).data.map((offer) => [offer.id, offer]))
 const current = async (test: TestHouse, { user }: Player) => (await test.call('bonus', 'current', {}, user)).data[0]
 const balances = (test: TestHouse, { id }: Player) => test.house.ledger.balances(id)
-
-const openGame = async (test: TestHouse, { user }: Player): Promise<string> => {
-  const { data } = await test.call('casino', 'init_game', { gameID: game.id }, user)
-  const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-  return (await test.call('studio', 'open', { token })).data.session
-}
 
 /** Takes all cash away, as losing it would. */
 const empty = async (test: TestHouse, player: Player) => {
@@ -112,7 +104,7 @@ describe('wagering', () => {
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
     expect(await current(test, player)).toMatchObject({ needed: '1500.00', wagered: '0.00', left: '1500.00' })
-    const session = await openGame(test, player)
+    const { session } = await openGame(test, player.user, 101)
     const round = newId()
     for (let count = 0; count < 3; count++) await test.call('studio', 'play', { session, round, stake: '1.00' })
     expect(await current(test, player)).toMatchObject({ wagered: '1.00', left: '1499.00' })
@@ -165,7 +157,7 @@ describe('wagering', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
-    const session = await openGame(test, player)
+    const { session } = await openGame(test, player.user, 101)
     const play = async () => (await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).data
     expect((await play()).funds).toBe('cash')
     await empty(test, player)

@@ -3,7 +3,7 @@ import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
-import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
 
 const game = games[0] as InstantGame
 const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']
@@ -20,17 +20,13 @@ const openCasino = async (leastRoundMs = 0): Promise<TestHouse> => {
 
 const richPlayer = async (test: TestHouse, amount = 100_000): Promise<Player> => {
   const player = await test.newPlayer()
-  await test.house.ledger.post({
-    player: player.id,
-    id: 'gift',
-    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'deposit' }],
-  })
+  await payIn(test, player.id, amount)
   return player
 }
 
 const launch = async (test: TestHouse, { user }: Player, mode: 'real' | 'demo' = 'real'): Promise<string> => {
   const { data } = await test.call('casino', 'init_game', { gameID: game.id, mode }, user)
-  return new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+  return tokenOf(data.url)
 }
 
 const openFrame = async (test: TestHouse, player: Player, mode: 'real' | 'demo' = 'real') =>

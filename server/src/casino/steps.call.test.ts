@@ -2,7 +2,7 @@ import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
-import { openTestHouse } from '../testing/index.ts'
+import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
 
 const blackjack = 311
 const poker = 205
@@ -14,18 +14,13 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
   await seedCatalogue(test.house.db)
   const player = await test.newPlayer()
-  await test.house.ledger.post({
-    player: player.id,
-    id: 'money',
-    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }],
-  })
+  await payIn(test, player.id, 1_000_000)
   const open = async () => {
     const live = id >= 300 && id < 400
     const { data } = live
       ? await test.call('livecasino', 'init_game', { tableID: id }, player.user)
       : await test.call('casino', 'init_game', { gameID: id, mode }, player.user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    return (await test.call('studio', 'open', { token })).data
+    return (await test.call('studio', 'open', { token: tokenOf(data.url) })).data
   }
   const { session } = await open()
   const play = (choice?: unknown, stake = '10.00', round = newId()) =>

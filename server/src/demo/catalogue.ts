@@ -41,16 +41,32 @@ const popularTables = 10
 const liveKinds = new Set<GameKind>(live.flatMap(({ kind }) => (kind && kind !== 'jackpot' ? kind : [])))
 const isLive = ({ kind }: Game): boolean => liveKinds.has(kind)
 
-/** Games shown first on the home page, beside the slots. */
+/** Games shown first on the home page, beside the first slots. */
 const quick = new Set(['zeplin', 'spaceman', 'zar', 'bingo-90', '3d-futbol', 'golden-race'])
-const freshSlots = 8
+/** How many slots from the top of the list are called popular, and from its end new. */
+const quickSlots = 6
+const popularSlots = 20
+const freshSlots = 12
+const titles = games.filter(({ kind }) => kind === 'slot')
 
-const categoriesOf = (game: Game, place: number): number[] => {
+const isFresh = (game: Game): boolean => titles.indexOf(game) >= titles.length - freshSlots
+
+const categoriesOf = (game: Game): number[] => {
   if (isLive(game)) return [popularTables, ...live.filter(({ kind }) => kind === game.kind).map(({ id }) => id)]
   const ofKind = slotOrder.filter((id) => slots[id].kind === game.kind)
-  if (game.kind !== 'slot') return [...ofKind, ...(quick.has(game.slug) ? [quickAccess] : [])]
-  return [quickAccess, popular, ...ofKind, ...(place < freshSlots ? [fresh] : [])]
+  const place = titles.indexOf(game)
+  const isQuick = game.kind === 'slot' ? place < quickSlots : quick.has(game.slug)
+  const isPopular = game.kind === 'slot' && place < popularSlots
+  return [
+    ...(isQuick ? [quickAccess] : []),
+    ...(isPopular ? [popular] : []),
+    ...ofKind,
+    ...(game.kind === 'slot' && isFresh(game) ? [fresh] : []),
+  ]
 }
+
+/** The day on which the games that are not new came into the house. */
+const openingDay = new Date('2026-01-01T00:00:00+03:00')
 
 /** Tables are drawn as rooms, everything else as tiles. */
 const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${imageName[game.slug] ?? game.slug}`
@@ -75,6 +91,7 @@ const gameRow = (game: Game, place: number) => ({
   least_stake: game.info.stakesKurus[0] ?? 0,
   most_stake: game.info.stakesKurus.at(-1) ?? 0,
   popularity: 1_000 - place,
+  ...(game.kind === 'slot' && isFresh(game) ? {} : { added_at: openingDay }),
 })
 
 const seedCategories = async (db: Database): Promise<void> => {
@@ -121,8 +138,8 @@ export const seedCatalogue = async (db: Database, listed: readonly Game[] = game
   await db.query
     .insertInto('game_category')
     .values(
-      listed.flatMap((game, place) =>
-        categoriesOf(game, place).map((category_id) => ({ game_id: game.id, category_id, live: isLive(game) })),
+      listed.flatMap((game) =>
+        categoriesOf(game).map((category_id) => ({ game_id: game.id, category_id, live: isLive(game) })),
       ),
     )
     .onConflict((conflict) => conflict.doNothing())

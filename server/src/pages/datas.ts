@@ -106,6 +106,7 @@ const footerGroups: Group[] = [
       item('responsible', 'Sorumlu oyun', 'Responsible gaming', '/info/ResponsibleGaming'),
       item('privacy', 'Gizlilik', 'Privacy', '/info/Privacy'),
       item('financials', 'Finansal bilgiler', 'Financial information', '/info/Financial'),
+      item('fairness', 'Adillik doğrulama', 'Fairness check', '/fairness'),
     ],
   },
   {

@@ -7,7 +7,7 @@ import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import type { Operation } from '../ledger/index.ts'
 import { createLog } from '../log.ts'
-import { type Client, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { type Client, openGame, openTestHouse, payIn, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { setLimit as setOwnLimit } from './change.ts'
 import { sweepUsage } from './index.ts'
 
@@ -174,9 +174,7 @@ describe('limits on stakes, losses and time', () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '1.00' })
-    const { data } = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    const { session } = (await test.call('studio', 'open', { token })).data
+    const { session } = await openGame(test, player.user, game.id)
     const play = () => test.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     expect((await play()).result).toBe(true)
     expect(await play()).toMatchObject({ result: false, code: 409, message: expect.stringContaining('sınıra ulaştın') })
@@ -306,9 +304,7 @@ describe('self-exclusion and time-out', () => {
   it('[A50] closes play, deposits and advertising at once and leaves withdrawing open', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
-    const { data } = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    const { session } = (await test.call('studio', 'open', { token })).data
+    const { session } = await openGame(test, player.user, game.id)
     await test.house.db.query.updateTable('player').set({ notify_email: true }).where('id', '=', player.id).execute()
     const exclude = (understood: boolean) =>
       test.call('protection', 'self_exclude', { period: 'six_months', understood }, player.user)
@@ -459,19 +455,13 @@ describe('where a player is', () => {
     const test = await openTestHouse({ log, config: { playCountries: ['TR', 'DE'], leastRoundMs: 0 } })
     await seedCatalogue(test.house.db)
     const player = await test.signUp()
-    await test.house.ledger.post({
-      player: player.id,
-      id: 'money',
-      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
-    })
+    await payIn(test, player.id, 100_000)
     const home = inCountry(test, 'TR')
     const { user } = await test.signIn(player, home)
     expect(lines.filter((line) => line.includes('"signed in"')).map((line) => JSON.parse(line))).toMatchObject([
       { player: player.id, country: 'TR', outside: false },
     ])
-    const { data } = await home.call('casino', 'init_game', { gameID: 101 }, user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    const { session } = (await home.call('studio', 'open', { token })).data
+    const { session } = await openGame(home, user, 101)
     const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     expect((await play(home)).result).toBe(true)
     for (const country of ['CY', 'US', '']) {

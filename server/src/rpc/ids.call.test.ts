@@ -1,7 +1,6 @@
 import { type CallSpec, contract } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
-import { gameById } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
@@ -10,22 +9,13 @@ import { seedBonuses } from '../demo/house.ts'
 import { runCommand } from '../operator/commands.ts'
 import { receive } from '../sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../sports/testing.ts'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn, type TestHouse } from '../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
-const slot = gameById(101)
-const cards = gameById(311)
+const slot = 101
+const cards = 311
 
 type Player = Awaited<ReturnType<TestHouse['newPlayer']>>
-
-const openFrame = async (test: TestHouse, player: Player, gameId: number) => {
-  const { data } =
-    gameId === cards?.id
-      ? await test.call('livecasino', 'init_game', { tableID: gameId }, player.user)
-      : await test.call('casino', 'init_game', { gameID: gameId }, player.user)
-  const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-  return (await test.call('studio', 'open', { token })).data.session
-}
 
 const match = 'sim:football:1'
 const legs = [{ match, ...winner, outcome: '1', odds: '2.00', banker: false }]
@@ -38,11 +28,7 @@ const owner = async (test: TestHouse): Promise<Player> => {
     const { result, message } = await answer
     expect([message, result]).toEqual([message, true])
   }
-  await test.house.ledger.post({
-    player: player.id,
-    id: 'money',
-    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }],
-  })
+  await payIn(test, player.id, 1_000_000)
   await must(test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Deniz Oyuncu', iban }, user))
   const [account] = (await test.call('finance', 'list_bank_accounts', {}, user)).data
   const paying = { operationID: newId(), amount: '400.00', bankAccountID: account?.bankAccountID ?? 0 }
@@ -55,9 +41,9 @@ const owner = async (test: TestHouse): Promise<Player> => {
     ),
   )
   await must(test.call('betframe', 'placeCoupon', { couponID: newId(), legs, sizes: [1], unit: '71.37' }, user))
-  const reels = await openFrame(test, player, slot?.id ?? 0)
+  const reels = (await openGame(test, user, slot)).session
   await must(test.call('studio', 'play', { session: reels, round: newId(), stake: '2.00' }))
-  const felt = await openFrame(test, player, cards?.id ?? 0)
+  const felt = (await openGame(test, user, cards)).session
   const choice = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
   await must(test.call('studio', 'play', { session: felt, round: newId(), stake: '10.00', choice }))
   expect((await runCommand(test.house, ['bonus', 'grant', String(player.id), '50', '--reason', 'x'], 'masa')).ok).toBe(
@@ -144,7 +130,7 @@ describe('the names of what a player has', () => {
     ])
     const one = await owner(test)
     const other = await test.newPlayer()
-    const session = await openFrame(test, other, cards?.id ?? 0)
+    const session = (await openGame(test, other.user, cards)).session
     const before = await rowsOf(test, one.id)
     const names = namesIn(before)
     expect(names.length).toBeGreaterThan(20)

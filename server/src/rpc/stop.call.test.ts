@@ -1,20 +1,13 @@
-import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
-import { openTestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn } from '../testing/index.ts'
 
 it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
   await seedCatalogue(test.house.db)
   const { id, user } = await test.newPlayer()
-  await test.house.ledger.post({
-    player: id,
-    id: 'gift',
-    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }],
-  })
-  const launch = await test.call('casino', 'init_game', { gameID: 101 }, user)
-  const token = new URLSearchParams(launch.data.url.split('#')[1]).get('token') ?? ''
-  const { session } = (await test.call('studio', 'open', { token })).data
+  await payIn(test, id, 1_000_000)
+  const { session } = await openGame(test, user, 101)
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const spin = async (number: number): Promise<string | undefined> => {
     const round = String(number).padStart(26, '0')

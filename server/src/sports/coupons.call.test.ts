@@ -1,8 +1,8 @@
 import type { MatchMessage } from '@yakamoz/sports'
-import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
+import { addDays, dayOf, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../operator/commands.ts'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { openTestHouse, payIn, type TestHouse } from '../testing/index.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
@@ -15,11 +15,7 @@ const hour = 3_600_000
 const opened = async (changes: Parameters<TestHouse['newPlayer']>[0] = {}) => {
   const test = await openTestHouse()
   const player = await test.newPlayer(changes)
-  await test.house.ledger.post({
-    player: player.id,
-    id: 'money',
-    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
-  })
+  await payIn(test, player.id, 100_000)
   const at = () => test.clock.now()
   const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
   await receive(

@@ -2,6 +2,7 @@
 export { type Clock, createClock } from './clock.ts'
 export { testServer } from './database.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
+export { openGame, payIn, tokenOf } from './games.ts'
 export {
   type CallIt,
   type Client,

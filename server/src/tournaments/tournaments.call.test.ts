@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetCatalogue } from '../casino/index.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedDraws, seedJackpots, seedTickets } from '../demo/house.ts'
-import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 
@@ -244,9 +244,7 @@ describe('jackpots', () => {
     forgetCatalogue(test.house)
     forgetJackpots(test.house)
     const player = await richPlayer(test)
-    const { data } = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
-    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
-    const { session } = (await test.call('studio', 'open', { token })).data
+    const { session } = await openGame(test, player.user, game.id)
     const play = (stake: string, id = newId()) => test.call('studio', 'play', { session, round: id, stake })
     return { test, player, play }
   }

@@ -1,0 +1,26 @@
+import type { SentSession } from '@yakamoz/contract'
+import { kurus } from '@yakamoz/values'
+import type { CallIt, TestHouse } from './house.ts'
+
+/** The token in the address that a game is opened by. */
+export const tokenOf = (url: string): string => new URLSearchParams(url.split('#')[1]).get('token') ?? ''
+
+const firstTable = 301
+const lastTable = 399
+
+/** Opens a game in its frame, as the page of a player does: what the frame is told, its session with it. */
+export const openGame = async ({ call }: { call: CallIt }, user: SentSession, gameID: number) => {
+  const isTable = gameID >= firstTable && gameID <= lastTable
+  const { data } = isTable
+    ? await call('livecasino', 'init_game', { tableID: gameID }, user)
+    : await call('casino', 'init_game', { gameID }, user)
+  return (await call('studio', 'open', { token: tokenOf(data.url) })).data
+}
+
+/** Money that a player has, without a deposit. */
+export const payIn = ({ house }: TestHouse, player: number, amountKurus: number, id = 'money') =>
+  house.ledger.post({
+    player,
+    id,
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amountKurus), reason: 'deposit' }],
+  })
