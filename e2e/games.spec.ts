@@ -64,17 +64,17 @@ for (const [name, id] of [
   })
 }
 
-for (const [name, id] of [
-  ['roulette', 301],
-  ['baccarat', 304],
-  ['dragon tiger', 305],
-  ['sic bo', 306],
-  ['the money wheel', 307],
+for (const [name, id, spot] of [
+  ['roulette', 301, 'red'],
+  ['baccarat', 304, 'player'],
+  ['dragon tiger', 305, 'dragon'],
+  ['sic bo', 306, 'big'],
+  ['the money wheel', 307, '1'],
 ] as const) {
   test(`[N-07] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
     const { frame, user } = await seated(page, `/play/live/${id}`)
-    await press(frame, id === 301 ? '[data-spot="red"]' : '.spot[data-spot]:not([disabled])')
-    await press(frame, '.acts .go')
+    await press(frame, `.stage[data-phase="bets"] [data-spot="${spot}"]`)
+    await press(frame, '.acts button:last-child:enabled')
     expect(await settledBet(page, user)).toMatchObject({ gameID: id })
   })
 }
@@ -119,7 +119,7 @@ for (const [name, id] of [
     const { frame, user } = await seated(page, `/play/slot/${id}`)
     const button = frame.locator('.seat-go:not(.seat-half)').first()
     const cashed = async (): Promise<boolean> => {
-      await expect(button).toHaveAttribute('data-kind', 'bet', { timeout: 90_000 })
+      await expect(button).toHaveAttribute('data-kind', 'place', { timeout: 90_000 })
       await button.click()
       const rises = frame.locator('.seat-go[data-kind="cash"]').first()
       if (
