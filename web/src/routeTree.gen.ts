@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PlayerRouteImport } from './routes/_player'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as Account_resetRouteImport } from './routes/account_reset'
+import { Route as FairnessRouteImport } from './routes/fairness'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
@@ -68,6 +69,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const Account_resetRoute = Account_resetRouteImport.update({
   id: '/account_reset',
   path: '/account_reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FairnessRoute = FairnessRouteImport.update({
+  id: '/fairness',
+  path: '/fairness',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/account_reset': typeof Account_resetRoute
+  '/fairness': typeof FairnessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/account_reset': typeof Account_resetRoute
+  '/fairness': typeof FairnessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_player': typeof PlayerRouteWithChildren
   '/about-us': typeof AboutUsRoute
   '/account_reset': typeof Account_resetRoute
+  '/fairness': typeof FairnessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/account_reset'
+    | '/fairness'
     | '/forgot-password'
     | '/home'
     | '/login'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/account_reset'
+    | '/fairness'
     | '/forgot-password'
     | '/home'
     | '/login'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/_player'
     | '/about-us'
     | '/account_reset'
+    | '/fairness'
     | '/forgot-password'
     | '/home'
     | '/login'
@@ -518,6 +530,7 @@ export interface RootRouteChildren {
   PlayerRoute: typeof PlayerRouteWithChildren
   AboutUsRoute: typeof AboutUsRoute
   Account_resetRoute: typeof Account_resetRoute
+  FairnessRoute: typeof FairnessRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
@@ -568,6 +581,13 @@ declare module '@tanstack/react-router' {
       path: '/account_reset'
       fullPath: '/account_reset'
       preLoaderRoute: typeof Account_resetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fairness': {
+      id: '/fairness'
+      path: '/fairness'
+      fullPath: '/fairness'
+      preLoaderRoute: typeof FairnessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -889,6 +909,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlayerRoute: PlayerRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   Account_resetRoute: Account_resetRoute,
+  FairnessRoute: FairnessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,

@@ -28,6 +28,9 @@ export const Fairness = () => {
           </p>
           {seeds.previous.serverSeed && <CopyLine name={t('play.lastSeed')} value={seeds.previous.serverSeed} />}
           <Rotate />
+          <a className="link small" href="/fairness" target="_blank" rel="noopener">
+            {t('play.checkPage')}
+          </a>
         </>
       )}
     </section>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
+import { roundAddress } from '../fairness/roundAddress.ts'
 import { CopyLine } from './CopyLine.tsx'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
@@ -70,6 +71,7 @@ const Watch = ({ record }: { record: RoundRecord }) => {
 
 const Made = ({ record }: { record: RoundRecord }) => {
   const t = useText()
+  const language = useLanguage()
   const [finding, setFinding] = useState<Finding | 'busy'>()
   const check = async () => {
     setFinding('busy')
@@ -90,6 +92,12 @@ const Made = ({ record }: { record: RoundRecord }) => {
         <p className="small text-mist">{t('play.rotateFirst')}</p>
       )}
       {finding && finding !== 'busy' && <Found finding={finding} />}
+      {record.serverSeed && (
+        // The game behind this sheet goes on: the check opens beside it.
+        <a className="link small" href={roundAddress(record, language)} target="_blank" rel="noopener">
+          {t('play.checkPage')}
+        </a>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { gameById, seededDraws, serverSeedHash } from '@yakamoz/games'
+import { gameById, type InstantGame, recomputedRound, seededDraws, serverSeedHash } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { verify } from './verify.ts'
@@ -16,7 +16,9 @@ const record = () => {
     ...seeds,
     gameID: game.id,
     version: game.version,
-    stake: kurusToWire(stakeKurus),
+    base: kurusToWire(stakeKurus),
+    choice: null,
+    moves: [],
     win: kurusToWire(round.winKurus),
     events: JSON.parse(JSON.stringify(round.events)),
     serverSeedHash: serverSeedHash(serverSeed),
@@ -37,4 +39,27 @@ it('a changed win, other events, another seed or an unknown version are found ou
   expect(await verify({ ...honest, nonce: 8 })).toBe('otherRound')
   expect(await verify({ ...honest, serverSeed: 'cd'.repeat(32) })).toBe('otherSeed')
   expect(await verify({ ...honest, version: 99 })).toBe('unknownGame')
+})
+
+const blackjack = 311
+const dice = 201
+
+/** A record of a round in which the player chose, and drew or stood. */
+const chosen = (gameID: number, choice: unknown, moves: unknown[]) => {
+  const stakeKurus = kurus(1_000)
+  const round = recomputedRound({ ...seeds, gameId: gameID, version: 1, stakeKurus, choice, moves })
+  if (!round) throw new Error('no such game')
+  const { winKurus, events } = JSON.parse(JSON.stringify(round)) as ReturnType<InstantGame['play']>
+  const money = { base: kurusToWire(stakeKurus), win: kurusToWire(winKurus) }
+  const proof = { serverSeedHash: serverSeedHash(serverSeed), version: 1 }
+  return { ...seeds, ...proof, ...money, gameID, choice, moves, events: [...events] }
+}
+
+it('a round with a choice, and one with moves, holds with them and not with others', async () => {
+  const rolled = chosen(dice, { target: 5_000, over: true }, [])
+  expect(await verify(rolled)).toBe('same')
+  expect(await verify({ ...rolled, choice: { target: 4_000, over: true } })).toBe('otherRound')
+  const played = chosen(blackjack, { bets: [{ seat: 1, stakeKurus: 1_000 }] }, [{ name: 'stand' }])
+  expect(await verify(played)).toBe('same')
+  expect(await verify({ ...played, moves: [{ name: 'hit' }] })).toBe('otherRound')
 })

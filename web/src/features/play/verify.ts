@@ -7,13 +7,23 @@ export type Finding = 'same' | 'otherSeed' | 'otherRound' | 'unknownGame'
 
 type RoundRecord = Pick<
   Read<'casino', 'round'>[number],
-  'gameID' | 'version' | 'stake' | 'win' | 'nonce' | 'events' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'
+  | 'gameID'
+  | 'version'
+  | 'base'
+  | 'choice'
+  | 'moves'
+  | 'win'
+  | 'nonce'
+  | 'events'
+  | 'serverSeed'
+  | 'serverSeedHash'
+  | 'clientSeed'
 >
 
 /** Recomputes a round from its revealed seeds, without asking anybody: the seed must be the one whose hash was shown before, and events and win must come out the same. */
 export const verify = async (record: RoundRecord): Promise<Finding> => {
   if ((await serverSeedHash(record.serverSeed)) !== record.serverSeedHash) return 'otherSeed'
-  const stakeKurus = kurusFromWire(record.stake)
+  const stakeKurus = kurusFromWire(record.base)
   const winKurus = kurusFromWire(record.win)
   if (stakeKurus === undefined || winKurus === undefined) return 'otherRound'
   const round = recomputedRound({
@@ -23,6 +33,8 @@ export const verify = async (record: RoundRecord): Promise<Finding> => {
     clientSeed: record.clientSeed,
     nonce: record.nonce,
     stakeKurus,
+    choice: record.choice ?? undefined,
+    moves: record.moves,
   })
   if (!round) return 'unknownGame'
   const isSame = round.winKurus === winKurus && written(round.events) === written(record.events)

@@ -1,0 +1,130 @@
+import {
+  chainFrom,
+  type Game,
+  games,
+  recomputedBust,
+  recomputedOutcome,
+  recomputedRound,
+  serverSeedHash,
+} from '@yakamoz/games'
+import { choiceFor, stakeFor } from '@yakamoz/games/testing'
+import { describe, expect, it } from 'vitest'
+import { type Recomputed, recompute, shownFloats } from './recompute.ts'
+import { roundAddress } from './roundAddress.ts'
+import { checkAddress, nothingTyped, type Typed, typedFrom } from './typed.ts'
+
+const serverSeed = '5eed'.repeat(16)
+
+/** What a player types of a round of each game. */
+const typedOf = (game: Game): Typed => {
+  const choice = game.form === 'instant' || game.form === 'steps' ? choiceFor(game) : undefined
+  return {
+    ...nothingTyped,
+    game: String(game.id),
+    version: String(game.version),
+    serverSeed,
+    promised: serverSeedHash(serverSeed),
+    clientSeed: 'deniz',
+    nonce: '7',
+    stake: '10',
+    choice: choice === undefined ? '' : JSON.stringify(choice),
+    round: '41',
+    salt: 'tuz',
+  }
+}
+
+const foundOf = (typed: Typed): Recomputed => {
+  const found = recompute(typed, 'tr')
+  if ('wrong' in found) throw new Error(`${typed.game}: ${found.wrong}`)
+  return found
+}
+
+const expected = (game: Game): unknown => {
+  const origin = { gameId: game.id, version: game.version }
+  if (game.form === 'crash') {
+    return { kind: 'bust', hundredths: recomputedBust({ ...origin, hash: serverSeed, salt: 'tuz' }) }
+  }
+  if (game.form === 'shared' || game.form === 'bingo')
+    return { kind: 'drawn', outcome: recomputedOutcome({ ...origin, serverSeed, round: 41 }) }
+  const stakeKurus = stakeFor(game)
+  const seeds = { serverSeed, clientSeed: 'deniz', nonce: 7 }
+  return { kind: 'round', ...recomputedRound({ ...origin, ...seeds, stakeKurus, choice: choiceFor(game) }), stakeKurus }
+}
+
+describe('a round computed anew from what was typed', () => {
+  it('[A11] is that of the engine, for every game of the house, with its hash checked', () => {
+    for (const game of games) {
+      const found = foundOf(typedOf(game))
+      expect(found.outcome, game.slug).toEqual(expected(game))
+      expect(found, game.slug).toMatchObject({ promise: 'kept', hash: serverSeedHash(serverSeed) })
+      expect(found.floats, game.slug).toHaveLength(game.form === 'crash' ? 0 : shownFloats)
+    }
+  })
+
+  it('[A11] shows the floats of the definition', () => {
+    const [first = -1] = foundOf(typedOf(games[0] as Game)).floats
+    // HMAC-SHA256(serverSeed, 'deniz:7:0'), its first four bytes as a fraction, by another program.
+    expect(first).toBeCloseTo(0.034711449639871716, 12)
+  })
+
+  it('[A11] follows a chain: the hash of a link is the link that was shown before it', () => {
+    const [before = '', link = ''] = chainFrom(serverSeed, 3)
+    const crash = games.find(({ form }) => form === 'crash') as Game
+    expect(foundOf({ ...typedOf(crash), serverSeed: link, promised: before }).promise).toBe('kept')
+  })
+
+  it('finds out a seed that was not promised, and says so when nothing was', () => {
+    const typed = typedOf(games[0] as Game)
+    expect(foundOf({ ...typed, promised: serverSeedHash('another') }).promise).toBe('broken')
+    expect(foundOf({ ...typed, promised: '' }).promise).toBe('unknown')
+  })
+
+  it.each([
+    ['game', { game: '1' }],
+    ['version', { version: '99' }],
+    ['serverSeed', { serverSeed: 'short' }],
+    ['promised', { promised: 'short' }],
+    ['nonce', { nonce: '-1' }],
+    ['stake', { stake: 'ten' }],
+    ['outcome', { stake: '10,01' }],
+  ] as const)('names what is wrong: %s', (wrong, changes) => {
+    expect(recompute({ ...typedOf(games[0] as Game), ...changes }, 'tr')).toEqual({ wrong })
+  })
+
+  it('names a choice and moves that cannot be read, and those that the game does not know', () => {
+    const blackjack = games.find(({ slug }) => slug === 'blackjack-galata') as Game
+    const typed = typedOf(blackjack)
+    expect(recompute({ ...typed, choice: '{' }, 'tr')).toEqual({ wrong: 'choice' })
+    expect(recompute({ ...typed, moves: '{}' }, 'tr')).toEqual({ wrong: 'moves' })
+    expect(recompute({ ...typed, moves: '[{"name":"fly"}]' }, 'tr')).toEqual({ wrong: 'outcome' })
+  })
+})
+
+it('an address brings the fields of a round, and nothing else', () => {
+  const typed = typedOf(games[0] as Game)
+  expect(typedFrom(new URL(checkAddress(typed), 'http://localhost').hash)).toEqual(typed)
+  expect(typedFrom('#stake=5&admin=1')).toEqual({ stake: '5' })
+  expect(typedFrom('')).toEqual({})
+})
+
+it('[A11] the address of a record gives its round again, in both languages', () => {
+  for (const game of games) {
+    if (game.form !== 'instant' && game.form !== 'steps') continue
+    const record = {
+      ...{
+        gameID: game.id,
+        version: game.version,
+        base: '10.00',
+        nonce: 7,
+        choice: choiceFor(game) ?? null,
+        moves: [],
+      },
+      ...{ serverSeed, serverSeedHash: serverSeedHash(serverSeed), clientSeed: 'deniz' },
+    }
+    for (const language of ['tr', 'en'] as const) {
+      const typed = { ...nothingTyped, ...typedFrom(new URL(roundAddress(record, language), 'http://localhost').hash) }
+      const found = recompute(typed, language)
+      expect('outcome' in found && found.outcome, game.slug).toEqual(expected(game))
+    }
+  }
+})

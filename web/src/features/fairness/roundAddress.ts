@@ -1,0 +1,24 @@
+import { kurusFromWire, kurusToText, type Language } from '@yakamoz/values'
+import type { Read } from '../../lib/wire/wire.ts'
+import { checkAddress } from './typed.ts'
+
+type RoundRecord = Pick<
+  Read<'casino', 'round'>[number],
+  'gameID' | 'version' | 'base' | 'nonce' | 'choice' | 'moves' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'
+>
+
+/** The check of a round of the player's own, filled in from its record. */
+export const roundAddress = (record: RoundRecord, language: Language): string => {
+  const base = kurusFromWire(record.base)
+  return checkAddress({
+    game: String(record.gameID),
+    version: String(record.version),
+    serverSeed: record.serverSeed,
+    promised: record.serverSeedHash,
+    clientSeed: record.clientSeed,
+    nonce: String(record.nonce),
+    stake: base === undefined ? '' : kurusToText(base, language).replace(/[^\d.,]/g, ''),
+    ...(record.choice === undefined || record.choice === null ? {} : { choice: JSON.stringify(record.choice) }),
+    ...(record.moves.length === 0 ? {} : { moves: JSON.stringify(record.moves) }),
+  })
+}
