@@ -1,0 +1,105 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { ask, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
+
+/** Pages that are loaded anew in the middle of a round: it was played once, whatever the page has seen of it. */
+
+const opening = 100_000
+const slot = 101
+const fastRoulette = 302
+
+type Round = { stake: string; win: string; state?: string }
+
+const kurusOf = (amount: string): number => Math.round(Number(amount) * 100)
+
+const seated = async (page: Page, path: string) => {
+  const player = await enter(page, { language: 'tr', path, money: '1000.00' })
+  const { auth: _, ...user } = await signedIn(page, player)
+  return { user, frame: page.frameLocator('iframe') }
+}
+
+const reload = async (page: Page): Promise<void> => {
+  await page.reload()
+  await settled(page)
+}
+
+const roundsOf = async (page: Page, user: Session, className: 'casino' | 'livecasino'): Promise<Round[]> => {
+  const method = className === 'casino' ? 'rounds' : 'bets'
+  return (await ask(page, { className, method, user })).data as Round[]
+}
+
+const expectState = (frame: FrameLocator, state: string | RegExp, timeout = 30_000): Promise<void> =>
+  expect(frame.locator('html')).toHaveAttribute('data-state', state, { timeout })
+
+/** One round and no other was played, and the balance is what it left. */
+const expectOneRound = async (page: Page, user: Session, className: 'casino' | 'livecasino'): Promise<void> => {
+  const rounds = await roundsOf(page, user, className)
+  expect(rounds).toHaveLength(1)
+  const { data } = await ask(page, { className: 'finance', method: 'check_balance', user })
+  const [{ balance = '' } = {}] = data as { balance?: string }[]
+  expect(kurusOf(balance)).toBe(opening - kurusOf(rounds[0]?.stake ?? '') + kurusOf(rounds[0]?.win ?? ''))
+}
+
+test('[A25] a spin whose page is loaded anew is shown to its end, and was played once', async ({ page }) => {
+  const { user, frame } = await seated(page, `/play/slot/${slot}`)
+  await gameFrame(page)
+  await frame.locator('button.spin').click()
+  await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(1)
+  await reload(page)
+  await expectState(frame, /spinning|win|freespins|summary/)
+  await expectState(frame, 'idle', 120_000)
+  await expectOneRound(page, user, 'casino')
+})
+
+/** The cards that lie face up on the table. */
+const cardsOn = (frame: FrameLocator): Promise<string[]> =>
+  frame.locator('.hand-cards [aria-label]').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? ''))
+
+/** Deals until a hand waits for its player; one that ended at once is dealt again. */
+const dealt = async (frame: FrameLocator): Promise<number> => {
+  for (let hands = 1; ; hands++) {
+    await frame.locator('.deal').click()
+    await expectState(frame, 'film')
+    await expectState(frame, /playing|idle/)
+    if (await frame.locator('html[data-state="playing"]').count()) return hands
+  }
+}
+
+test('[A25] [A26] a hand whose page is loaded anew is offered again as it stood, and played to its end once', async ({
+  page,
+}) => {
+  const { user, frame } = await seated(page, '/play/live/311')
+  await gameFrame(page)
+  await frame.locator('[data-seat="1"] .seat-spot').click()
+  const hands = await dealt(frame)
+  const moves = frame.locator('.moves button')
+  const [cards, names] = [await cardsOn(frame), await moves.allInnerTexts()]
+  expect(cards.length).toBeGreaterThan(2)
+  await reload(page)
+  await expectState(frame, 'playing', 60_000)
+  expect(await cardsOn(frame)).toEqual(cards)
+  expect(await moves.allInnerTexts()).toEqual(names)
+  await expect(frame.locator('[data-seat="1"] .seat-spot .stack')).toBeVisible()
+  await expect(async () => {
+    const last = frame.locator('.moves [data-move="stand"], .moves [data-move="decline"]').first()
+    if (await last.isVisible()) await last.click({ timeout: 1_000 })
+    await expectState(frame, 'idle', 2_000)
+  }).toPass()
+  expect(await roundsOf(page, user, 'casino')).toHaveLength(hands)
+  if (hands === 1) await expectOneRound(page, user, 'casino')
+})
+
+test('[A25] a bet lies on the table again when the page is loaded anew, and is settled once', async ({ page }) => {
+  const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
+  await expectState(frame, 'bets', 60_000)
+  const red = frame.locator('[data-spot="red"]')
+  // The cloth takes the press and finds the spot below the finger.
+  await red.click({ force: true })
+  await frame.locator('.acts .go').click()
+  await expect.poll(async () => (await roundsOf(page, user, 'livecasino')).length).toBe(1)
+  await reload(page)
+  await expect(red.locator('.stack')).toBeVisible({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await roundsOf(page, user, 'livecasino'))[0]?.state, { timeout: 60_000 })
+    .toMatch(/won|lost/)
+  await expectOneRound(page, user, 'livecasino')
+})
