@@ -173,6 +173,11 @@ export const refusals = {
 
   // Games.
   game_closed: { code: 409, tr: 'Bu oyun şu an kapalı', en: 'This game is closed at the moment' },
+  only_real: {
+    code: 409,
+    tr: 'Bu oyun herkesle birlikte oynanır, demo bakiyesiyle bahis alınmaz',
+    en: 'This game is played together with everybody: demo money cannot be bet on it',
+  },
   stake_invalid: { code: 400, tr: 'Bu bahis tutarı oynanamaz', en: 'This stake cannot be played' },
   too_fast: { code: 429, tr: 'Bir tur bitmeden yenisi başlamaz', en: 'A round starts when the last one has ended' },
   launch_spent: {

@@ -164,6 +164,19 @@ describe('a table', () => {
     expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
   })
 
+  it('takes no demo money, and says so', async () => {
+    const test = await seated(zeplin)
+    const { player, cash } = await test.sit()
+    const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
+    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await test.call('studio', 'open', { token })).data
+    const bet = { session, bet: newId(), round: 1, stake: '10.00' }
+    const answer = await test.call('studio', 'bet', bet)
+    expect(answer).toMatchObject({ result: false, code: 409, message: expect.stringContaining('demo') })
+    expect(await cash()).toBe(1_000_000)
+    expect(await test.house.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
+  })
+
   it('[A3] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
     const test = await seated(roulette)
     const { bet, cash } = await test.sit()

@@ -382,6 +382,7 @@ export const studio = {
     refusals: [
       'launch_spent',
       'game_closed',
+      'only_real',
       'bets_closed',
       'stake_invalid',
       'spot_invalid',
