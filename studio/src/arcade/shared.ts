@@ -4,7 +4,7 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer } from '../live/film.ts'
-import type { LiveBet, TableState } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { breakDown } from './instant.ts'
 import { joinOrFail } from './joined.ts'
@@ -75,16 +75,6 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
   setting.host.tell({ yakamoz: 'ready' })
   return seat
 }
-
-const pageStates = {
-  bets: 'bets',
-  closed: 'closed',
-  film: 'film',
-  rising: 'film',
-  busted: 'film',
-  settled: 'settled',
-  void: 'settled',
-} as const
 
 const onState = <Outcome, Event extends GameEvent>(
   seat: SharedTable<Outcome, Event>,

@@ -13,7 +13,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { speak } from '../live/presenter.ts'
-import type { LiveBet, TableState } from '../live/state.ts'
+import { type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CardView, cardView } from './card.ts'
 import { nearestFirst, prizeAfter, winnersOf } from './progress.ts'
@@ -175,16 +175,6 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   setting.sound.play('card')
   if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, [...hall.bets, answer.bet])
 }
-
-const pageStates = {
-  bets: 'bets',
-  closed: 'closed',
-  film: 'film',
-  rising: 'film',
-  busted: 'film',
-  settled: 'settled',
-  void: 'settled',
-} as const
 
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
   setState(pageStates[state.phase])

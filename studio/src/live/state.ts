@@ -1,7 +1,19 @@
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { isRecord, readKurus } from '../common/endpoint.ts'
+import type { State } from '../common/state.ts'
 
 export type Phase = 'bets' | 'closed' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
+
+/** What the page is doing in each phase of a round. */
+export const pageStates = {
+  bets: 'bets',
+  closed: 'closed',
+  film: 'film',
+  rising: 'film',
+  busted: 'film',
+  settled: 'settled',
+  void: 'settled',
+} as const satisfies Record<Phase, State>
 
 /** A round of a table as everybody is told of it. Instants are milliseconds by the house's clock. */
 export type TableState = {

@@ -3,24 +3,13 @@ import '../card.css'
 import '../cards.css'
 import '../poker.css'
 import './holdem.css'
-import {
-  acesPays,
-  antePays,
-  casinoHoldem,
-  type HoldemChoice,
-  type HoldemEvent,
-  type PokerRank,
-  pokerNames,
-} from '@yakamoz/games'
-import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { acesPays, antePays, casinoHoldem, type HoldemEvent, type PokerRank, pokerNames } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
-import { wait } from '../../common/clock.ts'
 import type { Paragraph } from '../../tables/face.ts'
-import type { Stakes } from '../../tables/slip.ts'
-import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { anteFace, rankRows } from '../ante.ts'
+import type { CardKind, CardKit } from '../face.ts'
 import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
 import { startCards } from '../shell.ts'
-import { anteStakes } from '../stakes.ts'
 
 type Event = HoldemEvent
 
@@ -89,16 +78,6 @@ const rules: readonly Paragraph[] = [
   },
 ]
 
-const rankRows = (
-  pays: Readonly<Partial<Record<PokerRank, number>>>,
-  lang: CardKit['lang'],
-  least: number,
-): (readonly [string, string])[] =>
-  (Object.entries(pays) as [PokerRank, number][])
-    .filter(([, to]) => to > least)
-    .toReversed()
-    .map(([rank, to]) => [pokerNames[rank][lang], toOne(to)])
-
 const feltOf = (kit: CardKit): PokerFelt => {
   const words = texts[kit.lang]
   return pokerFelt(kit, {
@@ -113,86 +92,29 @@ const feltOf = (kit: CardKit): PokerFelt => {
     ],
     ghost: { spot: 'call', name: words.call, note: words.callNote },
     pays: [
-      { title: words.antePays, rows: [...rankRows(antePays, kit.lang, 1), [words.lower, toOne(1)]] },
-      { title: words.acesPays, rows: [...rankRows(acesPays, kit.lang, 7), [words.acePair, toOne(7)]] },
+      {
+        title: words.antePays,
+        rows: [...rankRows(antePays, { names: pokerNames, lang: kit.lang, least: 1 }), [words.lower, toOne(1)]],
+      },
+      {
+        title: words.acesPays,
+        rows: [...rankRows(acesPays, { names: pokerNames, lang: kit.lang, least: 7 }), [words.acePair, toOne(7)]],
+      },
     ],
   })
 }
 
-const resultKind = { won: 'gold', push: 'even', lost: 'dim' } as const
-
-const show = async (felt: PokerFelt, event: Event, { isQuick, events }: Shown, kit: CardKit): Promise<void> => {
-  const { lang, clock } = kit
-  const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(clock, ms))
-  const name = (rank: PokerRank): string => pokerNames[rank][lang]
-  switch (event.type) {
-    case 'deal':
-      await felt.row('player').deal(event.cards, isQuick)
-      await felt.row('dealer').deal([undefined, undefined], isQuick)
-      await felt.row('board').deal(event.flop, isQuick)
-      return felt.row('player').says(name(event.rank))
-    case 'board':
-      await felt.row('board').deal([event.turn, event.river], isQuick)
-      felt.row('player').says(name(event.rank))
-      return pause(500)
-    case 'dealer':
-      await felt.row('dealer').turn(event.cards, isQuick)
-      felt.row('dealer').says(event.qualifies ? name(event.rank) : texts[lang].notQualified)
-      return pause(500)
-    case 'result': {
-      const board = events.find((other) => (other as Event).type === 'board') as
-        | Extract<Event, { type: 'board' }>
-        | undefined
-      if (board) felt.row('player').says(name(board.rank), resultKind[event.result])
-      return
-    }
-    default:
-      return pause(150)
-  }
-}
-
-const chosen = (stakes: Stakes): { anteKurus: Kurus; acesKurus: Kurus } | undefined => {
-  const ante = stakes.get('ante')
-  return ante === undefined ? undefined : { anteKurus: ante, acesKurus: stakes.get('aces') ?? noMoney }
-}
-
-const faceOf = (kit: CardKit): CardFace<Event> => {
+const faceOf = (kit: CardKit) => {
   const words = texts[kit.lang]
-  const felt = feltOf(kit)
-  return {
-    root: felt.root,
-    mainSpot: 'ante',
-    hold: felt.hold,
-    settle: (stakes) => {
-      const choice = chosen(stakes)
-      return choice && { choice, stakeKurus: kurus(choice.anteKurus + choice.acesKurus) }
-    },
-    stakesOf: ({ choice }) => {
-      const { anteKurus, acesKurus } = choice as HoldemChoice
-      return anteStakes(anteKurus, ['aces', acesKurus])
-    },
-    stakesNow: (stakes, events) => {
-      const ante = stakes.get('ante')
-      if (ante === undefined || !events.some(({ type }) => type === 'called')) return stakes
-      return new Map([...stakes, ['call', kurus(2 * ante)]])
-    },
-    clean: felt.clean,
-    show: (event, shown) => show(felt, event, shown, kit),
-    buttons: (open) =>
-      (['call', 'fold'] as const).flatMap((name) => {
-        const found = open.find((step) => step.name === name)
-        return found ? [{ move: { name }, label: words[name], extraKurus: found.extra, isMain: name === 'call' }] : []
-      }),
-    ask: (events) => {
-      const deal = events.find((event) => event.type === 'deal')
-      return deal?.type === 'deal' ? { text: words.ask(pokerNames[deal.rank][kit.lang]) } : undefined
-    },
-    call: (event) => {
-      if (event.type !== 'dealer') return undefined
-      return { text: event.qualifies ? words.dealerHas(pokerNames[event.rank][kit.lang]) : words.notQualified }
-    },
-    finish: () => {},
-  }
+  return anteFace(kit, {
+    felt: feltOf(kit),
+    side: 'aces',
+    raise: { name: 'call', antes: 2, seenBy: 'called' },
+    dealerCards: 2,
+    madeIn: 'board',
+    nameOf: (rank: PokerRank) => pokerNames[rank][kit.lang],
+    words: { ...words, raise: words.call },
+  })
 }
 
 const kind: CardKind<Event> = { name: 'holdem', rules, face: faceOf }

@@ -6,20 +6,17 @@ import './threecard.css'
 import {
   anteBonus,
   pairPlus,
-  type ThreeCardChoice,
   type ThreeCardEvent,
   type ThreeRank,
   threeCardNames,
   threeCardPoker,
 } from '@yakamoz/games'
-import { kurus, noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
-import { wait } from '../../common/clock.ts'
 import type { Paragraph } from '../../tables/face.ts'
-import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
-import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
+import { anteFace, rankRows } from '../ante.ts'
+import type { CardKind, CardKit } from '../face.ts'
+import { type PokerFelt, pokerFelt } from '../poker.ts'
 import { startCards } from '../shell.ts'
-import { anteStakes } from '../stakes.ts'
 
 type Event = ThreeCardEvent
 
@@ -82,14 +79,6 @@ const rules: readonly Paragraph[] = [
   },
 ]
 
-const rankRows = (
-  pays: Readonly<Partial<Record<ThreeRank, number>>>,
-  lang: CardKit['lang'],
-): (readonly [string, string])[] =>
-  (Object.entries(pays) as [ThreeRank, number][])
-    .toReversed()
-    .map(([rank, to]) => [threeCardNames[rank][lang], toOne(to)])
-
 const feltOf = (kit: CardKit): PokerFelt => {
   const words = texts[kit.lang]
   return pokerFelt(kit, {
@@ -103,78 +92,23 @@ const feltOf = (kit: CardKit): PokerFelt => {
     ],
     ghost: { spot: 'play', name: words.play, note: words.playNote },
     pays: [
-      { title: words.anteBonus, rows: rankRows(anteBonus, kit.lang) },
-      { title: words.pairPlusPays, rows: rankRows(pairPlus, kit.lang) },
+      { title: words.anteBonus, rows: rankRows(anteBonus, { names: threeCardNames, lang: kit.lang }) },
+      { title: words.pairPlusPays, rows: rankRows(pairPlus, { names: threeCardNames, lang: kit.lang }) },
     ],
   })
 }
 
-const resultKind = { won: 'gold', push: 'even', lost: 'dim' } as const
-
-const show = async (felt: PokerFelt, event: Event, { isQuick, events }: Shown, kit: CardKit): Promise<void> => {
-  const { lang, clock } = kit
-  const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(clock, ms))
-  const name = (rank: ThreeRank): string => threeCardNames[rank][lang]
-  switch (event.type) {
-    case 'deal':
-      await felt.row('player').deal(event.cards, isQuick)
-      await felt.row('dealer').deal([undefined, undefined, undefined], isQuick)
-      return felt.row('player').says(name(event.rank))
-    case 'dealer':
-      await felt.row('dealer').turn(event.cards, isQuick)
-      felt.row('dealer').says(event.qualifies ? name(event.rank) : texts[lang].notQualified)
-      return pause(500)
-    case 'result': {
-      const deal = events.find((other) => (other as Event).type === 'deal') as
-        | Extract<Event, { type: 'deal' }>
-        | undefined
-      if (deal) felt.row('player').says(name(deal.rank), resultKind[event.result])
-      return
-    }
-    default:
-      return pause(150)
-  }
-}
-
-const faceOf = (kit: CardKit): CardFace<Event> => {
+const faceOf = (kit: CardKit) => {
   const words = texts[kit.lang]
-  const felt = feltOf(kit)
-  return {
-    root: felt.root,
-    mainSpot: 'ante',
-    hold: felt.hold,
-    settle: (stakes) => {
-      const anteKurus = stakes.get('ante')
-      if (anteKurus === undefined) return undefined
-      const pairPlusKurus = stakes.get('pairPlus') ?? noMoney
-      return { choice: { anteKurus, pairPlusKurus }, stakeKurus: kurus(anteKurus + pairPlusKurus) }
-    },
-    stakesOf: ({ choice }) => {
-      const { anteKurus, pairPlusKurus } = choice as ThreeCardChoice
-      return anteStakes(anteKurus, ['pairPlus', pairPlusKurus])
-    },
-    stakesNow: (stakes, events) => {
-      const ante = stakes.get('ante')
-      if (ante === undefined || !events.some(({ type }) => type === 'dealer')) return stakes
-      return new Map([...stakes, ['play', ante]])
-    },
-    clean: felt.clean,
-    show: (event, shown) => show(felt, event, shown, kit),
-    buttons: (open) =>
-      (['play', 'fold'] as const).flatMap((name) => {
-        const found = open.find((step) => step.name === name)
-        return found ? [{ move: { name }, label: words[name], extraKurus: found.extra, isMain: name === 'play' }] : []
-      }),
-    ask: (events) => {
-      const deal = events.find((event) => event.type === 'deal')
-      return deal?.type === 'deal' ? { text: words.ask(threeCardNames[deal.rank][kit.lang]) } : undefined
-    },
-    call: (event) => {
-      if (event.type !== 'dealer') return undefined
-      return { text: event.qualifies ? words.dealerHas(threeCardNames[event.rank][kit.lang]) : words.notQualified }
-    },
-    finish: () => {},
-  }
+  return anteFace(kit, {
+    felt: feltOf(kit),
+    side: 'pairPlus',
+    raise: { name: 'play', antes: 1, seenBy: 'dealer' },
+    dealerCards: 3,
+    madeIn: 'deal',
+    nameOf: (rank: ThreeRank) => threeCardNames[rank][kit.lang],
+    words: { ...words, raise: words.play },
+  })
 }
 
 const kind: CardKind<Event> = { name: 'threecard', rules, face: faceOf }

@@ -1,0 +1,127 @@
+import type { CardName, Named } from '@yakamoz/games'
+import { type Kurus, kurus, type Language, noMoney } from '@yakamoz/values'
+import { wait } from '../common/clock.ts'
+import type { CardFace, CardKit, Settled, Shown } from './face.ts'
+import { type PokerFelt, toOne } from './poker.ts'
+import { anteStakes } from './stakes.ts'
+
+/** What happens in a game of an ante, a side bet and one decision against the dealer. */
+export type AnteEvent<Rank extends string> =
+  | {
+      readonly type: 'deal'
+      readonly cards: readonly CardName[]
+      readonly rank: Rank
+      readonly flop?: readonly CardName[]
+    }
+  | { readonly type: 'board'; readonly turn: CardName; readonly river: CardName; readonly rank: Rank }
+  | { readonly type: 'dealer'; readonly cards: readonly CardName[]; readonly rank: Rank; readonly qualifies: boolean }
+  | { readonly type: 'result'; readonly result: 'won' | 'push' | 'lost' }
+  | { readonly type: 'called' | 'folded' | 'aces' | 'pairPlus' | 'anteBonus' }
+
+/** What makes one of these games another. */
+export type AnteGame<Rank extends string> = {
+  readonly felt: PokerFelt
+  /** The spot of the side bet; its stake is the choice's `<side>Kurus`. */
+  readonly side: string
+  /** The move that goes on, which is the name of its spot too: how many antes it stakes, and the event that shows it made. */
+  readonly raise: { readonly name: string; readonly antes: number; readonly seenBy: string }
+  readonly dealerCards: number
+  /** The event that says what the player's cards are in the end. */
+  readonly madeIn: 'deal' | 'board'
+  readonly nameOf: (rank: Rank) => string
+  readonly words: {
+    readonly raise: string
+    readonly fold: string
+    readonly notQualified: string
+    readonly dealerHas: (rank: string) => string
+    readonly ask: (rank: string) => string
+  }
+}
+
+/** Rows of a paytable, the best hand first; `least` leaves out what pays no more than that. */
+export const rankRows = <Rank extends string>(
+  pays: Readonly<Partial<Record<Rank, number>>>,
+  { names, lang, least = 0 }: { names: Readonly<Record<Rank, Named>>; lang: Language; least?: number },
+): (readonly [string, string])[] =>
+  (Object.entries(pays) as [Rank, number][])
+    .filter(([, to]) => to > least)
+    .toReversed()
+    .map(([rank, to]) => [names[rank][lang], toOne(to)])
+
+/** The face of a game of an ante: two spots, one filled by the decision, cards in rows. */
+export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>): CardFace<AnteEvent<Rank>> => {
+  const { felt, nameOf, words, raise } = game
+  return {
+    root: felt.root,
+    mainSpot: 'ante',
+    hold: felt.hold,
+    settle: (stakes) => settled(stakes, game.side),
+    stakesOf: ({ choice }) => {
+      const { anteKurus = noMoney, [`${game.side}Kurus`]: side = noMoney } = choice as Readonly<Record<string, Kurus>>
+      return anteStakes(anteKurus, [game.side, side])
+    },
+    stakesNow: (stakes, events) => {
+      const ante = stakes.get('ante')
+      if (ante === undefined || !events.some(({ type }) => type === raise.seenBy)) return stakes
+      return new Map([...stakes, [raise.name, kurus(raise.antes * ante)]])
+    },
+    clean: felt.clean,
+    show: (event, shown) => show(game, event, shown, kit),
+    buttons: (open) =>
+      ([raise.name, 'fold'] as const).flatMap((name) => {
+        const found = open.find((step) => step.name === name)
+        const isMain = name === raise.name
+        const label = isMain ? words.raise : words.fold
+        return found ? [{ move: { name }, label, extraKurus: found.extra, isMain }] : []
+      }),
+    ask: (events) => {
+      const deal = events.find((event) => event.type === 'deal')
+      return deal && { text: words.ask(nameOf(deal.rank)) }
+    },
+    call: (event) => {
+      if (event.type !== 'dealer') return undefined
+      return { text: event.qualifies ? words.dealerHas(nameOf(event.rank)) : words.notQualified }
+    },
+    finish: () => {},
+  }
+}
+
+const settled = (stakes: ReadonlyMap<string, Kurus>, side: string): Settled | undefined => {
+  const anteKurus = stakes.get('ante')
+  if (anteKurus === undefined) return undefined
+  const sideKurus = stakes.get(side) ?? noMoney
+  return { choice: { anteKurus, [`${side}Kurus`]: sideKurus }, stakeKurus: kurus(anteKurus + sideKurus) }
+}
+
+const resultKind = { won: 'gold', push: 'even', lost: 'dim' } as const
+
+const show = async <Rank extends string>(
+  { felt, nameOf, words, dealerCards, madeIn }: AnteGame<Rank>,
+  event: AnteEvent<Rank>,
+  { isQuick, events }: Shown,
+  { clock }: CardKit,
+): Promise<void> => {
+  const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(clock, ms))
+  switch (event.type) {
+    case 'deal':
+      await felt.row('player').deal(event.cards, isQuick)
+      await felt.row('dealer').deal(new Array(dealerCards).fill(undefined), isQuick)
+      if (event.flop) await felt.row('board').deal(event.flop, isQuick)
+      return felt.row('player').says(nameOf(event.rank))
+    case 'board':
+      await felt.row('board').deal([event.turn, event.river], isQuick)
+      felt.row('player').says(nameOf(event.rank))
+      return pause(500)
+    case 'dealer':
+      await felt.row('dealer').turn(event.cards, isQuick)
+      felt.row('dealer').says(event.qualifies ? nameOf(event.rank) : words.notQualified)
+      return pause(500)
+    case 'result': {
+      const made = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === madeIn)
+      if (made && 'rank' in made) felt.row('player').says(nameOf(made.rank), resultKind[event.result])
+      return
+    }
+    default:
+      return pause(150)
+  }
+}
