@@ -144,7 +144,7 @@ test('[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and t
   await expectAccessible(page)
   await page.getByRole('button', { name: /(Doğrulama uygulaması|Authenticator app)$/ }).click()
   const dialog = page.getByRole('dialog')
-  const secret = (await dialog.locator('dl.me-copies dd').first().innerText()).replace(/\s/g, '')
+  const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
   await dialog.locator('input').first().fill(generateSync({ secret }))
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog.locator('.form-note.tide')).toBeVisible()

@@ -16,13 +16,15 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/(lobby|favourites)\/|lib\/(pages|searchable)|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
   content:
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
-  gate: /\/web\/src\/(features\/auth\/(?!Register|months|rules|refusals|useRefusal|FormProblem|NewPassword)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  gate: /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
   forms:
-    /\/web\/src\/(ui\/(Field|form)|features\/auth\/(rules|refusals|useRefusal|FormProblem|NewPassword))|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+    /\/web\/src\/(ui\/(Field|form|NewPassword|newPassword)|features\/auth\/rules|lib\/(refusals|password)\.)|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   register:
     /\/web\/src\/(features\/auth\/(Register|months)|routes\/register\.tsx.*tsr-split|lib\/dateLocale)|\/packages\/contract\/src\/countries/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound)\.|lib\/(favourites|knownRoute)|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound)\.|lib\/(favourites|knownRoute|useAct)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+  account:
+    /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|payment\/(useMethods|useStanding|NoteField|methods)|security\/useFactor)|ui\/Duration|lib\/duration)/,
   sport:
     /\/web\/src\/(features\/sport\/|routes\/(sport|_player\.me\.coupons).*tsr-split)|\/packages\/(sports\/src\/coupons|values\/src\/odds)/,
   player:
@@ -33,6 +35,7 @@ const together: Record<string, RegExp> = {
 const chunks = [
   { name: 'libraries', priority: 9, test: (id: string) => library.test(id) && !ofFewPages.test(id) },
   { name: 'frame', priority: 8, test: (id: string) => isOfFrame(id) },
+  { name: 'lists', priority: 6, test: (id: string) => ofFewPages.test(id) || id.includes('/web/src/lib/pages.') },
   ...Object.entries(together).map(([name, part]) => ({ name, priority: 5, test: (id: string) => part.test(id) })),
 ]
 
@@ -41,7 +44,7 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver)',
+  '/web/src/app/(?!takeOver|Footer|Switches)',
   '/web/src/features/home/',
   String.raw`/web/src/ui/(fonts/|app\.css)`,
   '/web/src/routes/[^?]+$',
@@ -51,7 +54,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|session/)',
+  '/web/src/lib/(?!stream|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

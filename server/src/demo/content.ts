@@ -84,7 +84,7 @@ const promotions = [
         text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır.</li><li>Bonus tutarı çekilmeden önce oyunlarda çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
       },
       en: {
-        title: 'Welcome bonus: 50%, at most ₺999',
+        title: 'Welcome bonus: 50% up to ₺999',
         summary: 'Half of your first deposit on top.',
         text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player.</li><li>The bonus is wagered in games before it can be withdrawn; what is left to wager stands in your account in lira.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
       },

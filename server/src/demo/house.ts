@@ -27,7 +27,7 @@ const offers = [
       },
       en: {
         title: 'Welcome bonus',
-        text: 'Half of your first deposit, at most ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash.',
+        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash.',
       },
     },
   },
@@ -70,7 +70,7 @@ const offers = [
       },
       en: {
         title: 'Deposit bonus without wagering',
-        text: 'Twenty per cent of a deposit with nothing to wager, at most ₺1,000. Once a week, within 24 hours of the deposit.',
+        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit.',
       },
     },
   },
@@ -110,7 +110,7 @@ const tournaments = [
       },
       en: {
         title: 'Lighthouse Race',
-        summary: 'Who plays most leads.',
+        summary: 'The most active player leads.',
         text: '<p>Every lira staked on slots is a point. Join, play and finish in the first ten. Rounds played with bonus money do not count.</p>',
       },
     },

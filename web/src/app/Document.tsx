@@ -8,13 +8,14 @@ import { idleWarning } from '../lib/session/idleWarning.ts'
 import { ShellContext } from '../lib/shellContext.ts'
 import { useStateOf } from '../lib/state.ts'
 import { useLanguage } from '../lib/texts.tsx'
-import { Footer } from './Footer.tsx'
 import { firstLook } from './firstLook.ts'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
 
+/** Drawn by the server; its code comes after that of the page, which nobody reads from below. */
+const Footer = lazy(() => import('./Footer.tsx').then((module) => ({ default: module.Footer })))
 const Toasts = lazy(() => import('../features/notices/Toasts.tsx').then((module) => ({ default: module.Toasts })))
 const MenuSheet = lazy(() => import('../features/menu/MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })))
 const Unsupported = lazy(() => import('../ui/Unsupported.tsx').then((module) => ({ default: module.Unsupported })))
@@ -48,7 +49,9 @@ export const Document = ({ children }: { children: ReactNode }) => {
           <main className="main" id="content" tabIndex={-1}>
             <Content>{children}</Content>
           </main>
-          <Footer />
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
         </div>
         <TabBar />
         <Over />

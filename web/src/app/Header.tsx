@@ -102,16 +102,23 @@ const Finder = () => {
   )
 }
 
-const VisitorCorner = () => {
+const VisitorCorner = () => (
+  <div className="corner">
+    <VisitorLinks />
+  </div>
+)
+
+/** The two ways in. */
+export const VisitorLinks = () => {
   const t = useText()
   return (
-    <div className="corner">
+    <>
       <To className="btn calm" href="/login">
         {t('frame.login')}
       </To>
       <To className="btn go" href="/register">
         {t('frame.register')}
       </To>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { type Blanks, type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
+import { type Blanks, type RefusalName, refusalMessage, refusals } from '@yakamoz/contract/refusals'
 import type { Language } from '@yakamoz/values'
-import { useLanguage } from '../../lib/texts.tsx'
+import { useLanguage } from './texts.tsx'
 
 export type { Blanks, RefusalName }
 
@@ -10,6 +10,10 @@ export type Fault = { name: RefusalName; blanks?: Blanks }
 /** Whether a server's message is this refusal, in the language in which it was asked. */
 export const isRefusal = (message: string, name: RefusalName, language: Language): boolean =>
   message.normalize('NFC').trim() === refusalMessage(name, language)
+
+/** The refusal that a server's message is, when it is one without blanks. */
+export const refusalNamed = (message: string, language: Language): RefusalName | undefined =>
+  (Object.keys(refusals) as RefusalName[]).find((name) => isRefusal(message, name, language))
 
 /** The house's own words for a refusal, in the page's language. */
 export const useRefusal = () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer, ClassName } from '@yakamoz/contract'
 import { useState } from 'react'
-import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { useText } from './texts.tsx'
+import { orFalse } from './wire/wire.ts'
 
 /** Something that the player does by a call: whether it is under way, what was wrong with it, and the classes of calls that are asked again after it. */
 export const useAct = (...asksAgain: readonly ClassName[]) => {

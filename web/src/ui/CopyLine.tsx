@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { toast } from '../../lib/notices.ts'
-import { useText } from '../../lib/texts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../lib/notices.ts'
+import { useText } from '../lib/texts.tsx'
+import { Icon } from './Icon.tsx'
+import './copy.css'
 
 /** Copies a text and says whether it did. */
 export const useCopy = () => {
@@ -11,14 +12,15 @@ export const useCopy = () => {
       () => navigator.clipboard !== undefined,
       () => false,
     )
-    toast({ tone: isDone ? 'good' : 'bad', text: t(isDone ? 'account.copied' : 'account.notCopied') })
+    toast({ tone: isDone ? 'good' : 'bad', text: t(isDone ? 'frame.copied' : 'frame.notCopied') })
     return isDone
   }
 }
 
 type Props = {
   name: string
-  value: string /** How it is shown, where that differs from what is copied. */
+  value: string
+  /** How it is shown, where that differs from what is copied. */
   shown?: string
 }
 
@@ -28,14 +30,14 @@ export const CopyLine = ({ name, value, shown = value }: Props) => {
   const copy = useCopy()
   const [isCopied, setCopied] = useState(false)
   return (
-    <div className="me-copy">
+    <div className="copy">
       <dt className="cap">{name}</dt>
       <dd className="num">{shown}</dd>
-      <dd className="me-copy-do">
+      <dd className="do">
         <button
           type="button"
           className="btn sq sm quiet"
-          aria-label={t('account.copy', { name })}
+          aria-label={t('frame.copy', { name })}
           onClick={async () => setCopied(await copy(value))}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size="s" />

@@ -1,7 +1,38 @@
 import { type PasswordFault, passwordFaults } from '@yakamoz/values'
-import { type TextKey, useText } from '../../lib/texts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { passwordStrength } from './rules.ts'
+import type { ComponentProps } from 'react'
+import { passwordRefusal, passwordStrength } from '../lib/password.ts'
+import { useRefusal } from '../lib/refusals.ts'
+import { type TextKey, useText } from '../lib/texts.tsx'
+import { PasswordField } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import './newPassword.css'
+
+/** What forms refuse of a new password, and of its repetition, in the words of the page. */
+export const useNewPassword = () => {
+  const refusal = useRefusal()
+  return {
+    first: {
+      required: refusal('required'),
+      validate: (text: string) => {
+        const name = passwordRefusal(text)
+        return name === undefined || refusal(name)
+      },
+    },
+    again: (first: () => string) => ({
+      validate: (text: string) => text === first() || refusal('passwords_differ'),
+    }),
+  }
+}
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  /** What has been typed so far. */
+  typed: string
+}
+
+/** A field for a new password, with what it wants below it. Its words are of the area `auth`. */
+export const NewPasswordField = ({ typed, ...field }: Props) => (
+  <PasswordField {...field} autoComplete="new-password" hint={<PasswordHint password={typed} />} />
+)
 
 const levels = [1, 2, 3, 4]
 const wants: readonly { fault: PasswordFault; text: TextKey }[] = [
@@ -10,8 +41,8 @@ const wants: readonly { fault: PasswordFault; text: TextKey }[] = [
   { fault: 'no_number', text: 'auth.wantNumber' },
 ]
 
-/** Under a field for a new password: the hint as worded in each language, what is met so far, and how strong it is (V-07, V-08, Z-03). */
-export const PasswordHint = ({ password }: { password: string }) => {
+/** The hint as worded in each language, what is met so far, and how strong it is (V-07, V-08, Z-03). */
+const PasswordHint = ({ password }: { password: string }) => {
   const t = useText()
   const faults = passwordFaults(password)
   const strength = passwordStrength(password)
@@ -24,12 +55,15 @@ export const PasswordHint = ({ password }: { password: string }) => {
         ))}
       </div>
       <ul className="wants">
-        {wants.map(({ fault, text }) => (
-          <li key={fault} className={password && !faults.includes(fault) ? 'met' : ''}>
-            <Icon name={password && !faults.includes(fault) ? 'check' : 'circle-dot'} size="xs" />
-            {t(text)}
-          </li>
-        ))}
+        {wants.map(({ fault, text }) => {
+          const isMet = password !== '' && !faults.includes(fault)
+          return (
+            <li key={fault} className={isMet ? 'met' : ''}>
+              <Icon name={isMet ? 'check' : 'circle-dot'} size="xs" />
+              {t(text)}
+            </li>
+          )
+        })}
         <li>{t('auth.wantMore')}</li>
       </ul>
     </div>

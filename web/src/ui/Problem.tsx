@@ -1,9 +1,10 @@
-import { useText } from '../../lib/texts.tsx'
-import { controlName } from '../../lib/wire/control.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useText } from '../lib/texts.tsx'
+import { controlName } from '../lib/wire/control.ts'
+import { Icon } from './Icon.tsx'
+import './states.css'
 
 /** What the server said to a form, in place, and for as long as it is true (Z-54, X-08). */
-export const FormProblem = ({ message }: { message: string }) => {
+export const Problem = ({ message }: { message: string }) => {
   const t = useText()
   if (!message) return null
   const name = controlName(message)

@@ -32,7 +32,7 @@ export const Tile = ({ game, sizes = usualSizes, isEager = false }: Props) => {
       <To href={playAddress(game)}>
         <div className="art">
           <Art
-            kind="tiles"
+            kind={'tableID' in game ? 'tables' : 'tiles'}
             image={game.image || game.slug}
             alt=""
             sizes={sizes}

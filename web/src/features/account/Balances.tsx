@@ -5,7 +5,7 @@ import { useStateOf } from '../../lib/state.ts'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Failed } from './Problem.tsx'
+import { Failed } from './States.tsx'
 
 const purses: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: TextKey; note: TextKey }[] = [
   { of: 'balance', icon: 'wallet', text: 'account.cash', note: 'account.cashNote' },

@@ -1,8 +1,8 @@
 import { startOfDay } from '@yakamoz/values'
 import { useText } from '../../lib/texts.tsx'
+import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'
-import { CopyLine } from './CopyLine.tsx'
 import type { Campaign } from './Tickets.tsx'
 
 /** What is drawn, when, and how it ended. */
@@ -116,7 +116,7 @@ const Proof = ({ campaign: { seedHash, seed, listHash } }: { campaign: Campaign 
     <details className="me-proof">
       <summary>{t('account.drawProof')}</summary>
       <p className="small text-mist">{t('account.drawProofText')}</p>
-      <dl className="me-copies">
+      <dl className="copies">
         <CopyLine name={t('account.seedHash')} value={seedHash} />
         {seed && <CopyLine name={t('account.seed')} value={seed} />}
         {listHash && <CopyLine name={t('account.listHash')} value={listHash} />}

@@ -1,12 +1,13 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
 import { type TextKey, useText } from '../../lib/texts.tsx'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read, Sent } from '../../lib/wire/wire.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'
 
 export type Move = Read<'finance', 'list_transactions'>[number]
+export type Asked = Sent<'finance', 'list_transactions'>
 
 const depositId = 1
 const withdrawalId = 2
@@ -23,23 +24,33 @@ export const Moves = ({ rows }: { rows: readonly Move[] }) => (
   </ul>
 )
 
-const Line = ({ row }: { row: Move }) => (
-  <li>
-    <span className="me-mark">
-      <Icon name={icons[row.type_id] ?? 'bell'} size="s" />
-    </span>
-    <span className="me-move-what">
-      <b className="clip">{row.title}</b>
-      <span className="small text-haze me-move-when">
-        {row.method && <span>{row.method}</span>}
-        <When at={row.time} />
+const Line = ({ row }: { row: Move }) => {
+  const note = useNote(row)
+  return (
+    <li>
+      <span className="me-mark">
+        <Icon name={icons[row.type_id] ?? 'bell'} size="s" />
       </span>
-      {(row.reason || row.text) && <span className="small text-mist">{row.reason || row.text}</span>}
-    </span>
-    <StatusBadge status={row.transaction_status} />
-    <Amount row={row} />
-  </li>
-)
+      <span className="me-move-what">
+        <b className="clip">{row.title}</b>
+        <span className="small text-haze me-move-when">
+          {row.method && <span>{row.method}</span>}
+          <When at={row.time} />
+        </span>
+        {note && <span className="small text-mist">{note}</span>}
+      </span>
+      <StatusBadge status={row.transaction_status} />
+      <Amount row={row} />
+    </li>
+  )
+}
+
+/** What the house wrote to it; a refusal that nobody gave a reason for says that. */
+const useNote = ({ reason, text, transaction_status }: Move): string => {
+  const t = useText()
+  const isRefused = transaction_status === transactionStatus.refused
+  return reason || text || (isRefused ? t('account.noNote') : '')
+}
 
 const badges: Record<number, { look: string; text: TextKey }> = {
   [transactionStatus.pending]: { look: 'amber', text: 'account.status.pending' },

@@ -6,7 +6,7 @@ import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { notificationsData } from './history/asked.ts'
 import type { Move } from './Moves.tsx'
-import { Failed, Waiting } from './Problem.tsx'
+import { Failed, Waiting } from './States.tsx'
 import { useToday } from './useToday.ts'
 
 /** News of the house for the player: transactions of category 2 and status 1003, newest first (N-09, S-35). */

@@ -10,8 +10,8 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Balances } from './Balances.tsx'
-import { Moves } from './Moves.tsx'
-import { Failed, Waiting } from './Problem.tsx'
+import { LatestMoves } from './LatestMoves.tsx'
+import { Failed, Waiting } from './States.tsx'
 import { otpStatus } from './security/otp.ts'
 import { useFactor } from './security/useFactor.ts'
 
@@ -115,22 +115,13 @@ const latest = { limit: 5, offset: 0 } as const
 
 const Latest = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
   return (
-    <section className="card" aria-label={t('account.latest')}>
-      <div className="head">
-        <h2 className="h2">{t('account.latest')}</h2>
-        <To className="link small" href="/me/history">
-          {t('frame.all')}
-        </To>
-      </div>
-      {isPending && <Waiting rows={5} />}
-      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
-      {data?.data.length === 0 && (
-        <Empty symbol="ferry" title={t('account.noTransactions')} text={t('account.noTransactionsText')} />
-      )}
-      {data && data.data.length > 0 && <Moves rows={data.data} />}
-    </section>
+    <LatestMoves
+      title={t('account.latest')}
+      asked={latest}
+      rows={5}
+      empty={<Empty symbol="ferry" title={t('account.noTransactions')} text={t('account.noTransactionsText')} />}
+    />
   )
 }
 

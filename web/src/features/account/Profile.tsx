@@ -8,7 +8,7 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { OnOff } from './OnOff.tsx'
-import { Failed, Waiting } from './Problem.tsx'
+import { Failed, Waiting } from './States.tsx'
 
 type Person = Read<'user', 'get_user_profile'>[number]
 

@@ -1,20 +1,5 @@
 import { useText } from '../../lib/texts.tsx'
-import { controlName } from '../../lib/wire/control.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import '../../ui/form.css'
-
-/** What the server said to a form, in place, and for as long as it is true (Z-54). */
-export const Problem = ({ message }: { message: string }) => {
-  const t = useText()
-  if (!message) return null
-  const name = controlName(message)
-  return (
-    <p className="form-note coral" role="alert">
-      <Icon name="triangle-alert" />
-      <span>{name ? t(`control.${name}`) : message}</span>
-    </p>
-  )
-}
 
 type FailedProps = { text?: string; again: () => unknown }
 

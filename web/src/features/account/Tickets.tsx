@@ -12,7 +12,7 @@ import { Draw } from './Draw.tsx'
 import { shownOf, transactionPages } from './history/pages.ts'
 import { More } from './More.tsx'
 import type { Move } from './Moves.tsx'
-import { Failed, Waiting } from './Problem.tsx'
+import { Failed, Waiting } from './States.tsx'
 import { ticketsData } from './tickets.ts'
 
 export type Campaign = Read<'lottery', 'campaign'>[number]

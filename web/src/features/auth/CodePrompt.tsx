@@ -1,10 +1,10 @@
 import { codeDigits } from '@yakamoz/contract/constants'
 import { useState } from 'react'
+import { useRefusal } from '../../lib/refusals.ts'
 import { isCode } from '../../lib/session/login.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useRefusal } from './useRefusal.ts'
 
 type Props = { challenge: string; factor: 'none' | 'ga' | 'sms'; again: () => void }
 

@@ -3,8 +3,8 @@ import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import { Gate } from './Gate.tsx'
 import { useHashToken } from './useHashToken.ts'
 
@@ -30,7 +30,7 @@ export const Confirm = () => {
           <span>{message}</span>
         </p>
       )}
-      <FormProblem message={problem} />
+      <Problem message={problem} />
       <div className="flow mt-5">
         <To className="btn go lg full" href="/login">
           {t('frame.login')}

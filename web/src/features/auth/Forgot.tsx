@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
+import { useRefusal } from '../../lib/refusals.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Field } from '../../ui/Field.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import { Gate } from './Gate.tsx'
 import { isEmail } from './rules.ts'
-import { useRefusal } from './useRefusal.ts'
 
 /** Asks for a mail with a link to a new password; then the way is to the login page (R-15, S-19). */
 export const Forgot = () => {
@@ -40,7 +40,7 @@ export const Forgot = () => {
             validate: (text) => isEmail(text) || refusal('email_invalid'),
           })}
         />
-        <FormProblem message={problem} />
+        <Problem message={problem} />
         <button type="submit" className="btn go lg full" disabled={formState.isSubmitting}>
           {formState.isSubmitting && <span className="spin" />}
           {t('auth.send')}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useRefusal } from '../../lib/refusals.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Field, PasswordField } from '../../ui/Field.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
-import { useRefusal } from './useRefusal.ts'
 
 type Typed = { username: string; password: string }
 type Challenge = { challenge: string; factor: 'none' | 'ga' | 'sms' }
@@ -69,7 +69,7 @@ const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
         }
         {...register('password', { required: refusal('required') })}
       />
-      <FormProblem message={problem} />
+      <Problem message={problem} />
       <button type="submit" className="btn go lg full" disabled={isSubmitting}>
         {isSubmitting && <span className="spin" />}
         {t('frame.login')}

@@ -5,18 +5,17 @@ import { dayOf } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
+import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
 import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Check, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
 import { monthsIn } from './months.ts'
-import { PasswordHint } from './NewPassword.tsx'
-import { type RefusalName, refusalNamed } from './refusals.ts'
-import { birthDay, birthRefusal, identityRefusal, isEmail, passwordRefusal, phoneRefusal } from './rules.ts'
-import { useRefusal } from './useRefusal.ts'
+import { birthDay, birthRefusal, identityRefusal, isEmail, phoneRefusal } from './rules.ts'
 
 type Typed = {
   firstname: string
@@ -90,7 +89,7 @@ export const Register = () => {
             <Icon name="info" />
             <span>{t('frame.legal')}</span>
           </p>
-          <FormProblem message={problem} />
+          <Problem message={problem} />
           <button type="submit" className="btn go lg full" disabled={form.formState.isSubmitting}>
             {form.formState.isSubmitting && <span className="spin" />}
             {t('frame.register')}
@@ -250,7 +249,7 @@ const BirthDate = () => {
 const Reach = () => {
   const t = useText()
   const { register, told, errors, refusal, required, watch, getValues } = useTyped()
-  const password = watch('password') ?? ''
+  const rules = useNewPassword()
   return (
     <fieldset className="pairs part">
       <legend className="sr">{t('auth.reach')}</legend>
@@ -273,25 +272,17 @@ const Reach = () => {
         error={messageOf(errors, 'phone')}
         {...register('phone', { validate: (text) => told(phoneRefusal(text ?? '')) })}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('auth.password')}
-        autoComplete="new-password"
-        hint={<PasswordHint password={password} />}
+        typed={watch('password') ?? ''}
         error={messageOf(errors, 'password')}
-        {...register('password', {
-          required,
-          validate: (text) => told(passwordRefusal(text)),
-          deps: ['passwordAgain'],
-        })}
+        {...register('password', { ...rules.first, deps: ['passwordAgain'] })}
       />
       <PasswordField
         label={t('auth.passwordAgain')}
         autoComplete="new-password"
         error={messageOf(errors, 'passwordAgain')}
-        {...register('passwordAgain', {
-          required,
-          validate: (text) => text === getValues('password') || refusal('passwords_differ'),
-        })}
+        {...register('passwordAgain', { required, ...rules.again(() => getValues('password')) })}
       />
       <SelectField label={t('auth.currency')} value={currency} onChange={() => undefined}>
         <option value={currency}>{t('auth.lira')}</option>

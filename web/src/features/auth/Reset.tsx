@@ -2,15 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
+import { useRefusal } from '../../lib/refusals.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Field, PasswordField } from '../../ui/Field.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Gate } from './Gate.tsx'
-import { PasswordHint } from './NewPassword.tsx'
-import { passwordRefusal } from './rules.ts'
 import { useHashToken } from './useHashToken.ts'
-import { useRefusal } from './useRefusal.ts'
 
 type Typed = { token: string; newPassword: string; newPasswordAgain: string }
 
@@ -18,6 +17,7 @@ type Typed = { token: string; newPassword: string; newPasswordAgain: string }
 export const Reset = () => {
   const t = useText()
   const refusal = useRefusal()
+  const rules = useNewPassword()
   const navigate = useNavigate()
   const token = useHashToken()
   const [problem, setProblem] = useState('')
@@ -47,28 +47,22 @@ export const Reset = () => {
             {...register('token', { required: refusal('required') })}
           />
         )}
-        <PasswordField
+        <NewPasswordField
           label={t('auth.newPassword')}
-          autoComplete="new-password"
-          hint={<PasswordHint password={watch('newPassword') ?? ''} />}
+          typed={watch('newPassword') ?? ''}
           error={errors.newPassword?.message}
-          {...register('newPassword', {
-            required: refusal('required'),
-            validate: (text) => {
-              const name = passwordRefusal(text)
-              return name === undefined || refusal(name)
-            },
-          })}
+          {...register('newPassword', rules.first)}
         />
         <PasswordField
           label={t('auth.passwordAgain')}
           autoComplete="new-password"
           error={errors.newPasswordAgain?.message}
-          {...register('newPasswordAgain', {
-            validate: (text) => text === getValues('newPassword') || refusal('passwords_differ'),
-          })}
+          {...register(
+            'newPasswordAgain',
+            rules.again(() => getValues('newPassword')),
+          )}
         />
-        <FormProblem message={problem} />
+        <Problem message={problem} />
         <button type="submit" className="btn go lg full" disabled={isSubmitting}>
           {isSubmitting && <span className="spin" />}
           {t('auth.save')}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalNamed } from './refusals.ts'
-import { birthRefusal, identityRefusal, isEmail, passwordRefusal, passwordStrength, phoneRefusal } from './rules.ts'
+import { birthRefusal, identityRefusal, isEmail, phoneRefusal } from './rules.ts'
 
 describe('what the forms refuse', () => {
   it.each(['a@b.co', ' isil@ornek.com ', 'a.b+c@alt.ornek.com.tr', 'ş@ç.tr'])(
@@ -12,17 +11,6 @@ describe('what the forms refuse', () => {
 
   it.each(['', 'a', 'a@b', '@b.co', 'a@', 'a b@c.co', 'a@b@c.co', 'a@b .co'])('[V-16] takes %s for none', (text) => {
     expect(isEmail(text)).toBe(false)
-  })
-
-  it.each([
-    ['Ab123', 'password_too_short'],
-    ['abc123', 'password_no_uppercase'],
-    ['Abcdef', 'password_no_number'],
-    ['Abc123', undefined],
-    ['Şifre1', undefined],
-    ['İyi123', undefined],
-  ])('[V-04] [V-05] [V-06] of the password %s: %s', (password, name) => {
-    expect(passwordRefusal(password)).toBe(name)
   })
 
   it.each([
@@ -53,14 +41,4 @@ describe('what the forms refuse', () => {
   ])('of the number %s: %s', (text, name) => {
     expect(phoneRefusal(text)).toBe(name)
   })
-})
-
-it('a longer and more varied password is stronger', () => {
-  expect(['', 'abc', 'Abc123', 'Abcdef1234', 'Abcdef1234!?xyz'].map(passwordStrength)).toEqual([0, 1, 2, 3, 4])
-})
-
-it('[V-19] knows the refusal that a message of the server is, in either language', () => {
-  expect(refusalNamed('Bu e-posta ile bir hesap var', 'tr')).toBe('email_taken')
-  expect(refusalNamed('There is an account with this e-mail', 'en')).toBe('email_taken')
-  expect(refusalNamed('anything else', 'tr')).toBeUndefined()
 })

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
-import { orFalse, type Read } from '../../lib/wire/wire.ts'
+import { useAct } from '../../lib/useAct.ts'
+import type { Read } from '../../lib/wire/wire.ts'
 import { Money } from '../../ui/Money.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 
 type Board_ = Read<'tournament', 'board'>[number]
@@ -87,14 +88,8 @@ const Standing = ({ row }: { row: Row }) => {
 const Join = ({ board, id }: { board: Board_; id: number }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const join = async () => {
-    setBusy(true)
-    await orFalse(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
-    await queries.invalidateQueries({ queryKey: ['tournament'] })
-    setBusy(false)
-  }
+  const { act, isBusy, problem } = useAct('tournament')
+  const join = () => act(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
   if (board.state !== 'running' && board.state !== 'upcoming') return null
   if (!isSignedIn)
     return (
@@ -104,8 +99,11 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
     )
   if (board.joined === 1) return <p className="badge tide">{t('content.joined')}</p>
   return (
-    <button type="button" className="btn" disabled={isBusy} onClick={() => void join()}>
-      {t('content.join')}
-    </button>
+    <>
+      <Problem message={problem} />
+      <button type="button" className="btn go" disabled={isBusy} onClick={() => void join()}>
+        {t('content.join')}
+      </button>
+    </>
   )
 }

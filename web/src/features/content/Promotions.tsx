@@ -4,12 +4,12 @@ import { useCall } from '../../lib/calls.ts'
 import { onlyActive } from '../../lib/lists.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
-import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { OfferCard } from './OfferCard.tsx'
 import './content.css'
 
 type Promotion = Read<'cms', 'getPromotions'>[number]
@@ -49,27 +49,11 @@ export const Promotions = () => {
 const Offer = ({ offer, open }: { offer: Promotion; open: () => void }) => {
   const t = useText()
   return (
-    <article className="card offer">
-      <Art
-        kind="scenes"
-        image={offer.image}
-        alt=""
-        className="pic"
-        sizes="(max-width: 767px) 92vw, 420px"
-        width={720}
-        height={300}
-      />
-      <div className="words">
-        <h2 className="h2">{offer.title}</h2>
-        <p className="text-mist">{offer.summary}</p>
-        <p className="small text-haze">
-          {t('content.until')} <When at={offer.End_date} shape="date" />
-        </p>
-        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
-          {t('content.read')}
-          <span className="sr">: {offer.title}</span>
-        </button>
-      </div>
-    </article>
+    <OfferCard title={offer.title} image={offer.image} open={open}>
+      <p className="text-mist">{offer.summary}</p>
+      <p className="small text-haze">
+        {t('content.until')} <When at={offer.End_date} shape="date" />
+      </p>
+    </OfferCard>
   )
 }

@@ -4,13 +4,13 @@ import { useCall } from '../../lib/calls.ts'
 import { type TournamentClass, tournamentClass } from '../../lib/lists.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
-import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
 import { Board } from './Board.tsx'
+import { OfferCard } from './OfferCard.tsx'
 import './content.css'
 
 type Tournament = Read<'cms', 'getTournaments'>[number]
@@ -79,33 +79,17 @@ const Card = ({ tournament, open }: { tournament: Tournament; open: () => void }
   const t = useText()
   const { title, summary, image, prize, Start_date, End_date } = tournament
   return (
-    <article className="card offer">
-      <Art
-        kind="scenes"
-        image={image}
-        alt=""
-        className="pic"
-        sizes="(max-width: 767px) 92vw, 420px"
-        width={720}
-        height={300}
-      />
-      <div className="words">
-        <h2 className="h2">{title}</h2>
-        <p>
-          <span className="cap block">{t('content.prize')}</span>
-          <span className="prize">
-            <Money amount={prize} isWin />
-          </span>
-        </p>
-        <p className="text-mist">{summary}</p>
-        <p className="small text-haze">
-          <When at={Start_date} /> – <When at={End_date} />
-        </p>
-        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
-          {t('content.read')}
-          <span className="sr">: {title}</span>
-        </button>
-      </div>
-    </article>
+    <OfferCard title={title} image={image} open={open}>
+      <p>
+        <span className="cap block">{t('content.prize')}</span>
+        <span className="prize">
+          <Money amount={prize} isWin />
+        </span>
+      </p>
+      <p className="text-mist">{summary}</p>
+      <p className="small text-haze">
+        <When at={Start_date} /> – <When at={End_date} />
+      </p>
+    </OfferCard>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '../../lib/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 import { Banners } from './Banners.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
-import { homeCalls, homeRows } from './rows.ts'
+import { homeCalls, homeRows, rowsBeforeTables } from './rows.ts'
 
 const route = getRouteApi('/')
 
@@ -17,7 +17,9 @@ export const Home = () => {
   const { nowMs, picked } = route.useLoaderData()
   const slides = useCall(...homeCalls.slides).data?.data ?? []
   const categories = useCall(...homeCalls.categories).data?.data ?? []
-  const rows = homeRows(categories)
+  const tables = useCall(...homeCalls.tables).data?.data ?? []
+  const rows = homeRows(categories).filter(({ id }) => picked[id])
+  const drawn = (row: (typeof rows)[number]) => <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
   const isStarted = useStateOf(started, false)
   return (
     <>
@@ -30,9 +32,9 @@ export const Home = () => {
           <HomeOver />
         </Suspense>
       )}
-      {rows.map((row) => (
-        <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
-      ))}
+      {rows.slice(0, rowsBeforeTables).map(drawn)}
+      {tables.length > 0 && <GameRow title={t('home.tables')} more="/live" games={tables} />}
+      {rows.slice(rowsBeforeTables).map(drawn)}
     </>
   )
 }

@@ -18,7 +18,11 @@ export const homeCalls = {
   popups: ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }],
   categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
   quickAccess: ['casino', 'games_list', { limit: quickAccessLimit, offset: 0, categoryID: quickAccessCategory }],
+  tables: ['livecasino', 'game_table_list', { limit: categoryPreviewLimit, offset: 0 }],
 } as const
+
+/** How many rows of games come before that of live tables. */
+export const rowsBeforeTables = 2
 
 type Category = Read<'casino', 'category_list'>[number]
 

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEvent, ReactNode } from 'react'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { type LobbySearch, orders } from './kinds.ts'
+import { type LobbyKind, type LobbySearch, orders } from './kinds.ts'
 
-type Props = { search: LobbySearch; shown: number; total: number }
+type Props = { kind: LobbyKind; search: LobbySearch; shown: number; total: number }
 
-/** Order and volatility, held in the address, and how much is shown. */
-export const Filters = ({ search, shown, total }: Props) => {
+/** Order and, for slots, volatility, held in the address, and how much is shown where that is not all. */
+export const Filters = ({ kind, search, shown, total }: Props) => {
   const t = useText()
   const navigate = useNavigate()
   const set = (change: LobbySearch | { sort: undefined } | { volatility: undefined } | { q: undefined }) =>
@@ -31,18 +31,20 @@ export const Filters = ({ search, shown, total }: Props) => {
           </option>
         ))}
       </Choice>
-      <Choice
-        label={t('lobby.volatility')}
-        value={String(search.volatility ?? '')}
-        choose={(value) => set({ volatility: value ? Number(value) : undefined } as LobbySearch)}
-      >
-        <option value="">{t('lobby.any')}</option>
-        {[1, 2, 3, 4].map((level) => (
-          <option key={level} value={level}>
-            {t(`lobby.volatility.${level}` as TextKey)}
-          </option>
-        ))}
-      </Choice>
+      {kind === 'slot' && (
+        <Choice
+          label={t('lobby.volatility')}
+          value={String(search.volatility ?? '')}
+          choose={(value) => set({ volatility: value ? Number(value) : undefined } as LobbySearch)}
+        >
+          <option value="">{t('lobby.any')}</option>
+          {[1, 2, 3, 4].map((level) => (
+            <option key={level} value={level}>
+              {t(`lobby.volatility.${level}` as TextKey)}
+            </option>
+          ))}
+        </Choice>
+      )}
       {isNarrowed && (
         <button
           type="button"
@@ -53,7 +55,7 @@ export const Filters = ({ search, shown, total }: Props) => {
         </button>
       )}
       <span className="small text-haze num ml-auto" aria-live="polite">
-        {shown > 0 && t('lobby.range', { shown, total })}
+        {shown > 0 && shown < total && t('lobby.range', { shown, total })}
       </span>
     </div>
   )

@@ -56,7 +56,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
       )}
       <Categories root={lobbies[kind].root} place={place} categories={categories} />
       <Providers root={lobbies[kind].root} place={place} providers={providers} />
-      <Filters search={search} shown={games.length} total={total} />
+      <Filters kind={kind} search={search} shown={games.length} total={total} />
       <List
         kind={kind}
         games={games}

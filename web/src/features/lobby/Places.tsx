@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import type { Category, LobbyPlace } from './kinds.ts'
+import '../../ui/chips.css'
 
 type CategoriesProps = { root: string; place: LobbyPlace; categories: readonly Category[] }
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
 import { goTo } from '../../lib/client.ts'
@@ -97,19 +98,11 @@ const AccountHead = () => {
   )
 }
 
-const VisitorHead = () => {
-  const t = useText()
-  return (
-    <div className="menu-head grid grid-cols-2 gap-2">
-      <To className="btn calm" href="/login">
-        {t('frame.login')}
-      </To>
-      <To className="btn go" href="/register">
-        {t('frame.register')}
-      </To>
-    </div>
-  )
-}
+const VisitorHead = () => (
+  <div className="menu-head grid grid-cols-2 gap-2">
+    <VisitorLinks />
+  </div>
+)
 
 const AccountLinks = () => {
   const t = useText()

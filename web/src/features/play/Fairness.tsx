@@ -4,8 +4,8 @@ import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
+import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { CopyLine } from './CopyLine.tsx'
 
 /** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
 export const Fairness = () => {
@@ -20,13 +20,15 @@ export const Fairness = () => {
       {!seeds && !isError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
       {seeds && (
         <>
-          <CopyLine name={t('play.serverHash')} value={seeds.serverSeedHash} />
-          <CopyLine name={t('play.clientSeed')} value={seeds.clientSeed} />
+          <dl className="copies">
+            <CopyLine name={t('play.serverHash')} value={seeds.serverSeedHash} />
+            <CopyLine name={t('play.clientSeed')} value={seeds.clientSeed} />
+            {seeds.previous.serverSeed && <CopyLine name={t('play.lastSeed')} value={seeds.previous.serverSeed} />}
+          </dl>
           <p>
             <span className="cap block">{t('play.nonce')}</span>
             <b className="num">{seeds.nonce}</b>
           </p>
-          {seeds.previous.serverSeed && <CopyLine name={t('play.lastSeed')} value={seeds.previous.serverSeed} />}
           <Rotate />
           <a className="link small" href="/fairness" target="_blank" rel="noopener">
             {t('play.checkPage')}

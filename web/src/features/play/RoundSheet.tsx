@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
+import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
 import { roundAddress } from '../fairness/roundAddress.ts'
-import { CopyLine } from './CopyLine.tsx'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 
@@ -80,9 +80,11 @@ const Made = ({ record }: { record: RoundRecord }) => {
   }
   return (
     <div className="flow mt-5" style={{ '--g': '12px' } as React.CSSProperties}>
-      <CopyLine name={t('play.serverHash')} value={record.serverSeedHash} />
-      {record.serverSeed && <CopyLine name={t('play.serverSeed')} value={record.serverSeed} />}
-      <CopyLine name={t('play.clientSeed')} value={record.clientSeed} />
+      <dl className="copies">
+        <CopyLine name={t('play.serverHash')} value={record.serverSeedHash} />
+        {record.serverSeed && <CopyLine name={t('play.serverSeed')} value={record.serverSeed} />}
+        <CopyLine name={t('play.clientSeed')} value={record.clientSeed} />
+      </dl>
       {record.serverSeed ? (
         <button type="button" className="btn go full" disabled={finding === 'busy'} onClick={check}>
           <Icon name="shield-check" size="s" />

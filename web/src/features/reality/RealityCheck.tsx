@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { useAct } from '../../lib/useAct.ts'
+import { Duration } from '../../ui/Duration.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import './reality.css'
@@ -37,23 +38,16 @@ type SeenProps = { seconds: number; staked: string; won: string; net: string }
 
 const Seen = ({ seconds, staked, won, net }: SeenProps) => {
   const t = useText()
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const goOn = async () => {
-    setBusy(true)
-    await orFalse(wire.call('protection', 'acknowledge', {}))
-    await queries.invalidateQueries({ queryKey: ['protection', 'session'] })
-    setBusy(false)
-  }
-  const minutes = Math.floor(seconds / 60)
+  const { act, isBusy, problem } = useAct('protection')
+  const goOn = () => act(wire.call('protection', 'acknowledge', {}))
   return (
     <Sheet title={t('reality.title')} close={() => void goOn()}>
       <p className="text-mist">{t('reality.text')}</p>
       <dl className="reality">
         <div>
           <dt>{t('reality.time')}</dt>
-          <dd className="num">
-            {t('reality.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          <dd>
+            <Duration minutes={Math.floor(seconds / 60)} />
           </dd>
         </div>
         <div>
@@ -75,11 +69,12 @@ const Seen = ({ seconds, staked, won, net }: SeenProps) => {
           </dd>
         </div>
       </dl>
+      <Problem message={problem} />
       <div className="reality-do">
         <To className="btn calm" href="/me/protection">
           {t('reality.limits')}
         </To>
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void goOn()}>
+        <button type="button" className="btn go" disabled={isBusy} onClick={() => void goOn()}>
           {t('reality.goOn')}
         </button>
       </div>

@@ -8,6 +8,7 @@ import { favourites, none } from './leagues/favourites.ts'
 import type { SportTree } from './rows.ts'
 import { SportIcon } from './SportIcon.tsx'
 import type { SportSearch } from './search.ts'
+import '../../ui/chips.css'
 
 export type ChangeSearch = (next: SportSearch) => void
 
@@ -20,10 +21,10 @@ export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
   const { sport: _, league: __, starred: ___, ...rest } = search
   return (
     <fieldset className="sp-chips track" aria-label={t('sport.sports')}>
-      <To className={`sp-chip ${isLive ? '' : 'live'}`} href={isLive ? '/sport' : '/sport/live'}>
+      <To className={`chip ${isLive ? '' : 'live'}`} href={isLive ? '/sport' : '/sport/live'}>
         <Icon name={isLive ? 'calendar-days' : 'activity'} size="s" />
         {t(isLive ? 'sport.upcomingShort' : 'sport.liveShort')}
-        {!isLive && <span className="n num">{sumOf(tree, 'live')}</span>}
+        {!isLive && <span className="num">{sumOf(tree, 'live')}</span>}
       </To>
       <Chip isOn={!search.sport && !search.starred} press={() => change(rest)} count={sumOf(tree, 'count')}>
         {t('frame.all')}
@@ -54,9 +55,9 @@ const sumOf = (tree: SportTree, of: 'count' | 'live'): number => tree.reduce((su
 type ChipProps = { isOn: boolean; press: () => void; count?: number; children: ReactNode }
 
 export const Chip = ({ isOn, press, count, children }: ChipProps) => (
-  <button type="button" className="sp-chip" aria-pressed={isOn} onClick={press}>
+  <button type="button" className="chip" aria-pressed={isOn} onClick={press}>
     {children}
-    {count !== undefined && <span className="n num">{count}</span>}
+    {count !== undefined && <span className="num">{count}</span>}
   </button>
 )
 

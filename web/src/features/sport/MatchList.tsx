@@ -1,7 +1,7 @@
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { favourites, none, toggleFavourite } from './leagues/favourites.ts'
+import { favourites, none } from './leagues/favourites.ts'
+import { LeagueStar } from './leagues/LeagueStar.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { EventRow, Sport } from './rows.ts'
 import { SportIcon } from './SportIcon.tsx'
@@ -42,7 +42,7 @@ export const MatchList = ({ rows, label, current }: Props) => {
 }
 
 const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) => {
-  const t = useText()
+  const _t = useText()
   return (
     <div className="sp-league-head">
       <SportIcon sport={group.sport} />
@@ -50,15 +50,7 @@ const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) 
         {group.name}
         <span className="text-haze"> · {group.category}</span>
       </h2>
-      <button
-        type="button"
-        className="sp-star"
-        aria-pressed={isStarred}
-        aria-label={t('sport.star', { name: group.name })}
-        onClick={() => toggleFavourite(group.id)}
-      >
-        <Icon name="star" size="s" filled={isStarred} />
-      </button>
+      <LeagueStar id={group.id} name={group.name} isStarred={isStarred} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
 import { Failed } from './Failed.tsx'
 import { Finder } from './Finder.tsx'
+import { LoadMore } from './LoadMore.tsx'
 import { favourites, leaguesOf, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
 import { liveOptions, liveShown, treeOptions, upcomingOptions } from './load.ts'
@@ -117,17 +118,7 @@ const Upcoming = ({ search, change }: Props) => {
         </span>
       </div>
       <MatchList rows={answered(unique, list.dataUpdatedAt)} label={t('sport.upcoming')} />
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn calm sp-more"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage && <span className="spin" />}
-          {t('sport.more')}
-        </button>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { AccountPage } from '../AccountPage.tsx'
-import { Failed, Waiting } from '../Problem.tsx'
+import { Failed, Waiting } from '../States.tsx'
 import { type BankAccount, BankForm } from './BankForm.tsx'
 import { SlideRow } from './SlideRow.tsx'
 

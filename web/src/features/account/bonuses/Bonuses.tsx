@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { More } from '../More.tsx'
-import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
-import { useAct } from '../useAct.ts'
+import { Failed, Nothing, Waiting } from '../States.tsx'
 import { wageredShare } from './progress.ts'
 import './bonuses.css'
 
@@ -171,7 +172,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
       </ul>
       <Problem message={problem} />
       {offer.state === 'claimable' && (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void claim()}>
+        <button type="button" className="btn go" disabled={isBusy} onClick={() => void claim()}>
           <Icon name="gift" size="s" />
           {t('bonus.claim')} <Money amount={offer.amount} />
         </button>

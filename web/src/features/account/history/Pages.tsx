@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { freshMs, load } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Unreachable } from '../../../lib/wire/wire.ts'
-import { Failed, Waiting } from '../Problem.tsx'
+import { Failed, Waiting } from '../States.tsx'
 
 type Asked<Row> = {
   /** The call, and what it is asked besides `limit` and `before`. */

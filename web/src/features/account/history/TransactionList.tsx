@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../lib/texts.tsx'
 import type { Sent } from '../../../lib/wire/wire.ts'
 import { More } from '../More.tsx'
 import { Moves } from '../Moves.tsx'
-import { Failed, Waiting } from '../Problem.tsx'
+import { Failed, Waiting } from '../States.tsx'
 import { shownOf, transactionPages } from './pages.ts'
 
 type Props = { data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>; empty: ReactNode }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useCall } from '../../../lib/calls.ts'
 import { menuOpen } from '../../../lib/menuOpen.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
-import { Moves } from '../Moves.tsx'
-import { Failed, Nothing, Problem, Waiting } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
+import { LatestMoves } from '../LatestMoves.tsx'
+import { Failed, Nothing, Waiting } from '../States.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
 import { DepositResult } from './DepositResult.tsx'
 import { Filling } from './Filling.tsx'
@@ -117,19 +117,12 @@ const latest = { searchType: deposit, limit: 4, offset: 0 } as const
 
 const LatestDeposits = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
   return (
-    <section className="card" aria-label={t('account.latestDeposits')}>
-      <div className="head">
-        <h2 className="h3">{t('account.latestDeposits')}</h2>
-        <To className="link small" href="/me/history">
-          {t('frame.all')}
-        </To>
-      </div>
-      {isPending && <Waiting rows={3} />}
-      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
-      {data?.data.length === 0 && <Nothing>{t('account.noDeposit')}</Nothing>}
-      {data && data.data.length > 0 && <Moves rows={data.data} />}
-    </section>
+    <LatestMoves
+      title={t('account.latestDeposits')}
+      asked={latest}
+      rows={3}
+      empty={<Nothing>{t('account.noDeposit')}</Nothing>}
+    />
   )
 }

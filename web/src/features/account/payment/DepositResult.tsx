@@ -1,9 +1,9 @@
 import { useText } from '../../../lib/texts.tsx'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
-import { CopyLine } from '../CopyLine.tsx'
 import type { Move } from '../Moves.tsx'
 import { Steps, type StepWords } from '../Steps.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -22,7 +22,7 @@ export const DepositResult = ({ payment, method, again }: Props) => {
   return (
     <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <ResultHead payment={payment} standing={standing} />
-      <dl className="me-copies">
+      <dl className="copies">
         <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
         {payment.receiver.map(({ label, value }) => (
           <CopyLine key={label} name={label} value={value} />

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { percentText } from '../../../ui/percent.ts'
-import { Nothing } from '../Problem.tsx'
+import { Nothing } from '../States.tsx'
 import { feePercent, type Listed, type Method, moveMethodStar } from './methods.ts'
 import { rangeText } from './typed.ts'
 

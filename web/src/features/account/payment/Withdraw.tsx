@@ -1,14 +1,15 @@
 import { kurusFromWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
-import { CopyLine } from '../CopyLine.tsx'
-import { Failed, Problem, Waiting } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
+import { Failed, Waiting } from '../States.tsx'
 import { useArrival } from '../useArrival.ts'
 import { Filling } from './Filling.tsx'
 import { openIntent } from './intent.ts'
@@ -128,7 +129,7 @@ const Requested = ({ payment, again }: { payment: Payment; again: () => void }) 
           <p className="text-mist">{t('account.withdrawAskedText')}</p>
         </div>
       </div>
-      <dl className="me-copies">
+      <dl className="copies">
         <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
       </dl>
       <div className="me-result-do">

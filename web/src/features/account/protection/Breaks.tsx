@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
 import { Check } from '../../../ui/Field.tsx'
-import { Problem } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
-import { useAct } from '../useAct.ts'
+import { Problem } from '../../../ui/Problem.tsx'
 
 const pauses = ['day', 'week', 'month', 'six_weeks'] as const
 const exclusions = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const

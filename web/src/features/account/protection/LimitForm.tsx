@@ -1,15 +1,15 @@
 import { kurusFromTyped, kurusFromWire, kurusToWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
+import { useDuration } from '../../../ui/Duration.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Problem } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
-import { useAct } from '../useAct.ts'
 import { Measure } from './Limits.tsx'
 import {
-  hoursAndMinutes,
   isRipe,
   type Limit,
   type LimitKind,
@@ -75,7 +75,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Problem message={problem} />
-      <button type="submit" className="btn full" disabled={isBusy}>
+      <button type="submit" className="btn go full" disabled={isBusy}>
         {t('protection.save')}
       </button>
     </form>
@@ -92,11 +92,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
   const { act, isBusy, problem } = useAct('protection')
   const [minutes, setMinutes] = useState(limit ? Number(limit.most) : 120)
   const choices = [...new Set([...offeredMinutes, minutes])].sort((a, b) => a - b)
-  const words = (of: number): string => {
-    const { hours, minutes: rest } = hoursAndMinutes(of)
-    if (hours === 0) return t('protection.minutes', { minutes: rest })
-    return rest === 0 ? t('protection.hours', { hours }) : t('protection.hoursMinutes', { hours, minutes: rest })
-  }
+  const words = useDuration()
   const save = async () => {
     if (await act(wire.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
   }
@@ -121,7 +117,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
         ))}
       </SelectField>
       <Problem message={problem} />
-      <button type="submit" className="btn full" disabled={isBusy}>
+      <button type="submit" className="btn go full" disabled={isBusy}>
         {t('protection.save')}
       </button>
     </form>
@@ -161,7 +157,7 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
           </button>
           <button
             type="button"
-            className="btn sm"
+            className="btn go sm"
             disabled={isBusy || !isRipe(limit, Date.now())}
             onClick={() => void confirm()}
           >

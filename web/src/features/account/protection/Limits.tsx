@@ -1,8 +1,9 @@
 import { useText } from '../../../lib/texts.tsx'
+import { Duration } from '../../../ui/Duration.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Section } from '../Section.tsx'
 import {
-  hoursAndMinutes,
   type Limit,
   type LimitKind,
   type LimitPeriod,
@@ -21,15 +22,7 @@ type Props = { state: Protection; open: (kind: LimitKind, period: LimitPeriod) =
 export const Limits = ({ state, open }: Props) => {
   const t = useText()
   return (
-    <section className="card" aria-labelledby="limits">
-      <div className="head">
-        <div>
-          <h2 className="h2" id="limits">
-            {t('protection.limits')}
-          </h2>
-          <p className="small text-mist">{t('protection.limitsText')}</p>
-        </div>
-      </div>
+    <Section id="limits" title={t('protection.limits')} text={t('protection.limitsText')}>
       <ul className="me-rows">
         {limitKinds.map((kind) => (
           <li key={kind} className="guard-kind">
@@ -56,7 +49,7 @@ export const Limits = ({ state, open }: Props) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -98,11 +91,5 @@ const Bar = ({ share }: { share: number }) => (
 )
 
 /** Money, or a time in hours and minutes. */
-export const Measure = ({ kind, measure }: { kind: LimitKind; measure: string }) => {
-  const t = useText()
-  if (kind !== 'time') return <Money amount={measure} />
-  const { hours, minutes } = hoursAndMinutes(Number(measure))
-  if (hours === 0) return <span className="num">{t('protection.minutes', { minutes })}</span>
-  if (minutes === 0) return <span className="num">{t('protection.hours', { hours })}</span>
-  return <span className="num">{t('protection.hoursMinutes', { hours, minutes })}</span>
-}
+export const Measure = ({ kind, measure }: { kind: LimitKind; measure: string }) =>
+  kind === 'time' ? <Duration minutes={Number(measure)} /> : <Money amount={measure} />

@@ -1,11 +1,11 @@
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
+import { Duration } from '../../../ui/Duration.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Problem } from '../Problem.tsx'
-import { useAct } from '../useAct.ts'
-import { Measure } from './Limits.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import type { Protection } from './limits.ts'
 
 const intervals = [0, 15, 30, 60, 120] as const
@@ -48,7 +48,7 @@ const Sitting = () => {
     <dl className="guard-sitting">
       <div>
         <dt>{t('protection.since')}</dt>
-        <dd>{row ? <Measure kind="time" measure={String(Math.floor(row.seconds / 60))} /> : '–'}</dd>
+        <dd>{row ? <Duration minutes={Math.floor(row.seconds / 60)} /> : '–'}</dd>
       </div>
       <div>
         <dt>{t('protection.staked')}</dt>

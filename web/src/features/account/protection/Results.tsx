@@ -4,7 +4,8 @@ import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { Failed, Waiting } from '../Problem.tsx'
+import { Section } from '../Section.tsx'
+import { Failed, Waiting } from '../States.tsx'
 import { useToday } from '../useToday.ts'
 
 const periods = [7, 30, 90, 365] as const
@@ -20,14 +21,11 @@ export const Results = () => {
   const { data, isPending, isError, refetch } = useCall('protection', 'totals', range, { keepShown: true })
   const totals = data?.data[0]
   return (
-    <section className="card" aria-labelledby="results">
-      <div className="head guard-results-head">
-        <div>
-          <h2 className="h2" id="results">
-            {t('protection.results')}
-          </h2>
-          <p className="small text-mist">{t('protection.resultsText')}</p>
-        </div>
+    <Section
+      id="results"
+      title={t('protection.results')}
+      text={t('protection.resultsText')}
+      aside={
         <fieldset className="me-seg">
           <legend className="sr">{t('protection.howLong')}</legend>
           {periods.map((one) => (
@@ -36,7 +34,8 @@ export const Results = () => {
             </button>
           ))}
         </fieldset>
-      </div>
+      }
+    >
       {isPending && <Waiting rows={3} />}
       {isError && <Failed again={refetch} />}
       {totals && <Bars totals={totals} />}
@@ -56,7 +55,7 @@ export const Results = () => {
           </div>
         </dl>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursAndMinutes, isRipe, type Limit, limitOf, type Protection, usedShare } from './limits.ts'
+import { isRipe, type Limit, limitOf, type Protection, usedShare } from './limits.ts'
 
 const limit = (more: Partial<Limit> = {}): Limit => ({
   kind: 'deposit',
@@ -35,9 +35,4 @@ describe('a limit', () => {
     expect(isRipe(limit({ ripe }), Date.parse(ripe))).toBe(true)
     expect(isRipe(limit(), Date.now())).toBe(false)
   })
-})
-
-it('minutes are told in hours and minutes', () => {
-  expect(hoursAndMinutes(150)).toEqual({ hours: 2, minutes: 30 })
-  expect(hoursAndMinutes(45)).toEqual({ hours: 0, minutes: 45 })
 })

@@ -25,11 +25,5 @@ export const usedShare = ({ kind, used, most }: Limit): number => {
   return Math.min(1, Math.max(0, numberOf(used, kind) / all))
 }
 
-/** Hours and minutes of a number of minutes. */
-export const hoursAndMinutes = (minutes: number): { hours: number; minutes: number } => ({
-  hours: Math.floor(minutes / 60),
-  minutes: minutes % 60,
-})
-
 /** Whether a change that was asked for may be confirmed now. */
 export const isRipe = ({ ripe }: Limit, nowMs: number): boolean => ripe !== '' && Date.parse(ripe) <= nowMs

@@ -1,8 +1,8 @@
 import { useText } from '../../../lib/texts.tsx'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
-import { CopyLine } from '../CopyLine.tsx'
 import type { Payment } from '../payment/send.ts'
 import type { Standing } from '../payment/steps.ts'
 import { useStanding } from '../payment/useStanding.ts'
@@ -25,7 +25,7 @@ export const QuickCode = ({ payment, code, again, close }: Props) => {
         <Money amount={code.amount} />
       </p>
       <Status standing={standing} />
-      <dl className="me-copies">
+      <dl className="copies">
         <CopyLine name={t('account.reference')} value={code.referenceNumber} />
         <CopyLine name={t('account.quickText')} value={code.text} />
       </dl>

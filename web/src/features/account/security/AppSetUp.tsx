@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { isCode } from '../../../lib/session/login.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse, type Read } from '../../../lib/wire/wire.ts'
-import { CopyLine } from '../CopyLine.tsx'
-import { Problem, Waiting } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
+import { Waiting } from '../States.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -84,7 +85,7 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       <h3 className="h3">{t('account.scan')}</h3>
       <p className="text-mist">{t('account.scanText')}</p>
       <img className="me-qr" src={secret.qr} alt={t('account.qrAlt')} width={196} height={196} />
-      <dl className="me-copies">
+      <dl className="copies">
         <CopyLine
           name={t('account.secretKey')}
           value={secret.secret}

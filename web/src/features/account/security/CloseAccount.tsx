@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/calls.ts'
 import { goTo, wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
 import { PasswordField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
-import { Problem } from '../Problem.tsx'
 import { NoteField } from '../payment/NoteField.tsx'
-import { useRefusal } from '../refusals.ts'
-import { useAct } from '../useAct.ts'
 
 /** The way to close the account for good, and beside it the ways that leave it open (A43). */
 export const Closing = ({ open }: { open: () => void }) => {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserStore, playerChanged, wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { readProfile } from '../../../lib/session/record.ts'
 import { keys } from '../../../lib/storage.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { Field, PasswordField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Problem } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
+import { Problem } from '../../../ui/Problem.tsx'
 
 type Typed = { contact: string; password: string }
 type Props = { kind: 'username' | 'email'; now: string; done: () => void }

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
 import { Check } from '../../../ui/Field.tsx'
-import { Failed, Problem, Waiting } from '../Problem.tsx'
-import { useAct } from '../useAct.ts'
+import { Problem } from '../../../ui/Problem.tsx'
+import { Section } from '../Section.tsx'
+import { Failed, Waiting } from '../States.tsx'
 
 const kinds = ['signIn', 'email', 'sms'] as const
 
@@ -22,15 +24,7 @@ export const Notices = () => {
     await queries.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
   }
   return (
-    <section className="card" aria-labelledby="notices">
-      <div className="head">
-        <div>
-          <h2 className="h2" id="notices">
-            {t('account.notices')}
-          </h2>
-          <p className="small text-mist">{t('account.noticesText')}</p>
-        </div>
-      </div>
+    <Section id="notices" title={t('account.notices')} text={t('account.noticesText')}>
       {isPending && <Waiting rows={3} height={44} />}
       {isError && <Failed again={refetch} />}
       {now && (
@@ -50,6 +44,6 @@ export const Notices = () => {
           <Problem message={problem} />
         </div>
       )}
-    </section>
+    </Section>
   )
 }

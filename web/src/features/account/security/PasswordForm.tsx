@@ -1,15 +1,14 @@
-import { type PasswordFault, passwordFaults } from '@yakamoz/values'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { goTo, wire } from '../../../lib/client.ts'
-import { type TextKey, useText } from '../../../lib/texts.tsx'
+import { useRefusal } from '../../../lib/refusals.ts'
+import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { PasswordField } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Problem } from '../Problem.tsx'
-import { useRefusal } from '../refusals.ts'
+import { NewPasswordField, useNewPassword } from '../../../ui/NewPassword.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { replacingSession } from './heldSession.ts'
-import { afterPasswordChange, passwordRefusal, passwordStrength } from './password.ts'
+import { afterPasswordChange } from './password.ts'
 
 type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: string }
 
@@ -17,6 +16,7 @@ type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: strin
 export const PasswordForm = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
+  const rules = useNewPassword()
   const [problem, setProblem] = useState('')
   const { register, handleSubmit, formState, watch, getValues } = useForm<Typed>({ mode: 'onTouched' })
   const { errors, isSubmitting } = formState
@@ -35,26 +35,20 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         error={errors.oldPassword?.message}
         {...register('oldPassword', { required: refusal('required') })}
       />
-      <PasswordField
-        label={t('account.newPassword')}
-        autoComplete="new-password"
-        hint={<PasswordHint password={watch('newPassword') ?? ''} />}
+      <NewPasswordField
+        label={t('auth.newPassword')}
+        typed={watch('newPassword') ?? ''}
         error={errors.newPassword?.message}
-        {...register('newPassword', {
-          required: refusal('required'),
-          validate: (text) => {
-            const name = passwordRefusal(text)
-            return name === undefined || refusal(name)
-          },
-        })}
+        {...register('newPassword', rules.first)}
       />
       <PasswordField
         label={t('account.newPasswordAgain')}
         autoComplete="new-password"
         error={errors.newPasswordAgain?.message}
-        {...register('newPasswordAgain', {
-          validate: (text) => text === getValues('newPassword') || refusal('passwords_differ'),
-        })}
+        {...register(
+          'newPasswordAgain',
+          rules.again(() => getValues('newPassword')),
+        )}
       />
       <p className="small text-mist">{t('account.passwordEnds')}</p>
       <Problem message={problem} />
@@ -84,39 +78,4 @@ const endHere = async () => {
   const session = await import('../../../lib/session/browser.ts')
   session.leave()
   goTo('/login')
-}
-
-const wants: readonly { fault: PasswordFault; text: TextKey }[] = [
-  { fault: 'too_short', text: 'account.wantLength' },
-  { fault: 'no_uppercase', text: 'account.wantUpper' },
-  { fault: 'no_number', text: 'account.wantNumber' },
-]
-const levels = [1, 2, 3, 4]
-
-/** The hint as worded in each language, what is met so far, and how strong it is (V-07, V-08, Z-03). */
-const PasswordHint = ({ password }: { password: string }) => {
-  const t = useText()
-  const faults = passwordFaults(password)
-  const level = passwordStrength(password)
-  return (
-    <div className="grow">
-      <p>{t('account.passwordHint')}</p>
-      <div className="me-strength" role="img" aria-label={t('account.strength', { level })}>
-        {levels.map((one) => (
-          <i key={one} className={one <= level ? 'on' : ''} />
-        ))}
-      </div>
-      <ul className="me-wants">
-        {wants.map(({ fault, text }) => {
-          const isMet = password !== '' && !faults.includes(fault)
-          return (
-            <li key={fault} className={isMet ? 'met' : ''}>
-              <Icon name={isMet ? 'check' : 'circle-dot'} size="xs" />
-              {t(text)}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
 }

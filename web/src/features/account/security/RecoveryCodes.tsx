@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/texts.tsx'
+import { useCopy } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useCopy } from '../CopyLine.tsx'
 
 /** The recovery codes, shown this once: they open the account when the phone is lost. */
 export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done: () => void }) => {

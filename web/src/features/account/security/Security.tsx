@@ -6,7 +6,8 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { OnOff } from '../OnOff.tsx'
-import { Failed, Waiting } from '../Problem.tsx'
+import { Section } from '../Section.tsx'
+import { Failed, Waiting } from '../States.tsx'
 import { AppSetUp } from './AppSetUp.tsx'
 import { CloseAccount, Closing } from './CloseAccount.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -42,7 +43,7 @@ export const Security = () => {
                 </h2>
               </div>
               <ul className="me-rows me-acts">
-                <Act icon="key-round" title={t('account.password')} text={t('account.passwordHint')}>
+                <Act icon="key-round" title={t('account.password')} text={t('auth.passwordHint')}>
                   <Do open={() => setOpened('password')} words={t('account.change')} of={t('account.password')} />
                 </Act>
                 <Act icon="user-round" title={t('account.username')} text={person.username}>
@@ -133,15 +134,7 @@ type FactorsProps = { factor: Factor; phone: string; open: (opened: Opened) => v
 const Factors = ({ factor, phone, open }: FactorsProps) => {
   const t = useText()
   return (
-    <section className="card" aria-labelledby="two-steps">
-      <div className="head">
-        <div>
-          <h2 className="h2" id="two-steps">
-            {t('account.twoSteps')}
-          </h2>
-          <p className="small text-mist">{t('account.twoStepsText')}</p>
-        </div>
-      </div>
+    <Section id="two-steps" title={t('account.twoSteps')} text={t('account.twoStepsText')}>
       <ul className="me-rows me-acts">
         {(['ga', 'sms'] as const).map((kind) => (
           <Act
@@ -160,7 +153,7 @@ const Factors = ({ factor, phone, open }: FactorsProps) => {
           </Act>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

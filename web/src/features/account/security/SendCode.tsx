@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Problem } from '../Problem.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import type { useSmsCode } from './useSmsCode.ts'
 
 /** Asks for a code by SMS, and says how long it is good for. */

@@ -1,11 +1,12 @@
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
-import { Failed, Problem, Waiting } from '../Problem.tsx'
-import { useAct } from '../useAct.ts'
+import { Failed, Waiting } from '../States.tsx'
 import { deviceName } from './device.ts'
 
 type SignIn = Read<'account', 'sign_ins'>[number]

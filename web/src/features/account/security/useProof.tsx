@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isRefusal } from '../../../lib/refusals.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { PasswordField } from '../../../ui/Field.tsx'
-import { isRefusal } from '../refusals.ts'
 
 /** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */
 export const useProof = () => {

@@ -12,6 +12,7 @@ import { resumeSlip } from '../slip/store.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { type CouponSearch, couponsData, couponTabs, usualRange } from './search.ts'
 import '../sport.css'
+import { LoadMore } from '../LoadMore.tsx'
 
 type Props = { search: CouponSearch; change: (next: CouponSearch) => void }
 
@@ -77,17 +78,7 @@ const List = ({ search }: { search: CouponSearch }) => {
       <p className="small text-haze num sp-told" role="status">
         {t('sport.shownOf', { shown: rows.length, total })}
       </p>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn calm sp-more"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage && <span className="spin" />}
-          {t('sport.more')}
-        </button>
-      )}
+      <LoadMore list={list} />
     </>
   )
 }

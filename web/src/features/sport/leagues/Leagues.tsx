@@ -5,7 +5,8 @@ import type { ChangeSearch } from '../Chips.tsx'
 import type { SportTree } from '../rows.ts'
 import { SportIcon } from '../SportIcon.tsx'
 import type { SportSearch } from '../search.ts'
-import { favourites, type League, leaguesOf, none, toggleFavourite } from './favourites.ts'
+import { favourites, type League, leaguesOf, none } from './favourites.ts'
+import { LeagueStar } from './LeagueStar.tsx'
 
 type Props = { tree: SportTree; search: SportSearch; change: ChangeSearch }
 
@@ -70,7 +71,7 @@ const SportPart = ({ part, search, change }: Props & { part: SportTree[number] }
 type LineProps = { league: League; search: SportSearch; change: ChangeSearch; isStarred: boolean }
 
 const LeagueLine = ({ league, search, change, isStarred }: LineProps) => {
-  const t = useText()
+  const _t = useText()
   const isOn = search.league === league.id
   const { league: _, starred: __, q: ___, ...rest } = search
   return (
@@ -79,15 +80,7 @@ const LeagueLine = ({ league, search, change, isStarred }: LineProps) => {
         <span className="grow clip">{league.name}</span>
         <span className="n num">{league.count}</span>
       </button>
-      <button
-        type="button"
-        className="sp-star"
-        aria-pressed={isStarred}
-        aria-label={t('sport.star', { name: league.name })}
-        onClick={() => toggleFavourite(league.id)}
-      >
-        <Icon name="star" size="xs" filled={isStarred} />
-      </button>
+      <LeagueStar id={league.id} name={league.name} isStarred={isStarred} size="xs" />
     </li>
   )
 }

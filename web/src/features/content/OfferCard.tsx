@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+
+type Props = { title: string; image: string; open: () => void; children: ReactNode }
+
+/** A campaign or a tournament in a list: its picture, what it is in a few words, and the way to all of it. */
+export const OfferCard = ({ title, image, open, children }: Props) => {
+  const t = useText()
+  return (
+    <article className="card offer">
+      <OfferPicture image={image} />
+      <div className="words">
+        <h2 className="h2">{title}</h2>
+        {children}
+        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
+          {t('content.read')}
+          <span className="sr">: {title}</span>
+        </button>
+      </div>
+    </article>
+  )
+}
+
+/** The picture of an offer; where its editor has given none, the word of that in its place. */
+export const OfferPicture = ({ image }: { image: string }) => {
+  const t = useText()
+  if (!image) return <p className="pic none small text-haze">{t('content.noImage')}</p>
+  return (
+    <Art
+      kind="scenes"
+      image={image}
+      alt=""
+      className="pic"
+      sizes="(max-width: 767px) 92vw, 420px"
+      width={720}
+      height={300}
+    />
+  )
+}

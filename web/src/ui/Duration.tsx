@@ -1,0 +1,15 @@
+import { hoursAndMinutes } from '../lib/duration.ts'
+import { useText } from '../lib/texts.tsx'
+
+/** Whole minutes as they are said, in hours and minutes: `90` is `1 sa 30 dk`. The words are of the area `account`. */
+export const useDuration = () => {
+  const t = useText()
+  return (all: number): string => {
+    const { hours, minutes } = hoursAndMinutes(all)
+    if (hours === 0) return t('protection.minutes', { minutes })
+    return minutes === 0 ? t('protection.hours', { hours }) : t('protection.hoursMinutes', { hours, minutes })
+  }
+}
+
+/** A time of whole minutes on screen. */
+export const Duration = ({ minutes }: { minutes: number }) => <span className="num">{useDuration()(minutes)}</span>
