@@ -2,10 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
+import { playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
 
-/** `npm run pictures`: every page at phone and desk width, in both languages and modes, on one contact sheet in `pictures/`. */
+/**
+ * `npm run pictures`: every page and dialog at phone and desk width, in both languages and modes, on one contact sheet in
+ * `pictures/`. `npm run pictures -- /slot menu` takes only these pages and dialogs; `VIEWS=390-tr-dark,1920-en-light` only
+ * these views, of any width.
+ */
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url))
 
 const visitorPages = [
@@ -21,6 +27,7 @@ const visitorPages = [
   '/about-us',
   '/info/GeneralRules',
   '/info/FAQ',
+  '/dev/ui',
   '/login',
   '/register',
   '/forgot-password',
@@ -39,23 +46,46 @@ const playerPages = [
   '/me/protection',
   '/me/bonuses',
   '/me/coupons',
+  '/me/history?tab=finance',
+  '/me/history?tab=games',
+  '/me/history?tab=live',
   '/me/history?tab=statement',
+  '/me/coupons?tab=closed',
   '/profile',
   '/favorites',
   '/notifications',
   '/tickets',
   '/play/slot/101',
 ]
+/** Where somebody new finds nothing yet. */
+const freshPages = [
+  '/me',
+  '/me/banks',
+  '/me/history',
+  '/me/history?tab=games',
+  '/me/coupons',
+  '/me/bonuses',
+  '/me/security',
+  '/me/withdraw',
+  '/favorites',
+  '/notifications',
+  '/tickets',
+]
 
 type View = { width: number; language: 'tr' | 'en'; mode: 'dark' | 'light' }
-const views: View[] = [390, 1440].flatMap((width) =>
+const allViews: View[] = [390, 1440].flatMap((width) =>
   (['tr', 'en'] as const).flatMap((language) =>
     (['dark', 'light'] as const).map((mode) => ({ width, language, mode })),
   ),
 )
+const viewOf = (name: string): View => {
+  const [width, language, mode] = name.split('-')
+  return { width: Number(width), language: language === 'en' ? 'en' : 'tr', mode: mode === 'light' ? 'light' : 'dark' }
+}
+const views = process.env.VIEWS?.split(',').map(viewOf) ?? allViews
 
 const openPage = async (browser: Browser, url: string, { width, language, mode }: View): Promise<Page> => {
-  const isPhone = width === 390
+  const isPhone = width < 768
   const context = await browser.newContext({
     viewport: { width, height: isPhone ? 844 : 900 },
     isMobile: isPhone,
@@ -75,21 +105,58 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
   return context.newPage()
 }
 
-const signIn = async (page: Page, url: string): Promise<void> => {
+type Who = 'visitor' | 'fresh' | 'player'
+
+/** Signed in as the demo player, whose lists are full, or as somebody new. */
+const signIn = async (page: Page, url: string, who: Who): Promise<void> => {
+  if (who === 'visitor') return
+  const { username, password } = who === 'player' ? demoPlayer : await newcomer(page, url)
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' })
-  await page.locator('input[name="username"]').fill('demo')
-  await page.locator('input[name="password"]').fill('Yakamoz1')
+  await page.locator('input[name="username"]').fill(username)
+  await page.locator('input[name="password"]').fill(password)
   await page.locator('main form button[type="submit"]').click()
   await page.waitForURL((address) => !address.pathname.includes('login'))
+}
+
+const demoPlayer = { username: 'demo', password: 'Yakamoz1' }
+
+const newcomer = async (page: Page, url: string): Promise<typeof demoPlayer> => {
+  const data = newRegistration()
+  const headers = { panel: 'frontend' }
+  const body = { api: { class: 'user', method: 'register' }, data: { Lang: 'tr', ...data } }
+  await page.request.post(`${url}/endpoint/v1`, { headers, data: body })
+  return { username: data.email, password: data.password }
 }
 
 const nameOf = (path: string, who: string, { width, language, mode }: View): string =>
   `${who}${path.replace(/\W+/g, '-').replace(/-$/, '') || '-home'}-${width}-${language}-${mode}.png`
 
-const take = async (page: Page, url: string, path: string, file: string): Promise<void> => {
+const open = async (page: Page, url: string, path: string): Promise<void> => {
   await page.goto(url + path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(path.startsWith('/play') ? 5_000 : 700)
+}
+
+const take = async (page: Page, url: string, { path, file }: { path: string; file: string }): Promise<void> => {
+  await open(page, url, path)
   await page.screenshot({ path: join(folder, file), fullPage: true })
+}
+
+/** What cannot be brought about is told and left out of the sheet. */
+const takeScene = async (
+  page: Page,
+  url: string,
+  { scene, file }: { scene: Scene; file: string },
+): Promise<boolean> => {
+  try {
+    await open(page, url, scene.path)
+    await scene.act(page)
+    await page.waitForTimeout(900)
+    await page.screenshot({ path: join(folder, file) })
+    return true
+  } catch (cause) {
+    console.error(`${file}: ${String(cause).split('\n')[0]}`)
+    return false
+  }
 }
 
 const sheet = (files: string[]): string =>
@@ -105,22 +172,37 @@ const site = await startSite({ RATE_FACTOR: '100' })
 const { executablePath, env, args } = await chrome()
 const browser = await chromium.launch({ executablePath, env, args })
 const files: string[] = []
+
+type Visit = { who: Who; pages: readonly string[]; scenes: readonly Scene[] }
+const visits: readonly Visit[] = [
+  { who: 'visitor', pages: visitorPages, scenes: visitorScenes },
+  { who: 'fresh', pages: freshPages, scenes: [] },
+  { who: 'player', pages: playerPages, scenes: playerScenes },
+]
+
+const visit = async (view: View, { who, pages, scenes }: Visit): Promise<void> => {
+  const [paths, acts] = [pages.filter(wanted), scenes.filter(({ name }) => wanted(name))]
+  if (paths.length + acts.length === 0) return
+  const page = await openPage(browser, site.url, view)
+  await signIn(page, site.url, who)
+  for (const path of paths) {
+    const file = nameOf(path, who, view)
+    await take(page, site.url, { path, file })
+    files.push(file)
+  }
+  for (const scene of acts) {
+    const file = nameOf(`/${scene.name}`, `${who}-scene`, view)
+    if (await takeScene(page, site.url, { scene, file })) files.push(file)
+  }
+  await page.context().close()
+}
+
+const setting = await openPage(browser, site.url, { width: 1440, language: 'tr', mode: 'dark' })
+await signIn(setting, site.url, 'player')
+await prepare(setting, site.url)
+await setting.context().close()
 for (const view of views) {
-  const visitor = await openPage(browser, site.url, view)
-  for (const path of visitorPages.filter(wanted)) {
-    const file = nameOf(path, 'visitor', view)
-    await take(visitor, site.url, path, file)
-    files.push(file)
-  }
-  const player = await openPage(browser, site.url, view)
-  await signIn(player, site.url)
-  for (const path of playerPages.filter(wanted)) {
-    const file = nameOf(path, 'player', view)
-    await take(player, site.url, path, file)
-    files.push(file)
-  }
-  await visitor.context().close()
-  await player.context().close()
+  for (const one of visits) await visit(view, one)
   console.log(`${view.width} ${view.language} ${view.mode}`)
 }
 writeFileSync(join(folder, 'index.html'), sheet(files))
