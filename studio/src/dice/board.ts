@@ -36,7 +36,7 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
   const parts = boardParts(texts, (over) => {
     if (over !== choice.over) choose(mirrored(choice))
   })
-  const { lane, fields, plate, pills, side, number, marker, picture, said } = parts
+  const { lane, fields, side } = parts
   let [choice, stake] = [firstChoice, 0 as Kurus]
   const paint = (): void => paintChoice(parts, { choice, stake, lang, texts })
   const choose = (next: DiceChoice): void => {
@@ -44,24 +44,7 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
     paint()
   }
   wireLane(lane, () => choice, choose)
-  typed(
-    fields.target,
-    (text) => partsFromTyped(text, 2),
-    (target) => choose(choiceOfTarget(target, choice.over)),
-    paint,
-  )
-  typed(
-    fields.chance,
-    (text) => partsFromTyped(text, 2),
-    (ways) => choose(choiceOfWays(ways, choice.over)),
-    paint,
-  )
-  typed(
-    fields.times,
-    (text) => partsFromTyped(text, 4),
-    (times) => choose(choiceOfTimes(times, choice.over)),
-    paint,
-  )
+  wireFields(fields, { over: () => choice.over, choose, paint })
   paint()
   return {
     root: parts.root,
@@ -75,26 +58,53 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
       for (const input of [lane, ...Object.values(fields)]) input.disabled = busy
       side.setBusy(busy)
     },
-    mark: (roll, kind) => {
-      marker.hidden = false
-      marker.style.setProperty('--at', `${roll / 100}%`)
-      parts.root.dataset.roll = kind
-      number.textContent = partsText(roll, 2, lang)
-    },
-    tumble: (turns) => {
-      picture.style.rotate = `${turns * 360}deg`
-      marker.style.setProperty('--turn', `${turns * 720}deg`)
-    },
-    won: (amount, at) => {
-      if (amount === undefined) plate.hide()
-      else plate.show(kurusToText(amount, lang), `${partsText(diceTimes(at), 4, lang)}×`)
-    },
-    remember: (roll, hit) => {
-      pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
-      said.textContent = texts.rolled(partsText(roll, 2, lang), hit)
-    },
+    ...rollsOn(parts, lang, texts),
   }
 }
+
+type Parts = ReturnType<typeof boardParts>
+type Choosing = { over: () => boolean; choose: (next: DiceChoice) => void; paint: () => void }
+
+const wireFields = ({ target, chance, times }: Parts['fields'], { over, choose, paint }: Choosing): void => {
+  const fields = [
+    [target, 2, choiceOfTarget],
+    [chance, 2, choiceOfWays],
+    [times, 4, choiceOfTimes],
+  ] as const
+  for (const [field, digits, choiceOf] of fields)
+    typed(
+      field,
+      (text) => partsFromTyped(text, digits),
+      (parts) => choose(choiceOf(parts, over())),
+      paint,
+    )
+}
+
+/** What a roll does to the board. */
+const rollsOn = (
+  { marker, root, number, picture, plate, pills, said }: Parts,
+  lang: Language,
+  texts: DiceTexts,
+): Pick<Board, 'mark' | 'tumble' | 'won' | 'remember'> => ({
+  mark: (roll, kind) => {
+    marker.hidden = false
+    marker.style.setProperty('--at', `${roll / 100}%`)
+    root.dataset.roll = kind
+    number.textContent = partsText(roll, 2, lang)
+  },
+  tumble: (turns) => {
+    picture.style.rotate = `${turns * 360}deg`
+    marker.style.setProperty('--turn', `${turns * 720}deg`)
+  },
+  won: (amount, at) => {
+    if (amount === undefined) plate.hide()
+    else plate.show(kurusToText(amount, lang), `${partsText(diceTimes(at), 4, lang)}×`)
+  },
+  remember: (roll, hit) => {
+    pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
+    said.textContent = texts.rolled(partsText(roll, 2, lang), hit)
+  },
+})
 
 const input = (mode: string, label: string): HTMLInputElement =>
   element('input', { type: 'text', inputmode: mode, autocomplete: 'off', 'aria-label': label })
