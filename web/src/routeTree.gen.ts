@@ -29,6 +29,7 @@ import { Route as PlayerFavoritesRouteImport } from './routes/_player.favorites'
 import { Route as PlayerNotificationsRouteImport } from './routes/_player.notifications'
 import { Route as PlayerProfileRouteImport } from './routes/_player.profile'
 import { Route as PlayerTicketsRouteImport } from './routes/_player.tickets'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as InfoTypeRouteImport } from './routes/info.$type'
 import { Route as LiveIndexRouteImport } from './routes/live.index'
 import { Route as SlotIndexRouteImport } from './routes/slot.index'
@@ -150,6 +151,11 @@ const PlayerTicketsRoute = PlayerTicketsRouteImport.update({
   id: '/tickets',
   path: '/tickets',
   getParentRoute: () => PlayerRoute,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const InfoTypeRoute = InfoTypeRouteImport.update({
   id: '/info/$type',
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof PlayerNotificationsRoute
   '/profile': typeof PlayerProfileRoute
   '/tickets': typeof PlayerTicketsRoute
+  '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
   '/live/': typeof LiveIndexRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof PlayerNotificationsRoute
   '/profile': typeof PlayerProfileRoute
   '/tickets': typeof PlayerTicketsRoute
+  '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
   '/live': typeof LiveIndexRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/_player/notifications': typeof PlayerNotificationsRoute
   '/_player/profile': typeof PlayerProfileRoute
   '/_player/tickets': typeof PlayerTicketsRoute
+  '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
   '/live/': typeof LiveIndexRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/tickets'
+    | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
     | '/live/'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/tickets'
+    | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
     | '/live'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_player/notifications'
     | '/_player/profile'
     | '/_player/tickets'
+    | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
     | '/live/'
@@ -542,6 +554,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SportRoute: typeof SportRouteWithChildren
   TournamentsRoute: typeof TournamentsRoute
+  DevUiRoute: typeof DevUiRoute
   InfoTypeRoute: typeof InfoTypeRoute
   LiveIndexRoute: typeof LiveIndexRoute
   SlotIndexRoute: typeof SlotIndexRoute
@@ -694,6 +707,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tickets'
       preLoaderRoute: typeof PlayerTicketsRouteImport
       parentRoute: typeof PlayerRoute
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/info/$type': {
       id: '/info/$type'
@@ -921,6 +941,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SportRoute: SportRouteWithChildren,
   TournamentsRoute: TournamentsRoute,
+  DevUiRoute: DevUiRoute,
   InfoTypeRoute: InfoTypeRoute,
   LiveIndexRoute: LiveIndexRoute,
   SlotIndexRoute: SlotIndexRoute,
