@@ -11,7 +11,7 @@ const openMenu = (page: Page): Promise<void> =>
   (isPhone(page) ? page.locator('.tabbar button') : page.locator('header .avatar, header .only-wide').last()).click()
 
 const openSlip = async (page: Page): Promise<void> => {
-  const prices = page.locator('.sp-match button.odd:not(.shut):first-of-type')
+  const prices = page.locator('.sp-match:not(:has(.min)) button.odd:not(.shut):first-of-type')
   for (const place of [0, 1, 2]) await prices.nth(place).click()
   if (await page.locator('.sp-bar').isVisible()) await page.locator('.sp-bar').click()
   await page.locator('.sp-sum input').first().fill('50')
@@ -114,7 +114,7 @@ const spinTwice = async (page: Page, go: Go): Promise<void> => {
   const frame = page.frameLocator('iframe')
   for (let played = 0; played < 2; played++) {
     await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })
-    await frame.locator('button.spin').click()
+    await frame.locator('button.spin').click({ noWaitAfter: true })
     await page.waitForTimeout(1_500)
   }
   await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })

@@ -64,6 +64,21 @@ describe('the catalogues', () => {
     expect(sources['../texts/frame/en.json']?.['frame.noAccess']).toBe(refusals.no_access.en)
   })
 
+  it.each([
+    ['account/account.noResults', 'sonuç bulunamadı', 'No results found'],
+    ['account/account.noTransactions7', 'Son 7 günde işlem yok', 'No transactions in the last 7 days'],
+    ['sport/sport.noOpen', 'Açık kuponun yok', 'No open bets'],
+    ['account/account.noNote', 'Not bulunamadı', 'Note not found'],
+    ['content/content.noImage', 'Görsel bulunamadı', 'Image not found'],
+    ['account/account.noNotification', 'Bildirim bulunamadı', 'No notification found'],
+    ['content/content.noPromotion', 'Promosyon bulunamadı', 'Promotion not found'],
+    ['content/content.noRecord', 'Kayıt bulunamadı', 'Record not found'],
+  ])('[X-17] say that nothing is there: %s', (place, turkish, english) => {
+    const [area, key] = place.split('/') as [string, string]
+    expect(sources[`../texts/${area}/tr.json`]?.[key]).toContain(turkish)
+    expect(sources[`../texts/${area}/en.json`]?.[key]).toContain(english)
+  })
+
   it('[V-07] [V-08] hint at five conditions of a password in English and at three in Turkish', () => {
     const hint = (language: string) => sources[`../texts/auth/${language}.json`]?.['auth.passwordHint'] ?? ''
     for (const word of ['6 characters', 'uppercase', 'lowercase', 'number', 'special character'])
