@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
-import { type Draws, respinGames, simulatedDraws, waysGames } from '@yakamoz/games'
+import { type Draws, linesGames, respinGames, simulatedDraws, waysGames } from '@yakamoz/games'
+import { machineOf } from '@yakamoz/games/slots/lines/machine'
+import { returnOf } from '@yakamoz/games/slots/lines/theory'
 import { respinMachineOf } from '@yakamoz/games/slots/respin/machine'
 import { respinReturnOf } from '@yakamoz/games/slots/respin/theory'
 import { waysMachineOf } from '@yakamoz/games/slots/ways/machine'
 import { waysReturnOf } from '@yakamoz/games/slots/ways/theory'
 
 /**
- * `node tools/strips.ts SLUG --return 0.96 --seed 1` finds strips for a wanted return of a slot of ways or of hold and
- * respin, and prints them: a fresh strip from how often each symbol stands on it, and then changes, one cell at a
+ * `node tools/strips.ts SLUG --return 0.96 --seed 1` finds strips for a wanted return of a slot of lines, of ways or of
+ * hold and respin, and prints them: a fresh strip from how often each symbol stands on it, and then changes, one cell at a
  * time, until what is measured is what is wanted. Chance is seeded, so the same wish gives the same strips.
  */
 
@@ -99,14 +101,15 @@ const joined = (strips: readonly (readonly string[])[]): Strips => strips.map((s
 
 /** The exact return of a title of either engine with other strips, as a share of the stake. */
 const measureOf = (slug: string): ((strips: readonly (readonly string[])[]) => number) => {
-  const [ways, respin] = [waysGames, respinGames].map((games) => games.find((game) => game.slug === slug)?.title)
+  const titleOf = <Title>(games: readonly { slug: string; title: Title }[]): Title | undefined =>
+    games.find((game) => game.slug === slug)?.title
+  const [lines, ways, respin] = [titleOf(linesGames), titleOf(waysGames), titleOf(respinGames)]
   const shareOf = ({ over, under }: { over: bigint; under: bigint }): number =>
     Number((over * 10n ** 9n) / under) / 10 ** 9
-  if (ways && 'freeSpins' in ways)
-    return (strips) => shareOf(waysReturnOf(waysMachineOf({ ...ways, strips: joined(strips) })))
-  if (respin && 'respins' in respin)
-    return (strips) => shareOf(respinReturnOf(respinMachineOf({ ...respin, strips: joined(strips) })))
-  throw new RangeError(`no slot of ways or of hold and respin is called ${slug}`)
+  if (lines) return (strips) => shareOf(returnOf(machineOf({ ...lines, strips: joined(strips) })))
+  if (ways) return (strips) => shareOf(waysReturnOf(waysMachineOf({ ...ways, strips: joined(strips) })))
+  if (respin) return (strips) => shareOf(respinReturnOf(respinMachineOf({ ...respin, strips: joined(strips) })))
+  throw new RangeError(`no slot of lines, of ways or of hold and respin is called ${slug}`)
 }
 
 if (import.meta.main) {
@@ -114,7 +117,7 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { return: { type: 'string', default: '0.96' }, seed: { type: 'string', default: '1' } },
   })
-  const title = [...waysGames, ...respinGames].find(({ slug }) => slug === positionals[0])?.title
+  const title = [...linesGames, ...waysGames, ...respinGames].find(({ slug }) => slug === positionals[0])?.title
   const strips = tunedStrips({
     strips: (title?.strips ?? []).map((strip) => strip.split(' ')),
     free: title?.symbols.flatMap((symbol) => (symbol.role === 'pays' && !('of' in symbol) ? [symbol.name] : [])) ?? [],

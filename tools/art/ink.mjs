@@ -208,7 +208,7 @@ const patterns = {
     `<circle cx="10" cy="10" r="2" fill="${c}"/><circle cx="30" cy="30" r="2" fill="${c}"/><circle cx="30" cy="10" r=".9" fill="${c}"/><circle cx="10" cy="30" r=".9" fill="${c}"/>`,
 }
 
-/** Twelve lights of one coast. sky: top, middle, horizon; ink: lettering from bright to deep. */
+/** The lights of one coast. sky: top, middle, horizon; ink: lettering from bright to deep. */
 export const palettes = {
   gece: {
     sky: ['#060b1f', '#101f4d', '#2a5a9e'],
@@ -293,6 +293,41 @@ export const palettes = {
     sea: ['#d8683a', '#1c0806'],
     ink: ['#fff6e9', '#ffd0a0', '#ee7d44'],
     edge: '#2b0d06',
+  },
+  kar: {
+    sky: ['#0a1a33', '#3f6f9e', '#c4e8f7'],
+    glow: '#f0fbff',
+    sea: ['#8fc4e0', '#0a1a30'],
+    ink: ['#ffffff', '#d6f0ff', '#7fb4dc'],
+    edge: '#0a1c38',
+  },
+  orman: {
+    sky: ['#020c0a', '#0b3226', '#3a7a3c'],
+    glow: '#ffe9a0',
+    sea: ['#2c6a3e', '#030f0a'],
+    ink: ['#fffbe0', '#ffe08a', '#c9952c'],
+    edge: '#04140c',
+  },
+  visne: {
+    sky: ['#16020f', '#560a35', '#b81f5a'],
+    glow: '#ffb0a0',
+    sea: ['#8e1648', '#12020c'],
+    ink: ['#fff6e4', '#ffdc9a', '#e89a3c'],
+    edge: '#1f0314',
+  },
+  bakir: {
+    sky: ['#0c0808', '#33201a', '#b5673a'],
+    glow: '#ffcf9a',
+    sea: ['#8a4a2a', '#0c0706'],
+    ink: ['#fff8e8', '#ffd9a0', '#d98a3e'],
+    edge: '#140a08',
+  },
+  limon: {
+    sky: ['#04201f', '#0d6a5c', '#b5d94a'],
+    glow: '#f6ffb0',
+    sea: ['#6fb04a', '#041a18'],
+    ink: ['#ffffec', '#f5f08a', '#b8c22c'],
+    edge: '#06221c',
   },
 }
 

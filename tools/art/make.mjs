@@ -8,9 +8,10 @@ import sharp from 'sharp'
 import { logo, scene, symbol, table, tile } from './ink.mjs'
 import * as drawn from './motifs.mjs'
 import * as grids from './motifs-grids.mjs'
+import * as lines from './motifs-lines.mjs'
 import * as reels from './motifs-reels.mjs'
 
-const motifs = { ...drawn, ...grids, ...reels }
+const motifs = { ...drawn, ...grids, ...reels, ...lines }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)

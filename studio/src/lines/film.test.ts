@@ -33,6 +33,15 @@ describe('the film of a line slot', () => {
     ])
   })
 
+  it('lights a run from the right where it stands', () => {
+    const [, wins] = scenesOf([spin, { ...line(3, 500), fromRight: true } as LinesEvent], title, stake)
+    expect(wins?.kind === 'wins' ? wins.wins[0]?.cells : []).toEqual([
+      { reel: 2, row: 2 },
+      { reel: 3, row: 1 },
+      { reel: 4, row: 0 },
+    ])
+  })
+
   it('[A54] celebrates only what pays more than the stake', () => {
     const celebrated = (amount: number): boolean | undefined => {
       const scene = scenesOf([spin, line(0, amount)], title, stake)[1]

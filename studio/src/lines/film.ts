@@ -91,9 +91,10 @@ const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
     cutting.scenes.push({ kind: 'turn', cells, symbol })
   },
   expand: ({ scenes }, { reels }) => scenes.push({ kind: 'expand', reels }),
-  line: (cutting, { line, symbol, count, multiplier, winKurus }) => {
-    const rows = cutting.title.lines?.[line] ?? []
-    const cells = rows.slice(0, count).map((row, reel) => ({ reel, row }))
+  line: (cutting, event) => {
+    const { line, symbol, count, multiplier, winKurus } = event
+    const all = (cutting.title.lines?.[line] ?? []).map((row, reel) => ({ reel, row }))
+    const cells = 'fromRight' in event ? all.slice(-count) : all.slice(0, count)
     addWin(cutting, { symbol, count, line, cells, multiplier, winKurus })
   },
   ways: (cutting, { symbol, count, ways, multiplier, winKurus }) =>

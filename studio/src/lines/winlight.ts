@@ -1,7 +1,7 @@
 import type { Cell } from '@yakamoz/games'
 import { Container, Graphics } from 'pixi.js'
 import { type Clock, easeOut, tween } from '../common/clock.ts'
-import type { Win } from './film.ts'
+import type { ReelTitle, Win } from './film.ts'
 import { cellCentre, type Layout } from './layout.ts'
 
 const amber = 0xffd36b
@@ -12,7 +12,7 @@ const mostPaths = 6
 export type WinLight = {
   readonly root: Container
   place(layout: Layout): void
-  /** Lights these wins; lines are drawn from the left. */
+  /** Lights these wins; lines are drawn from the side on which they begin. */
   show(wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void>
   clear(): void
 }
@@ -33,7 +33,7 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
       if (!placed) return Promise.resolve()
       // More lines than that would hide what they run through: then the frames alone tell.
       const drawn = wins.length > mostPaths ? [] : wins
-      const paths = drawn.flatMap(({ line }) => (line === undefined ? [] : [pathOf(placed, title.lines?.[line] ?? [])]))
+      const paths = drawn.flatMap((win) => pathsOf(placed, win, title))
       const cells = distinct(wins.flatMap((win) => win.cells))
       return tween(clock, lastsMs, (share) => {
         drawing.clear()
@@ -52,6 +52,13 @@ export const distinct = (cells: readonly Cell[]): Cell[] => [
 ]
 
 type Point = { x: number; y: number }
+
+/** The path of a win on a line, from the side on which it begins; none where no line pays. */
+const pathsOf = (layout: Layout, { line, cells }: Win, { lines }: Pick<ReelTitle, 'lines'>): Point[][] => {
+  if (line === undefined) return []
+  const path = pathOf(layout, lines?.[line] ?? [])
+  return [cells[0]?.reel === 0 ? path : path.toReversed()]
+}
 
 const pathOf = (layout: Layout, rows: readonly number[]): Point[] => {
   const points = rows.map((row, reel) => cellCentre(layout, reel, row))

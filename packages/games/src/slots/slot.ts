@@ -25,16 +25,18 @@ type Film<Event> = { readonly events: Event[]; readonly unitKurus: number }
 
 /** How a slot is played: how many units make its stake, and a round from its draws, in units, filmed where a film is given. */
 export type Play<Event> = {
+  /** How its numbers were found. */
+  readonly basis: 'counted' | 'simulated'
   readonly unitsOfStake: number
   readonly run: (draws: Draws, film?: Film<Event>) => number
 }
 
 const millionth = 1_000_000
 
-/** A slot whose return and hit rate are counted, in play. */
-export const countedSlot = <Event extends GameEvent, ATitle extends Title>(
+/** A slot in play. */
+export const slotGame = <Event extends GameEvent, ATitle extends Title>(
   title: ATitle,
-  { unitsOfStake, run }: Play<Event>,
+  { basis, unitsOfStake, run }: Play<Event>,
 ): InstantGame<Event> & { readonly title: ATitle } => ({
   form: 'instant',
   kind: 'slot',
@@ -44,8 +46,11 @@ export const countedSlot = <Event extends GameEvent, ATitle extends Title>(
   names: title.names,
   title,
   info: {
-    ...title.info,
-    basis: 'counted',
+    returnMillionths: title.info.returnMillionths,
+    hitMillionths: title.info.hitMillionths,
+    deviationHundredths: title.info.deviationHundredths,
+    maxWinMultiple: title.info.maxWinMultiple,
+    basis,
     volatility: volatilityOf(title.info.deviationHundredths),
     stakesKurus: slotStakes,
     defaultStakeKurus: defaultSlotStake,

@@ -1,4 +1,4 @@
-import { type Machine, newGrid, payOnLine, type Strip } from './machine.ts'
+import { type Machine, newGrid, payBackwards, payOnLine, type Strip } from './machine.ts'
 import { reelCount, rowCount } from './title.ts'
 import { type Change, unchanged, type Window, windowsOf } from './windows.ts'
 
@@ -23,6 +23,7 @@ export const changesOf = (machine: Machine, fills: boolean): readonly Change[] =
 /**
  * Counts a spin over all combinations of stops, without multiplier. The first three reels are walked in full; on the last
  * two only those lines are looked at that still can pay, which is what makes some 10^7 combinations a matter of a second.
+ * Lines that pay from the right as well are all looked at, which takes some seconds.
  */
 export const countSpin = (machine: Machine, strips: readonly Strip[], fills: boolean): SpinCount => {
   const byScatters = Array.from({ length: reelCount * rowCount + 1 }, () => new Map<number, number>())
@@ -75,7 +76,7 @@ const walkHeads = (walk: Walk, reel: number, scatters: number, weight: number): 
 const walkTails = (walk: Walk, scatters: number, weight: number): void => {
   const { machine, windows, grid, byScatters, blankTails } = walk
   const alive = machine.lines.filter((cells) => runsThrough(machine, grid, cells))
-  if (alive.length === 0) {
+  if (alive.length === 0 && machine.backwards.length === 0) {
     for (const [more, stops] of blankTails) add(byScatters[scatters + more], 0, weight * stops)
     return
   }
@@ -85,6 +86,7 @@ const walkTails = (walk: Walk, scatters: number, weight: number): void => {
       grid.set(fifth.cells, 4 * rowCount)
       let units = 0
       for (const cells of alive) units += payOnLine(machine, grid, cells)
+      for (const cells of machine.backwards) units += payBackwards(machine, grid, cells)
       add(byScatters[scatters + fourth.scatters + fifth.scatters], units, weight * fourth.stops * fifth.stops)
     }
   }

@@ -22,12 +22,13 @@ export type LinesEvent =
   | { readonly type: 'turn'; readonly cells: readonly Cell[]; readonly symbol: string }
   /** The wilds of these reels fill their whole reel. */
   | { readonly type: 'expand'; readonly reels: readonly number[] }
-  /** `count` symbols from the left on a line pay. `multiplier` is already in the win. */
+  /** `count` symbols from the left, or from the right, on a line pay. `multiplier` is already in the win. */
   | {
       readonly type: 'line'
       readonly line: number
       readonly symbol: string
       readonly count: number
+      readonly fromRight?: true
       readonly multiplier: number
       readonly winKurus: Kurus
     }

@@ -1,5 +1,5 @@
 import type { InstantGame } from '../../engine.ts'
-import { countedSlot, slotStakes } from '../slot.ts'
+import { slotGame } from '../slot.ts'
 import type { LinesEvent } from './events.ts'
 import { machineOf } from './machine.ts'
 import { runRound } from './round.ts'
@@ -8,11 +8,10 @@ import type { LinesTitle } from './title.ts'
 /** A line slot in play, with the data that its rules and its paytable are drawn from. */
 export type LinesGame = InstantGame<LinesEvent> & { readonly title: LinesTitle }
 
-export const lineStakes = slotStakes
-
 export const linesGame = (title: LinesTitle): LinesGame => {
   const machine = machineOf(title)
-  return countedSlot<LinesEvent, LinesTitle>(title, {
+  return slotGame<LinesEvent, LinesTitle>(title, {
+    basis: 'counted',
     unitsOfStake: title.lines.length,
     run: (draws, film) => runRound(machine, draws, film),
   })

@@ -4,8 +4,9 @@ import { volatilityOf } from '../../engine.ts'
 import { recordedDraws } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
 import { linesGames } from '../../games.ts'
+import { slotStakes } from '../slot.ts'
 import type { LinesEvent } from './events.ts'
-import { type LinesGame, lineStakes } from './game.ts'
+import type { LinesGame } from './game.ts'
 import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
 import { millionthsOf } from './mean.ts'
 import { theoryOf } from './theory.ts'
@@ -66,10 +67,10 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
 
   it('[A6] decides the same round whatever the stake; only what is paid scales', () => {
     for (let seed = 0; seed < 300; seed++) {
-      const [small, large] = [lineStakes[0], lineStakes.at(-1)].map((stakeKurus) =>
+      const [small, large] = [slotStakes[0], slotStakes.at(-1)].map((stakeKurus) =>
         game.play({ stakeKurus: stakeKurus as typeof stake, draws: simulatedDraws(seed) }),
       )
-      const ratio = (lineStakes.at(-1) as number) / (lineStakes[0] as number)
+      const ratio = (slotStakes.at(-1) as number) / (slotStakes[0] as number)
       expect((large?.winKurus ?? 0) / ratio).toBe(small?.winKurus)
       expect(withoutMoney(large?.events)).toEqual(withoutMoney(small?.events))
     }
@@ -103,6 +104,37 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
 
   it('passes a failing draw through instead of deciding anything', () => {
     expect(() => game.play({ stakeKurus: stake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
+  })
+})
+
+describe('lines that pay from both sides', () => {
+  const game = linesGames.find(({ title }) => title.bothWays)
+  if (!game) throw new Error('no title pays both ways')
+  const machine = machineOf(game.title)
+  const [first, second, third] = game.title.symbols.filter(({ role }) => role === 'pays').map(({ name }) => name)
+  const filmed = (...row: (string | undefined)[]) => {
+    const grid = newGrid().fill(machine.scatter)
+    for (const [reel, name] of row.entries()) grid[reel * 3 + 1] = machine.names.indexOf(name ?? '')
+    const film = { events: [] as LinesEvent[], unitKurus: 1 }
+    payLines(machine, grid, 1, film)
+    return film.events
+  }
+
+  it('pay runs that begin at the right reel as those from the left', () => {
+    const pays = game.title.symbols.find(({ name }) => name === first)?.pays ?? []
+    expect(filmed(second, third, first, first, first)).toEqual([
+      { type: 'line', line: 0, symbol: first, count: 3, fromRight: true, multiplier: 1, winKurus: pays[0] },
+    ])
+    expect(filmed(first, first, first, first, second)).toMatchObject([{ count: 4, winKurus: pays[1] }])
+  })
+
+  it('pay two runs that meet on a wild, and one over all reels once', () => {
+    const wild = machine.names[machine.wild]
+    expect(filmed(first, first, wild, second, second)).toMatchObject([
+      { symbol: first, count: 3 },
+      { symbol: second, count: 3, fromRight: true },
+    ])
+    expect(filmed(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
   })
 })
 
@@ -140,21 +172,42 @@ const isPossible = (strips: readonly Strip[], symbol: number, row: { role: strin
   return has.slice(0, row.count).every(Boolean)
 }
 
-/** Words that draw base stops with most scatters, then again and again the free stops that pay best. */
+/**
+ * Words that draw the spin that pays best, or where there are free spins, most scatters, these again until the limit is
+ * promised, and then the spin that pays best again and again.
+ */
 const richestWords = (game: LinesGame): number[] => {
   const machine = machineOf(game.title)
-  const scatterStops = machine.base.map(({ symbols }) => Math.max(0, symbols.indexOf(machine.scatter) - 1))
-  const [free = [], rules] = [machine.free[0], game.title.freeSpins[0]]
-  const best = bestStops(machine, free)
-  const words = best.stops.map((stop, reel) => wordFor(stop, free[reel]?.stops ?? 1))
-  const shows = (stops: readonly number[], strips: readonly Strip[]): boolean =>
-    stops.some((stop, reel) => [0, 1, 2].some((row) => strips[reel]?.symbols[stop + row] === machine.mystery))
+  const [rules] = game.title.freeSpins
+  if (!rules) return richestSpin(machine, machine.base)
+  const [free = []] = machine.free
+  const shares = game.title.freeSpins.reduce((total, { weight }) => total + (weight ?? 1), 0)
+  const choice = game.title.freeSpins.length > 1 ? [wordFor(0, shares)] : []
+  const again = rules.more[2] > 0 ? Math.ceil((rules.limit - rules.spins[2]) / rules.more[2]) : 0
+  const times = (count: number, words: readonly number[]): number[] => new Array(count).fill(words).flat()
+  return [
+    ...scatterSpin(machine, machine.base),
+    ...choice,
+    ...times(again, scatterSpin(machine, free)),
+    ...times(rules.limit, richestSpin(machine, free)),
+  ]
+}
+
+/** Words that draw a scatter on every reel, and any symbol for the mysteries beside them. */
+const scatterSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
+  const stops = strips.map(({ symbols }) => Math.max(0, symbols.indexOf(machine.scatter) - 1))
+  const words = stops.map((stop, reel) => wordFor(stop, strips[reel]?.stops ?? 1))
+  return showsMystery(machine, strips, stops) ? [...words, wordFor(0, machine.turnsInto.length)] : words
+}
+
+const showsMystery = (machine: Machine, strips: readonly Strip[], stops: readonly number[]): boolean =>
+  stops.some((stop, reel) => [0, 1, 2].some((row) => strips[reel]?.symbols[stop + row] === machine.mystery))
+
+const richestSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
+  const best = bestStops(machine, strips)
+  const words = best.stops.map((stop, reel) => wordFor(stop, strips[reel]?.stops ?? 1))
   const turned = wordFor(machine.turnsInto.indexOf(best.symbol), machine.turnsInto.length)
-  const spin = shows(best.stops, free) ? [...words, turned] : words
-  const base = scatterStops.map((stop, reel) => wordFor(stop, machine.base[reel]?.stops ?? 1))
-  const choice = game.title.freeSpins.length > 1 ? [0] : []
-  const again = Array.from({ length: rules?.limit ?? 0 }, () => spin)
-  return [...base, ...(shows(scatterStops, machine.base) ? [turned] : []), ...choice, ...again.flat()]
+  return showsMystery(machine, strips, best.stops) ? [...words, turned] : words
 }
 
 /** A word in the middle of those that draw this result. */

@@ -28,6 +28,8 @@ export type Machine = {
   /** The strips of each kind of free spins. */
   readonly free: readonly (readonly Strip[])[]
   readonly lines: readonly Uint8Array[]
+  /** The lines read from the right, where these pay too. */
+  readonly backwards: readonly Uint8Array[]
   /** What `count` of a symbol on a line pays, at `symbol * 6 + count`. */
   readonly linePays: Int32Array
   /** What `count` scatters anywhere pay, in units. */
@@ -37,6 +39,7 @@ export type Machine = {
 
 export const machineOf = (title: LinesTitle): Machine => {
   const names = title.symbols.map((symbol) => symbol.name)
+  const lines = title.lines.map((rows) => Uint8Array.from(rows, (row, reel) => reel * rowCount + row))
   const first = (role: string): number => title.symbols.findIndex((symbol) => symbol.role === role)
   const compiled = (strips: Strips): Strip[] => strips.map((strip) => compiledStrip(strip, names))
   const scatter = first('scatter')
@@ -50,7 +53,8 @@ export const machineOf = (title: LinesTitle): Machine => {
     turnsInto: (title.mystery ?? []).flatMap(([name, weight]) => new Array<number>(weight).fill(names.indexOf(name))),
     base: compiled(title.strips),
     free: title.freeSpins.map(({ strips }) => compiled(strips)),
-    lines: title.lines.map((rows) => Uint8Array.from(rows, (row, reel) => reel * rowCount + row)),
+    lines,
+    backwards: title.bothWays ? lines.map((cells) => cells.toReversed()) : [],
     linePays: linePaysOf(title),
     scatterPays: scatterPaysOf(title, scatter),
     capUnits: title.info.maxWinMultiple * title.lines.length,
@@ -106,14 +110,20 @@ export const layReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, sto
   grid[cell + 2] = symbols[stop + 2] as number
 }
 
-/** Pays every line of the grid from the left and films it. In units. */
+/** Pays every line of the grid, from the left and where that is played from the right, and films it. In units. */
 export const payLines = (machine: Machine, grid: Uint8Array, multiplier: number, film: Film | undefined): number => {
   let units = 0
   for (let line = 0; line < machine.lines.length; line++) {
     const pay = payOnLine(machine, grid, machine.lines[line] as Uint8Array)
     if (pay === 0) continue
     units += pay * multiplier
-    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier, multiplier }, film))
+    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier }, film))
+  }
+  for (let line = 0; line < machine.backwards.length; line++) {
+    const pay = payBackwards(machine, grid, machine.backwards[line] as Uint8Array)
+    if (pay === 0) continue
+    units += pay * multiplier
+    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier, fromRight: true }, film))
   }
   return units
 }
@@ -135,22 +145,34 @@ export const payOnLine = ({ wilds, linePays }: Machine, grid: Uint8Array, cells:
   return (linePays[symbol * 6 + count] as number) * multiplier
 }
 
-type Paid = { line: number; units: number; multiplier: number }
+/** What the line pays from the right. A run over all reels has been paid from the left. */
+export const payBackwards = (machine: Machine, grid: Uint8Array, cells: Uint8Array): number =>
+  runOf(machine, grid, cells) === reelCount ? 0 : payOnLine(machine, grid, cells)
 
-const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film): LinesEvent => {
-  const cells = machine.lines[paid.line] as Uint8Array
+/** How many cells of a line, from its beginning, show its first symbol or wilds. */
+const runOf = ({ wilds }: Machine, grid: Uint8Array, cells: Uint8Array): number => {
   const symbol = grid[cells[0] as number] as number
   let count = 1
   while (count < reelCount) {
     const found = grid[cells[count] as number] as number
-    if (found !== symbol && machine.wilds[found] === 0) break
+    if (found !== symbol && wilds[found] === 0) break
     count++
   }
+  return count
+}
+
+type Paid = { line: number; units: number; fromRight?: true }
+
+const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film): LinesEvent => {
+  const cells = (paid.fromRight ? machine.backwards : machine.lines)[paid.line] as Uint8Array
+  const symbol = grid[cells[0] as number] as number
+  const count = runOf(machine, grid, cells)
   return {
     type: 'line',
     line: paid.line,
     symbol: machine.names[symbol] as string,
     count,
+    ...(paid.fromRight ? { fromRight: true } : {}),
     multiplier: paid.units / (machine.linePays[symbol * 6 + count] as number),
     winKurus: worth(film, paid.units),
   }

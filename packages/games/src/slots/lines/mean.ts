@@ -25,7 +25,12 @@ export const meanOfSpin = (machine: Machine, reels: readonly (readonly Window[])
   let units = 0n
   for (const line of machine.title.lines) {
     const weights = line.map((row, reel) => rows[reel]?.[row] as RowWeights)
-    for (const symbol of machine.names.keys()) units += unitsOnLine(machine, weights, totals, symbol)
+    for (const symbol of machine.names.keys()) {
+      units += unitsOnLine(machine, { weights, totals, longest: reelCount }, symbol)
+      if (!machine.title.bothWays) continue
+      const fromRight = { weights: weights.toReversed(), totals: totals.toReversed(), longest: reelCount - 1 }
+      units += unitsOnLine(machine, fromRight, symbol)
+    }
   }
   return ratio(
     units,
@@ -49,17 +54,19 @@ const weightsInRow = (machine: Machine, windows: readonly Window[], row: number)
   return { bySymbol, wild, wildTimes }
 }
 
-const unitsOnLine = (
-  { linePays }: Machine,
-  weights: readonly RowWeights[],
-  totals: readonly bigint[],
-  symbol: number,
-): bigint => {
+/** A line as it is read: what each reel brings to it, from where it begins, and the longest run that is paid from there. */
+type Reading = {
+  readonly weights: readonly RowWeights[]
+  readonly totals: readonly bigint[]
+  readonly longest: number
+}
+
+const unitsOnLine = ({ linePays }: Machine, { weights, totals, longest }: Reading, symbol: number): bigint => {
   const [first] = weights
-  if (!first || first.wild > 0n) throw new RangeError('no wild may stand on the first reel')
+  if (!first || first.wild > 0n) throw new RangeError('no wild may stand where a line begins')
   let run = first.bySymbol[symbol] as bigint
   let units = 0n
-  for (let count = 1; count <= reelCount && run > 0n; count++) {
+  for (let count = 1; count <= longest && run > 0n; count++) {
     if (count > 1) {
       const row = weights[count - 1] as RowWeights
       run *= (row.bySymbol[symbol] as bigint) + row.wildTimes

@@ -31,7 +31,7 @@ export const runRound = (machine: Machine, draws: Draws, film?: Film): number =>
   if (machine.mystery >= 0) turnMysteries(machine, grid, draws, film)
   const scatters = countOf(grid, machine.scatter)
   const won = payLines(machine, grid, 1, film) + payScatters(machine, scatters, film)
-  if (scatters < leastScatters) return capped(machine, won, film)
+  if (scatters < leastScatters || machine.free.length === 0) return capped(machine, won, film)
   const choice = drawnChoice(machine, draws)
   return capped(machine, runFreeSpins({ machine, draws, film, grid, choice }, won, scatters), film)
 }

@@ -33,6 +33,14 @@ describe('the rules of a line slot in words', () => {
     expect(textsOf('lale-devri', 'en')).toContain('Falls on reels 2, 3, 4 and 5')
   })
 
+  it('say where lines begin, and what scatters are for where no free spins are played', () => {
+    expect(textsOf('simitci', 'tr')).toContain('en soldaki ya da en sağdaki makaradan başlayarak')
+    expect(textsOf('simitci', 'en')).toContain('from the leftmost reel and from the rightmost')
+    expect(textsOf('yakamoz', 'en')).not.toContain('rightmost')
+    expect(textsOf('kiraz-zamani', 'tr')).toContain('Yerden bağımsız: Çan')
+    expect(textsOf('yakamoz', 'tr')).not.toContain('Yerden bağımsız')
+  })
+
   it('tell what is special about free spins, and nothing where nothing is', () => {
     const words = (slug: string, choice = 0): string => {
       const game = linesGames.find((found) => found.slug === slug)

@@ -9,19 +9,35 @@ export const linesRules = (title: LinesTitle): readonly Rule[] => [
   payingRule(title),
   ...wildRules(title),
   ...mysteryRule(title),
+  ...scatterRule(title),
   ...(title.freeSpins.length > 1 ? [choiceRule(title)] : []),
   ...title.freeSpins.map((free) => freeSpinsRule(title, free)),
   capRule(title),
   cutOffRule,
 ]
 
-const payingRule = ({ lines }: LinesTitle): Rule => ({
+const payingRule = ({ lines, bothWays }: LinesTitle): Rule => ({
   heading: { tr: 'Kazanç', en: 'Wins' },
   text: {
-    tr: `${reelCount} makara, ${rowCount} sıra, ${lines.length} çizgi. Aynı semboller en soldaki makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide en uzun dizi ödenir, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
-    en: `${reelCount} reels, ${rowCount} rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel. The longest run of each line is paid and the wins of all lines are added. The stake is spread evenly over all lines.`,
+    tr: `${reelCount} makara, ${rowCount} sıra, ${lines.length} çizgi. Aynı semboller ${bothWays ? 'en soldaki ya da en sağdaki' : 'en soldaki'} makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide${bothWays ? ' iki yönün de' : ''} en uzun dizi${bothWays ? 'si' : ''} ödenir${bothWays ? ', beş makarayı kaplayan dizi bir kez sayılır' : ''}, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
+    en: `${reelCount} reels, ${rowCount} rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel${bothWays ? ' and from the rightmost' : ''}. The longest run of each line is paid${bothWays ? ' in each direction, one over all five reels once,' : ''} and the wins of all lines are added. The stake is spread evenly over all lines.`,
   },
 })
+
+/** Where no free spins are played, all that scatters do is pay. */
+const scatterRule = (title: LinesTitle): Rule[] => {
+  const scatter = nameOf(title, 'scatter')
+  if (title.freeSpins.length > 0 || !scatter.tr) return []
+  return [
+    {
+      heading: { tr: `Yerden bağımsız: ${scatter.tr}`, en: `Scatter: ${scatter.en}` },
+      text: {
+        tr: `Ekranın neresinde olursa olsun 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} bahsin katlarını öder; çizgide olması gerekmez.`,
+        en: `3, 4 or 5 of the ${lower(scatter.en)} anywhere on the screen pay multiples of the stake; they need not stand on a line.`,
+      },
+    },
+  ]
+}
 
 const nameOf = ({ symbols }: LinesTitle, role: string): Named =>
   symbols.find((symbol) => symbol.role === role)?.names ?? { tr: '', en: '' }
@@ -41,8 +57,8 @@ const wildRules = (title: LinesTitle): Rule[] => {
     {
       heading: { tr: `Joker: ${plain.names.tr}`, en: `Wild: ${plain.names.en}` },
       text: {
-        tr: `${places.tr} gelir, ${scatter.tr} dışındaki bütün sembollerin yerine geçer.${factors.length > 0 ? multiplying.tr : ''}`,
-        en: `Falls on ${places.en} and stands for every symbol but the ${lower(scatter.en)}.${factors.length > 0 ? multiplying.en : ''}`,
+        tr: `${places.tr} gelir, ${scatter.tr ? `${scatter.tr} dışındaki ` : ''}bütün sembollerin yerine geçer.${factors.length > 0 ? multiplying.tr : ''}`,
+        en: `Falls on ${places.en} and stands for every symbol${scatter.en ? ` but the ${lower(scatter.en)}` : ''}.${factors.length > 0 ? multiplying.en : ''}`,
       },
     },
   ]

@@ -174,7 +174,8 @@ const spreadOf = (machine: Machine, base: SpinCount): { deviation: number; capLo
     count: countSpin(machine, machine.free[choice] ?? [], rules.wilds === 'fill'),
     share: weightOf(rules) / shares,
   }))
-  return { deviation: deviationOf(machine, base, free), capLoss: capLossOf(machine, base, free) }
+  const capLoss = kinds.length === 0 ? spinCapLossOf(machine, base) : capLossOf(machine, base, free)
+  return { deviation: deviationOf(machine, base, free), capLoss }
 }
 
 type Moments = { readonly mean: number; readonly square: number }
@@ -217,12 +218,15 @@ const outcomesOf = (count: SpinCount, { more }: FreeSpins) =>
 
 const deviationOf = (machine: Machine, base: SpinCount, free: readonly FreeCount[]): number => {
   const kinds = free.map((kind) => ({ kind, from: freeMoments(kind) }))
+  const afterwards = (scatters: number) =>
+    kinds.length === 0
+      ? [{ share: 1, after: { mean: 0, square: 0 } }]
+      : kinds.map(({ kind, from }) => ({ share: kind.share, after: from(forCount(kind.rules.spins, scatters)) }))
   let [mean, square] = [0, 0]
   for (const [scatters, wins] of base.byScatters.entries())
-    for (const { kind, from } of kinds) {
-      const after = from(forCount(kind.rules.spins, scatters))
+    for (const { share: ofKind, after } of afterwards(scatters)) {
       for (const [units, combinations] of wins) {
-        const share = (combinations / base.combinations) * kind.share
+        const share = (combinations / base.combinations) * ofKind
         const won = units + (machine.scatterPays[scatters] as number)
         mean += share * (won + after.mean)
         square += share * (won * won + 2 * won * after.mean + after.square)
@@ -230,6 +234,17 @@ const deviationOf = (machine: Machine, base: SpinCount, free: readonly FreeCount
     }
   return Math.sqrt(square - mean * mean) / machine.title.lines.length
 }
+
+/** What the cap takes from a round of one spin, in stakes: counted, not bounded. */
+const spinCapLossOf = (machine: Machine, base: SpinCount): number =>
+  sum(
+    base.byScatters.flatMap((wins, scatters) =>
+      [...wins].map(([units, combinations]) => {
+        const above = units + (machine.scatterPays[scatters] as number) - machine.capUnits
+        return above > 0 ? (above * combinations) / base.combinations : 0
+      }),
+    ),
+  ) / machine.title.lines.length
 
 /**
  * E[(win - cap)+] is at most E[e^(t * win)] e^(-t * cap) / (t * e) for every t > 0 (Chernoff's bound, with x <= e^(tx - 1)/t);

@@ -41,7 +41,10 @@ export type FreeSpins = {
 /** What a mystery can turn into, and how many of the equally likely draws give each: all of a spin turn into the same. */
 export type Mystery = readonly (readonly [symbol: string, weight: number])[]
 
-/** A line slot as data. Each line gives the row that it takes on each reel. No wild stands on the first reel. */
+/**
+ * A line slot as data. Each line gives the row that it takes on each reel. No wild stands on the first reel, and none on
+ * the last where lines pay both ways.
+ */
 export type LinesTitle = {
   readonly id: number
   readonly slug: string
@@ -50,8 +53,10 @@ export type LinesTitle = {
   readonly symbols: readonly LinesSymbol[]
   readonly lines: readonly (readonly number[])[]
   readonly strips: Strips
+  /** Lines pay from the right as well; what pays on all five reels pays once. */
+  readonly bothWays?: true
   readonly mystery?: Mystery
-  /** One kind of free spins, or several of which the game draws one. */
+  /** One kind of free spins, several of which the game draws one, or none: then scatters only pay. */
   readonly freeSpins: readonly FreeSpins[]
   readonly info: TitleInfo
 }
@@ -90,3 +95,6 @@ export const twentyLines: readonly (readonly number[])[] = [
 
 /** The first ten of the twenty. */
 export const tenLines = twentyLines.slice(0, 10)
+
+/** The first five: the straight ones and the two angles of the classics. */
+export const fiveLines = twentyLines.slice(0, 5)

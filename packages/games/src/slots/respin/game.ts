@@ -1,5 +1,5 @@
 import type { InstantGame } from '../../engine.ts'
-import { countedSlot } from '../slot.ts'
+import { slotGame } from '../slot.ts'
 import type { RespinEvent } from './events.ts'
 import { respinMachineOf } from './machine.ts'
 import { runRespins } from './round.ts'
@@ -10,7 +10,8 @@ export type RespinGame = InstantGame<RespinEvent> & { readonly title: RespinTitl
 
 export const respinGame = (title: RespinTitle): RespinGame => {
   const machine = respinMachineOf(title)
-  return countedSlot<RespinEvent, RespinTitle>(title, {
+  return slotGame<RespinEvent, RespinTitle>(title, {
+    basis: 'counted',
     unitsOfStake: machine.unitsOfStake,
     run: (draws, film) => runRespins(machine, draws, film),
   })

@@ -1,5 +1,5 @@
 import type { InstantGame } from '../../engine.ts'
-import { countedSlot } from '../slot.ts'
+import { slotGame } from '../slot.ts'
 import type { WaysEvent } from './events.ts'
 import { waysMachineOf } from './machine.ts'
 import { runWays } from './round.ts'
@@ -10,7 +10,8 @@ export type WaysGame = InstantGame<WaysEvent> & { readonly title: WaysTitle }
 
 export const waysGame = (title: WaysTitle): WaysGame => {
   const machine = waysMachineOf(title)
-  return countedSlot<WaysEvent, WaysTitle>(title, {
+  return slotGame<WaysEvent, WaysTitle>(title, {
+    basis: 'counted',
     unitsOfStake: waysUnits,
     run: (draws, film) => runWays(machine, draws, film),
   })
