@@ -1,15 +1,16 @@
 import type { slotCategories } from '@yakamoz/contract'
 import { type Game, type GameKind, games } from '@yakamoz/games'
 import type { Database } from '../db/connect.ts'
+import { popularityOf, shelves } from './shelves.ts'
 
-type Category = { tr: string; en: string; kind?: GameKind | 'jackpot' }
+type Category<Kind = GameKind> = { tr: string; en: string; kind?: Kind }
 
 /** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the word of `/slot/type/{type}`. */
-const slots: Record<(typeof slotCategories)[number], Category> = {
+const slots: Record<(typeof slotCategories)[number], Category<GameKind | 'jackpot' | 'classic'>> = {
   60: { tr: 'Hızlı erişim', en: 'Quick access' },
   27: { tr: 'Popüler slotlar', en: 'Popular slots' },
   40: { tr: 'Yeni çıkanlar', en: 'New releases' },
-  49: { tr: 'Klasik slotlar', en: 'Classic slots', kind: 'slot' },
+  49: { tr: 'Klasik slotlar', en: 'Classic slots', kind: 'classic' },
   57: { tr: 'Jackpot slotları', en: 'Jackpot slots', kind: 'jackpot' },
   58: { tr: 'Zeplin', en: 'Zeplin', kind: 'zeplin' },
   63: { tr: 'Spaceman', en: 'Spaceman', kind: 'spaceman' },
@@ -36,33 +37,30 @@ const live: readonly ({ id: number } & Category)[] = [
 const quickAccess = 60
 const popular = 27
 const fresh = 40
+const classic = 49
 const popularTables = 10
 
-const liveKinds = new Set<GameKind>(live.flatMap(({ kind }) => (kind && kind !== 'jackpot' ? kind : [])))
+const liveKinds = new Set<GameKind>(live.flatMap(({ kind }) => kind ?? []))
 const isLive = ({ kind }: Game): boolean => liveKinds.has(kind)
 
-/** Games shown first on the home page, beside the first slots. */
+/** Games of the quick access beside the slots. */
 const quick = new Set(['zeplin', 'spaceman', 'zar', 'bingo-90', '3d-futbol', 'golden-race'])
-/** How many slots from the top of the list are called popular, and from its end new. */
-const quickSlots = 6
-const popularSlots = 20
-const freshSlots = 12
-const titles = games.filter(({ kind }) => kind === 'slot')
 
-const isFresh = (game: Game): boolean => titles.indexOf(game) >= titles.length - freshSlots
+const isFresh = ({ slug }: Game): boolean => shelves.fresh.includes(slug)
+
+/** The shelves of a slot, as categories. */
+const shelvesOf = ({ slug }: Game): number[] => [
+  ...(shelves.quick.includes(slug) ? [quickAccess] : []),
+  ...(shelves.popular.includes(slug) ? [popular] : []),
+  ...(shelves.fresh.includes(slug) ? [fresh] : []),
+  ...(shelves.classic.includes(slug) ? [classic] : []),
+]
 
 const categoriesOf = (game: Game): number[] => {
   if (isLive(game)) return [popularTables, ...live.filter(({ kind }) => kind === game.kind).map(({ id }) => id)]
+  if (game.kind === 'slot') return shelvesOf(game)
   const ofKind = slotOrder.filter((id) => slots[id].kind === game.kind)
-  const place = titles.indexOf(game)
-  const isQuick = game.kind === 'slot' ? place < quickSlots : quick.has(game.slug)
-  const isPopular = game.kind === 'slot' && place < popularSlots
-  return [
-    ...(isQuick ? [quickAccess] : []),
-    ...(isPopular ? [popular] : []),
-    ...ofKind,
-    ...(game.kind === 'slot' && isFresh(game) ? [fresh] : []),
-  ]
+  return [...ofKind, ...(quick.has(game.slug) ? [quickAccess] : [])]
 }
 
 /** The day on which the games that are not new came into the house. */
@@ -90,7 +88,7 @@ const gameRow = (game: Game, place: number) => ({
   volatility: game.info.volatility,
   least_stake: game.info.stakesKurus[0] ?? 0,
   most_stake: game.info.stakesKurus.at(-1) ?? 0,
-  popularity: 1_000 - place,
+  popularity: game.kind === 'slot' ? popularityOf(game) : 900 - place,
   ...(game.kind === 'slot' && isFresh(game) ? {} : { added_at: openingDay }),
 })
 
