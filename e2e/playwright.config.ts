@@ -6,7 +6,7 @@ const port = 3217
 
 /** What a phone and a desk do alike is shown by one of them. */
 const ofPhone = ['**/account.spec.ts', '**/rounds.spec.ts', '**/texts.spec.ts']
-const ofDesk = ['**/cashier.spec.ts', '**/routes.spec.ts', '**/session.spec.ts']
+const ofDesk = ['**/cashier.spec.ts', '**/keyboard.spec.ts', '**/routes.spec.ts', '**/session.spec.ts']
 const last = '**/maintenance.spec.ts'
 /** Has a configuration of its own: rounds take their time. */
 const games = '**/games.spec.ts'

@@ -6,7 +6,12 @@ import { keepReturnUrl } from './returnUrl.ts'
 import { mayEnter } from './session/record.ts'
 import { isMaintenanceFlagged } from './storage.ts'
 
-type Place = { pathname: string; href: string }
+type Place = {
+  pathname: string
+  href: string
+  /** A link is only looked at: its page is fetched ahead, and nobody goes there yet. */
+  isAhead: boolean
+}
 
 /**
  * Where a visit has to go instead, undefined when it may stay. In the browser the guard decides by what is stored (G-02 to
@@ -18,9 +23,9 @@ export const mayVisit = createIsomorphicFn()
     const way = guard({ path: pathname, isFlagged: !answer.result, mayEnter: true })
     return way.to === 'stay' ? undefined : way.to
   })
-  .client(async ({ pathname, href }: Place): Promise<string | undefined> => {
+  .client(async ({ pathname, href, isAhead }: Place): Promise<string | undefined> => {
     const isFlagged = isMaintenanceFlagged(browserStore)
     const way = guard({ path: pathname, isFlagged, mayEnter: mayEnter(browserStore) }, href)
-    if ('returnUrl' in way) keepReturnUrl(browserStore, way.returnUrl)
+    if ('returnUrl' in way && !isAhead) keepReturnUrl(browserStore, way.returnUrl)
     return way.to === 'stay' ? undefined : way.to
   })

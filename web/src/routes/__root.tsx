@@ -17,8 +17,8 @@ const titleOf = (matches: readonly { loaderData?: unknown }[]): string | undefin
 const titleIn = (data: unknown): string | undefined => (data as { title?: string } | undefined)?.title
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ location }) => {
-    const way = await mayVisit({ pathname: location.pathname, href: location.href })
+  beforeLoad: async ({ location: { pathname, href }, preload }) => {
+    const way = await mayVisit({ pathname, href, isAhead: preload })
     if (way) throw redirect({ to: way as never, replace: true })
     return { year: new Date().getFullYear() }
   },

@@ -8,8 +8,8 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
  */
 export const Route = createFileRoute('/_player')({
   ssr: false,
-  beforeLoad: async ({ location }) => {
-    const way = await mayVisit({ pathname: location.pathname, href: location.href })
+  beforeLoad: async ({ location: { pathname, href }, preload }) => {
+    const way = await mayVisit({ pathname, href, isAhead: preload })
     if (way) throw redirect({ to: way as never, replace: true })
   },
   pendingComponent: PageSkeleton,

@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { arrive, registered } from './player.ts'
+
+/** The site without a pointer: every stop of the tab key can be seen, and none leads nowhere. */
+
+type Stop = { isLost: boolean; isMarked: boolean; name: string }
+
+/** Where the focus is, and whether somebody who looks at the page can tell. */
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { isLost: true, isMarked: false, name: 'nothing' }
+    const { width, height, bottom, right } = element.getBoundingClientRect()
+    const isOutlinedAt = (one: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    // The frame of a field may carry the mark for it.
+    const isOutlined = isOutlinedAt(element) || isOutlinedAt(element.parentElement ?? element)
+    const isThere = width > 0 && height > 0 && bottom > 0 && right > 0
+    // A game marks its own stops inside its frame.
+    const isMarked = isThere && (isOutlined || element.tagName === 'IFRAME')
+    return { isLost: false, isMarked, name: element.outerHTML.slice(0, 120) }
+  })
+
+const mostStops = 90
+
+/** Presses tab until something has the focus; on the way every stop must be marked, and only the end of the page has none. */
+const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(wanted).toBeVisible()
+  let lost = 0
+  for (let stops = 0; stops < mostStops; stops++) {
+    await page.keyboard.press(key)
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      expect(await stopOf(page)).toMatchObject({ isLost: false, isMarked: true })
+      return
+    }
+    const stop = await stopOf(page)
+    if (stop.isLost) lost++
+    else expect(stop.isMarked, stop.name).toBe(true)
+    expect(lost, 'the focus is lost').toBeLessThanOrEqual(1)
+  }
+  throw new Error(`no stop of the tab key: ${wanted}`)
+}
+
+const enterBySearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a.skip')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('yaka')
+  const hit = page.locator('a.hit[href^="/play/slot/101"]')
+  await expect(hit).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(hit).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const pay = async (page: Page): Promise<void> => {
+  await tabTo(page, page.locator('header .purse a'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/me\/deposit/)
+  await tabTo(page, page.locator('.me-meth-do').first())
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('form.me-pay input[inputmode="decimal"]'))
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('header .purse b')).toHaveText('₺1,000.00')
+  await expect(page.locator('.me-result')).toBeFocused()
+}
+
+const fillWithdrawal = async (page: Page): Promise<void> => {
+  await tabTo(page, page.locator('.me-tabs a[href="/me/withdraw"]'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/me\/withdraw/)
+  await tabTo(page, page.locator('.me-meth-do').first())
+  await page.keyboard.press('Space')
+  const amount = page.locator('form.me-pay input[inputmode="decimal"]')
+  await tabTo(page, amount)
+  await page.keyboard.type('400')
+  await expect(amount).toHaveValue('400')
+}
+
+const leave = async (page: Page): Promise<void> => {
+  await tabTo(page, page.locator('header .avatar'))
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('header .avatar')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, menu.getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('header a[href="/login"]')).toBeVisible()
+}
+
+test('a player finds a game, signs in, pays in, asks for a withdrawal and leaves by the keyboard alone', async ({
+  page,
+}) => {
+  const player = await registered(page)
+  await arrive(page, 'en')
+  await enterBySearch(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await tabTo(page, page.locator('input[name="username"]'))
+  await page.keyboard.type(player.email)
+  await tabTo(page, page.locator('input[name="password"]'))
+  await page.keyboard.type(player.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/play\/slot\/101/)
+  await tabTo(page, page.locator('.stage-head a').first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/slot$/)
+  await pay(page)
+  await fillWithdrawal(page)
+  await leave(page)
+})
