@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, settled } from './player.ts'
+import { arrive, enter, settled } from './player.ts'
 
 const publicPages = [
   '/',
@@ -29,6 +29,30 @@ for (const language of ['tr', 'en'] as const) {
     })
   }
 }
+
+const playersPages = [
+  '/me/bonuses',
+  '/me/protection',
+  '/me/history?tab=statement',
+  '/me/history?tab=live',
+  '/tickets',
+  '/notifications',
+  '/profile',
+  '/dev/ui',
+]
+
+test('axe finds nothing on the pages of a player that no other journey opens', async ({ page }, info) => {
+  const [language, mode] = info.project.name === 'phone' ? (['tr', 'light'] as const) : (['en', 'dark'] as const)
+  await page.context().addCookies([{ name: 'bnwUserMode', value: mode, url: 'http://localhost:3217' }])
+  await page.addInitScript((chosen) => localStorage.setItem('bnwUserMode', chosen), mode)
+  await enter(page, { language })
+  for (const path of playersPages) {
+    await page.goto(path)
+    await settled(page)
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+    await expectAccessible(page)
+  }
+})
 
 test('[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English', async ({
   page,
