@@ -17,14 +17,16 @@ const together: Record<string, RegExp> = {
   content:
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
   gate: /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  fields: /\/web\/src\/ui\/(Field|form)\./,
   forms:
-    /\/web\/src\/(ui\/(Field|form|NewPassword|newPassword)|features\/auth\/rules|lib\/(refusals|password)\.)|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/(refusals|password)\.)|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   register:
     /\/web\/src\/(features\/auth\/(Register|months)|routes\/register\.tsx.*tsr-split|lib\/dateLocale)|\/packages\/contract\/src\/countries/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound)\.|lib\/(favourites|knownRoute|useAct)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound|Duration)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+  payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
-    /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|payment\/(useMethods|useStanding|NoteField|methods)|security\/useFactor)|ui\/Duration|lib\/duration)/,
+    /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|security\/useFactor))/,
   sport:
     /\/web\/src\/(features\/sport\/|routes\/(sport|_player\.me\.coupons).*tsr-split)|\/packages\/(sports\/src\/coupons|values\/src\/odds)/,
   player:
