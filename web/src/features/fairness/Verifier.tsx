@@ -1,11 +1,11 @@
 import { type Game, gameById, games } from '@yakamoz/games'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type AskedField, nothingTyped, type Typed, typedFrom } from '../../lib/checkAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Found } from './Found.tsx'
 import { fieldsOf, type Recomputed, recompute, type Wrong } from './recompute.ts'
-import { type AskedField, nothingTyped, type Typed, typedFrom } from './typed.ts'
 import './fairness.css'
 
 const first = games[0] as Game

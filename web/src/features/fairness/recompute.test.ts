@@ -9,9 +9,9 @@ import {
 } from '@yakamoz/games'
 import { choiceFor, stakeFor } from '@yakamoz/games/testing'
 import { describe, expect, it } from 'vitest'
+import { checkAddress, nothingTyped, type Typed, typedFrom } from '../../lib/checkAddress.ts'
+import { roundAddress } from '../../lib/roundAddress.ts'
 import { type Recomputed, recompute, shownFloats } from './recompute.ts'
-import { roundAddress } from './roundAddress.ts'
-import { checkAddress, nothingTyped, type Typed, typedFrom } from './typed.ts'
 
 const serverSeed = '5eed'.repeat(16)
 

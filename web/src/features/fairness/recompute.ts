@@ -11,7 +11,7 @@ import {
   sharedDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurusFromTyped, type Language } from '@yakamoz/values'
-import type { AskedField, Typed, TypedField } from './typed.ts'
+import type { AskedField, Typed, TypedField } from '../../lib/checkAddress.ts'
 
 /** What the seeds gave: a round of one player, what a table drew, or where a rise ended. */
 export type Outcome =

@@ -3,7 +3,6 @@ import { homeCalls, homeRows, pickedGames } from './rows.ts'
 
 it('[C-cms-02] [K-04] [C-casino-01] [C-casino-04] the home page asks as the specification says', () => {
   expect(homeCalls.slides).toEqual(['cms', 'getSlider', { limit: 7, offset: 0 }])
-  expect(homeCalls.popups).toEqual(['cms', 'popupInformation', { SiteType: 'desktop', siteId: 111 }])
   expect(homeCalls.categories).toEqual(['casino', 'category_list', { limit: 100, offset: 0 }])
   expect(homeCalls.quickAccess).toEqual(['casino', 'games_list', { limit: 50, offset: 0, categoryID: 60 }])
 })

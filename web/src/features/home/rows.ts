@@ -1,10 +1,8 @@
 import {
   categoryLimit,
   categoryPreviewLimit,
-  popupSiteId,
   quickAccessCategory,
   quickAccessLimit,
-  siteType,
   sliderLimit,
 } from '@yakamoz/contract/constants'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -15,7 +13,6 @@ export const heroSizes = '(max-width: 767px) calc(100vw - 52px), 62vw'
 /** What the home page asks for (C-cms-02, C-casino-01, C-casino-04, C-casino-05, K-04, K-05). */
 export const homeCalls = {
   slides: ['cms', 'getSlider', { limit: sliderLimit, offset: 0 }],
-  popups: ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }],
   categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
   quickAccess: ['casino', 'games_list', { limit: quickAccessLimit, offset: 0, categoryID: quickAccessCategory }],
   tables: ['livecasino', 'game_table_list', { limit: categoryPreviewLimit, offset: 0 }],

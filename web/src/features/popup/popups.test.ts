@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../../lib/storage.ts'
-import { closePopup, popupToOpen } from './popups.ts'
+import { closePopup, popupsCall, popupToOpen } from './popups.ts'
+
+it('[K-04] are asked for as the specification says', () => {
+  expect(popupsCall).toEqual(['cms', 'popupInformation', { SiteType: 'desktop', siteId: 111 }])
+})
 
 const popups = [
   { id: 1, Active: 0 },

@@ -1,5 +1,9 @@
+import { popupSiteId, siteType } from '@yakamoz/contract/constants'
 import { onlyActive } from '../../lib/lists.ts'
 import { keys, type Store } from '../../lib/storage.ts'
+
+/** What the home page asks for (K-04). */
+export const popupsCall = ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }] as const
 
 type Popup = { id: number; Active: unknown }
 

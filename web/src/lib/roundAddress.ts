@@ -1,6 +1,6 @@
 import { kurusFromWire, kurusToText, type Language } from '@yakamoz/values'
-import type { Read } from '../../lib/wire/wire.ts'
-import { checkAddress } from './typed.ts'
+import { checkAddress } from './checkAddress.ts'
+import type { Read } from './wire/wire.ts'
 
 type RoundRecord = Pick<
   Read<'casino', 'round'>[number],
