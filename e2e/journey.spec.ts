@@ -90,7 +90,7 @@ const signOut = async (page: Page): Promise<void> => {
 test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits, finds a game, plays, withdraws and signs out', async ({
   page,
 }, info) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   // A desk's canvas is drawn by the processor here: it shows the calmer film, which is one to be tested too.
   if (info.project.name === 'desk') await page.emulateMedia({ reducedMotion: 'reduce' })
   const language = languageOf(info.project.name)
