@@ -15,6 +15,8 @@ const offerWith = (book: Book, coupon: Coupon, results: Results, nowMs: number):
   const chances = coupon.slip.legs.map((leg, index) =>
     ended[index] ? undefined : saleOf(book, leg.match, leg, leg.outcome, nowMs)?.probability,
   )
+  // Everything is known: its settlement pays the whole of it, and is on the way.
+  if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && chances[index] === undefined)) return noMoney
   return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, chances, couponLimits.mostWin)), coupon.share)
 }
