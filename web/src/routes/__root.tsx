@@ -31,8 +31,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queries.ensureQueryData(datasOptions('footer-menu')),
       queries.ensureQueryData(datasOptions('languages')),
       queries.ensureQueryData(datasOptions('investment-methods')),
-      queries.ensureQueryData(callOptions(language, 'cms', 'getInformation', { InfType: 'bottomBarInfo' })),
-      queries.ensureQueryData(callOptions(language, 'cms', 'getInformation', { InfType: 'SocialMediaLinks' })),
+      // In maintenance these are refused: the page stands without them.
+      queries.prefetchQuery(callOptions(language, 'cms', 'getInformation', { InfType: 'bottomBarInfo' })),
+      queries.prefetchQuery(callOptions(language, 'cms', 'getInformation', { InfType: 'SocialMediaLinks' })),
     ])
     const site = context.shell.siteName
     return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }
