@@ -12,12 +12,12 @@ const main = async (): Promise<void> => {
   if (config.demo) await seedDemo(house)
   const server = await openServer(house, { pages: true })
   const operator = await openOperatorSocket(house)
+  const software = await watchSoftware(house)
   await server.app.listen({ port: config.port, host: config.host })
   const address = server.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   house.log.info({ port, database: house.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
-  const software = await watchSoftware(house)
 
   let stopping = false
   const stop = async (signal: string) => {
