@@ -1,6 +1,7 @@
 import './football.css'
 import '../arcade/arcade.css'
 import '../arcade/slip.css'
+import '../arcade/venue.css'
 import { football } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
 import { startFootball } from './play.ts'

@@ -9,11 +9,12 @@ import {
 } from '@yakamoz/games'
 import { pressOdds } from '../arcade/odd.ts'
 import { purseOf } from '../arcade/purse.ts'
-import { countdownText, roadOf } from '../arcade/road.ts'
+import { countdownText } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedfair.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
+import { venueOf } from '../arcade/venue.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
@@ -52,7 +53,7 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
   )
   root.replaceChildren(stage, purse.bar.root)
   ground.place()
-  new ResizeObserver(ground.place).observe(ground.pitch)
+  new ResizeObserver(ground.place).observe(ground.picture)
   host.tell({ yakamoz: 'title', title: football.names[lang] })
   seat = await sitDown<LeagueOutcome, Incident>({ setting, opening, game: football, purse, slip, show: ground.show })
   ground.setView(document.documentElement.dataset.state === 'bets' ? 'offer' : 'scores')
@@ -87,16 +88,16 @@ const groundOf = (setting: Setting, slip: Slip, isOpen: () => boolean) => {
     ...{ setting, slip, parts, stadium, isOpen, round: 0, chosen: 0, watched: 0, matches: [] },
     celebratedMs: Number.NEGATIVE_INFINITY,
   }
-  parts.pitch.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))
+  parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(ground, name))
   return {
     root: parts.root,
-    pitch: parts.pitch,
+    picture: parts.picture,
     show: showOf(ground),
     setView: (view: View): void => setView(ground, view),
     pressed: (): void => pressed(ground),
     place: (): void => {
-      const { clientWidth: width, clientHeight: height } = parts.pitch
+      const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) stadium?.place({ width, height })
     },
   }
@@ -144,7 +145,7 @@ const openRound = (ground: Ground, round: number): void => {
   ground.round = round
   ground.chosen = 0
   ground.matches = pairingsIn(round).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
-  ground.parts.day.textContent = footballTexts(ground.setting.lang).day(season + 1, day + 1)
+  ground.parts.name.textContent = footballTexts(ground.setting.lang).day(season + 1, day + 1)
   paintOffer(ground)
   watch(ground, 0)
   setView(ground, 'offer')
@@ -239,45 +240,22 @@ type Parts = ReturnType<typeof groundParts>
 
 const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
   const own = footballTexts(lang)
-  const [day, wait, ticker] = [
-    element('p', { class: 'fb-day' }),
-    element('p', { class: 'fb-wait' }),
-    element('p', { class: 'ticker' }),
-  ]
-  const road = roadOf()
-  const [board, goal] = [
+  const [board, ticker, goal] = [
     element('div', { class: 'scoreboard' }),
+    element('p', { class: 'ticker' }),
     element('p', { class: 'goal-word', 'aria-hidden': 'true' }, own.goal),
   ]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
-  const pitch = element('div', { class: 'pitch' }, board, ticker, goal)
   goal.hidden = true
-  const [offer, scores, league] = [
-    element('div', { class: 'offer' }),
-    element('ul', { class: 'panel scores' }),
-    element('div', { class: 'panel league-place' }),
-  ]
-  const names: readonly (readonly [View, string])[] = [
+  const [scores, league] = [element('ul', { class: 'panel scores' }), element('div', { class: 'panel league-place' })]
+  const views: readonly (readonly [View, string])[] = [
     ['offer', own.offer],
     ['scores', own.scores],
     ['slip', own.slip],
     ['table', own.table],
   ]
-  const tabs = new Map(
-    names.map(([name, text]) => [name, element('button', { type: 'button', role: 'tab', 'data-tab': name }, text)]),
-  )
-  const bar = element('div', { class: 'switch fb-tabs', role: 'tablist', 'aria-label': own.views }, ...tabs.values())
-  const head = element('div', { class: 'fb-head' }, day, element('div', { class: 'fb-clock' }, wait, road.root))
-  const root = element(
-    'div',
-    { class: 'fb', 'data-view': 'offer', 'data-phase': 'offer' },
-    head,
-    pitch,
-    offer,
-    element('div', { class: 'fb-side' }, bar, scores, slip, league),
-    said,
-  )
-  return { root, day, wait, ticker, road, board, goal, said, pitch, offer, scores, league, tabs }
+  const over = [board, ticker, goal]
+  const venue = venueOf({ over, beside: [scores, slip, league], views, viewsName: own.views })
+  return { ...venue, board, ticker, goal, scores, league }
 }
 
 const paintScoreboard = ({ parts, matches, watched, setting }: Ground): void => {

@@ -1,6 +1,7 @@
 import './racing.css'
 import '../arcade/arcade.css'
 import '../arcade/slip.css'
+import '../arcade/venue.css'
 import { horses, hounds } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
 import { startRacing } from './play.ts'

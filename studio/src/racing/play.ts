@@ -1,11 +1,12 @@
 import type { RaceHistory, RaceOutcome, RacingEvent, RacingGame, Runner, Timed } from '@yakamoz/games'
 import { pressOdds } from '../arcade/odd.ts'
 import { purseOf } from '../arcade/purse.ts'
-import { countdownText, roadOf } from '../arcade/road.ts'
+import { countdownText } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedfair.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
+import { venueOf } from '../arcade/venue.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
@@ -47,7 +48,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     course.root,
   )
   root.replaceChildren(stage, purse.bar.root)
-  new ResizeObserver(course.place).observe(course.track)
+  new ResizeObserver(course.place).observe(course.picture)
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   seat = await sitDown<RaceOutcome, RacingEvent>({ setting, opening, game, purse, slip, show: course.show })
   course.pressed()
@@ -69,7 +70,7 @@ type Course = Opened & {
 const courseOf = (opened: Opened, slip: Slip, isOpen: () => boolean) => {
   const parts = courseParts(opened.setting, slip.root)
   const track = trackOf(opened.animal)
-  parts.track.prepend(track.canvas)
+  parts.picture.prepend(track.canvas)
   const course: Course = {
     ...opened,
     ...{ slip, parts, track, isOpen, round: 0, runs: [], finished: [], ranked: '' },
@@ -78,11 +79,11 @@ const courseOf = (opened: Opened, slip: Slip, isOpen: () => boolean) => {
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))
   return {
     root: parts.root,
-    track: parts.track,
+    picture: parts.picture,
     show: showOf(course),
     pressed: (): void => pressed(course),
     place: (): void => {
-      const { clientWidth: width, clientHeight: height } = parts.track
+      const { clientWidth: width, clientHeight: height } = parts.picture
       if (width > 0 && height > 0) track.place({ width, height })
     },
   }
@@ -133,7 +134,7 @@ const paintOffer = ({ game, round, setting, animal, slip, parts, history, isOpen
 const openRace = (course: Course, round: number): void => {
   const own = racingTexts(course.setting.lang)
   Object.assign(course, { round, runs: [], finished: [] })
-  course.parts.race.textContent = `${own.race(round)} · ${own.meters(course.game.course.metres)}`
+  course.parts.name.textContent = `${own.race(round)} · ${own.meters(course.game.course.metres)}`
   paintOffer(course)
   setView(course, 'offer')
 }
@@ -212,31 +213,18 @@ type Parts = ReturnType<typeof courseParts>
 
 const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
   const own = racingTexts(lang)
-  const [race, wait, left] = [element('p', { class: 'race' }), element('p', {}), element('p', { class: 'metres-left' })]
-  const road = roadOf()
-  const [ranks, result] = [element('ol', { class: 'ranks' }), element('div', { class: 'panel podium' })]
+  const [left, ranks, result] = [
+    element('p', { class: 'metres-left' }),
+    element('ol', { class: 'ranks' }),
+    element('div', { class: 'panel podium' }),
+  ]
   result.hidden = true
-  const track = element('div', { class: 'track' }, left, ranks, result)
-  const [offer, last] = [element('div', { class: 'race-offer' }), element('ul', { class: 'panel last-races' })]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
-  const names: readonly (readonly [View, string])[] = [
+  const last = element('ul', { class: 'panel last-races' })
+  const views: readonly (readonly [View, string])[] = [
     ['offer', own.offer],
     ['slip', own.slip],
     ['last', own.last],
   ]
-  const tabs = new Map(
-    names.map(([name, text]) => [name, element('button', { type: 'button', role: 'tab', 'data-tab': name }, text)]),
-  )
-  const bar = element('div', { class: 'switch race-tabs', role: 'tablist', 'aria-label': own.views }, ...tabs.values())
-  const head = element('div', { class: 'race-head' }, race, element('div', { class: 'race-clock' }, wait, road.root))
-  const root = element(
-    'div',
-    { class: 'course', 'data-view': 'offer', 'data-phase': 'offer' },
-    head,
-    track,
-    offer,
-    element('div', { class: 'race-side' }, bar, slip, last),
-    said,
-  )
-  return { root, race, wait, left, road, ranks, result, track, offer, last, said, tabs }
+  const venue = venueOf({ over: [left, ranks, result], beside: [slip, last], views, viewsName: own.views })
+  return { ...venue, left, ranks, result, last }
 }
