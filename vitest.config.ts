@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
@@ -8,6 +9,8 @@ const catalogues = fileURLToPath(new URL('web/lingui.config.js', import.meta.url
 /** `unit`: no database, no network. `calls`: the whole house, on the database that TEST_DATABASE_URL names or the embedded one. */
 export default defineConfig({
   test: {
+    // Two workers on two cores: left to itself, vitest keeps a core free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [lingui({ configPath: catalogues })],
@@ -17,6 +20,8 @@ export default defineConfig({
           exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
           // Mathematics is counted and simulated here; a busy machine takes its time.
           testTimeout: 60_000,
+          // Pure rules leave nothing behind: a worker reads the modules once and not for every file.
+          isolate: false,
         },
       },
       {
