@@ -91,8 +91,8 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
   page,
 }, info) => {
   test.setTimeout(900_000)
-  // A desk's canvas is drawn by the processor here: it shows the calmer film, which is one to be tested too.
-  if (info.project.name === 'desk') await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The canvas is drawn by the processor here: twenty calm films take a fifth of the time. `rounds.spec.ts` shows the moving one.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const language = languageOf(info.project.name)
   const player = newPlayer()
   await arrive(page, language, '/register')
