@@ -191,8 +191,8 @@ export const refusals = {
   coupon_invalid: { code: 400, tr: 'Bu kupon bu şekilde oynanamaz', en: 'This coupon cannot be played like this' },
   coupon_related: {
     code: 400,
-    tr: 'Aynı maçtan iki seçim aynı kombinede oynanamaz',
-    en: 'Two selections of one match cannot be combined',
+    tr: 'Aynı maçtan bu seçimler birlikte oynanamaz',
+    en: 'These selections of one match cannot be combined',
   },
   coupon_too_large: { code: 400, tr: 'Kuponda çok fazla seçim ya da kolon var', en: 'Too many selections or columns' },
   market_closed: {

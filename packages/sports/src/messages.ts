@@ -170,11 +170,19 @@ export type FixtureChange = OfMatch & {
   readonly fixture?: Fixture
 }
 
+/**
+ * What a model of football expects from a moment on: goals of either side still to come, and how low scores hang together (see
+ * `FootballModel`). With the score it gives every final score its chance.
+ */
+export type Expected = { readonly goals: Pair; readonly rho: number }
+
 export type OddsChange = OfMatch & {
   readonly type: 'odds_change'
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
+  /** What these prices were made of, where the house makes them itself; a feed of prices alone cannot tell. */
+  readonly expected?: Expected
   /** Only what changed: a market that is not named stays as it was. */
   readonly markets: readonly MarketChange[]
 }

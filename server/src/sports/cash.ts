@@ -4,17 +4,17 @@ import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
-import { type Book, bookOf, saleOf } from './book.ts'
+import { type Book, bookOf } from './book.ts'
 import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
+import { legChance } from './legs.ts'
 import { stateCode } from './settle.ts'
 
 /** What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left. */
 const offerWith = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
   if (coupon.state !== 'open' || coupon.fromBonus) return noMoney
-  const ended = coupon.slip.legs.map((leg) => results(leg, coupon.placedMs))
-  const chances = coupon.slip.legs.map((leg, index) =>
-    ended[index] ? undefined : saleOf(book, leg.match, leg, leg.outcome, nowMs)?.probability,
-  )
+  const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
+  const ended = coupon.slip.legs.map(endOf)
+  const chances = coupon.slip.legs.map((leg, index) => (ended[index] ? undefined : legChance(book, leg, endOf, nowMs)))
   // Everything is known: its settlement pays the whole of it, and is on the way.
   if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && chances[index] === undefined)) return noMoney

@@ -1,68 +1,13 @@
-import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../operator/commands.ts'
-import { openTestHouse, payIn, type TestHouse } from '../testing/index.ts'
+import type { TestHouse } from '../testing/index.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
-import { announced, cancelled, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
-
-const hour = 3_600_000
-
-/** A house with three matches on sale and a player with 1,000 lira. */
-const opened = async (changes: Parameters<TestHouse['newPlayer']>[0] = {}) => {
-  const test = await openTestHouse()
-  const player = await test.newPlayer(changes)
-  await payIn(test, player.id, 100_000)
-  const at = () => test.clock.now()
-  const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
-  await receive(
-    test.house,
-    matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),
-  )
-  const names = matches.map(({ match }) => match)
-  const tell = async (...messages: MatchMessage[]) => {
-    await receive(test.house, messages)
-    await settleJobs(test.house)
-  }
-  const leg = (index: number, odds = '2.00', banker = false) => ({
-    match: names[index] ?? '',
-    ...winner,
-    outcome: '1',
-    odds,
-    banker,
-  })
-  const place = (
-    legs: ReturnType<typeof leg>[],
-    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: 'any' | 'better' | 'none' } = {},
-  ) =>
-    test.call(
-      'betframe',
-      'placeCoupon',
-      { couponID: newId(), legs, sizes: [legs.length], unit: '100.00', ...more },
-      player.user,
-    )
-  const balance = async () => {
-    const { cash, held } = await test.house.ledger.balances(player.id)
-    return { cash, held }
-  }
-  const couponNow = async (couponID: string) => {
-    const answer = await test.call('betframe', 'getCoupon', { couponID }, player.user)
-    return answer.data[0]
-  }
-  return { ...test, player, names, at, tell, leg, place, balance, couponNow }
-}
-
-/** A coupon that must have been placed. */
-const placed = async (house: Awaited<ReturnType<typeof opened>>, ...asked: Parameters<typeof house.place>) => {
-  const answer = await house.place(...asked)
-  expect(answer.message, answer.message).toBe('Kuponun alındı')
-  const [coupon] = answer.data
-  if (!coupon) throw new Error('no coupon')
-  return coupon
-}
+import { cancelled, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
+import { hour, opened, placed } from './testingHouse.ts'
 
 describe('placing a coupon', () => {
   it('[W-06] [N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
@@ -114,7 +59,7 @@ describe('placing a coupon', () => {
 
   it.each([
     ['Kuponunda seçim yok', []],
-    ['Aynı maçtan iki seçim aynı kombinede oynanamaz', [0, 0]],
+    ['Aynı maçtan bu seçimler birlikte oynanamaz', [0, 0]],
   ])('refuses with a clear word: %s', async (message, indexes) => {
     const house = await opened()
     const legs = indexes.map((index, place) => ({ ...house.leg(index), outcome: String(place + 1) }))

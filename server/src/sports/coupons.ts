@@ -1,6 +1,9 @@
 import { couponLimits } from '@yakamoz/contract'
 import {
+  builderResult,
+  type Choice,
   type CouponState,
+  choicesOf,
   type Leg,
   type LegResult,
   type MatchId,
@@ -16,16 +19,20 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
-/** A leg as it is kept: what was chosen, and how it was called then. */
-export type KeptLeg = Leg & {
-  readonly sport: Sport
-  readonly home: string
-  readonly away: string
-  readonly startMs: number
-  readonly competition: Words
-  readonly marketName: Words
-  readonly outcomeName: Words
-}
+/** How an outcome and its market were called when it was chosen. */
+type Names = { readonly marketName: Words; readonly outcomeName: Words }
+export type KeptChoice = Choice & Names
+
+/** A leg as it is kept: what was chosen, and how it was called then. The names of a bet builder are those of its outcomes. */
+export type KeptLeg = Omit<Leg, 'also'> &
+  Names & {
+    readonly also?: readonly KeptChoice[]
+    readonly sport: Sport
+    readonly home: string
+    readonly away: string
+    readonly startMs: number
+    readonly competition: Words
+  }
 
 export type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
 
@@ -116,12 +123,15 @@ const nameOf = ({ match, market, specifiers }: MarketId): string => `${match}\n$
 type Cancel = { startMs: number; endMs: number }
 type Known = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
 
-/** How the markets asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
-export type Results = (leg: Leg, placedMs: number) => LegResult
+/** What a result is looked up by: an outcome of a match, or a bet builder. */
+type Asked = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
-/** Reads the results of markets. */
-export const resultsOf = async (house: House, markets: readonly MarketId[]): Promise<Results> => {
-  const wanted = [...new Map(markets.map((one) => [nameOf(one), one])).values()]
+/** How the legs asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
+export type Results = (leg: Asked, placedMs: number) => LegResult
+
+/** Reads the results of legs. */
+export const resultsOf = async (house: House, legs: readonly Leg[]): Promise<Results> => {
+  const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [nameOf(one), one])).values()]
   const parameters = [
     wanted.map((one) => one.match),
     wanted.map((one) => one.market),
@@ -137,16 +147,21 @@ export const resultsOf = async (house: House, markets: readonly MarketId[]): Pro
       cancels: cancels as Cancel[],
     })
   }
-  return (leg, placedMs) => resultIn(known.get(nameOf(leg)), leg, placedMs)
+  const single = (choice: Asked, placedMs: number) => resultIn(known.get(nameOf(choice)), choice.outcome, placedMs)
+  return (leg, placedMs) => {
+    if (!leg.also) return single(leg, placedMs)
+    const parts = choicesOf(leg).map((choice) => single(choice, placedMs))
+    return builderResult(leg.outcome, parts)
+  }
 }
 
 const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
 
 /** A cancellation counts before any result, but only for bets of its span. */
-const resultIn = (known: Known | undefined, leg: Leg, placedMs: number): LegResult => {
+const resultIn = (known: Known | undefined, outcome: string, placedMs: number): LegResult => {
   if (!known) return undefined
-  if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(leg.outcome)
-  return known.results.get(leg.outcome)
+  if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(outcome)
+  return known.results.get(outcome)
 }
 
 const resultsStatement = {

@@ -25,6 +25,10 @@ const words = {
     tr: (name: string) => `Kabul edilmeden bahse kapandı: ${name}`,
     en: (name: string) => `Closed before it was accepted: ${name}`,
   },
+  coupon_related: {
+    tr: (name: string) => `Kabul edilmeden birlikte oynanamaz oldu: ${name}`,
+    en: (name: string) => `Could no longer be combined before it was accepted: ${name}`,
+  },
   odds_changed: {
     tr: (name: string) => `Kabul edilmeden oranı değişti: ${name}`,
     en: (name: string) => `The odds changed before it was accepted: ${name}`,

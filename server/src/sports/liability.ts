@@ -1,4 +1,4 @@
-import type { Leg } from '@yakamoz/sports'
+import type { choicesOf } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
 
@@ -10,7 +10,10 @@ const trustedMs = 2_000
 const mostKept = 5_000
 
 /** What the house would pay at most on the open coupons that hold this outcome. Read from the index of the market, kept for a moment. */
-export const liabilityOf = async (house: House, { match, market, specifiers, outcome }: Leg): Promise<Kurus> => {
+export const liabilityOf = async (
+  house: House,
+  { match, market, specifiers, outcome }: ReturnType<typeof choicesOf>[number],
+): Promise<Kurus> => {
   const kept = known.get(house) ?? new Map<string, Known>()
   known.set(house, kept)
   const name = [match, market, specifiers, outcome].join('\n')

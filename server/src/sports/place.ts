@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { couponLimits } from '@yakamoz/contract'
 import {
+  type Choice,
+  choicesOf,
   columnsOf,
   type Fixture,
   isWithin,
@@ -21,8 +23,9 @@ import { betFromCashOrBonus, wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
-import { type Book, bookOf, saleOf } from './book.ts'
-import { couponOf, type KeptLeg, operationOf } from './coupons.ts'
+import { type Book, bookOf } from './book.ts'
+import { couponOf, type KeptChoice, type KeptLeg, operationOf } from './coupons.ts'
+import { legSale } from './legs.ts'
 import { liabilityOf } from './liability.ts'
 
 export type Placing = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
@@ -32,13 +35,14 @@ export const intentOf = ({ legs, sizes, unit, policy }: Placing): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        legs.map(({ match, market, specifiers, outcome, odds, banker }) => [
+        legs.map(({ match, market, specifiers, outcome, odds, banker, also }) => [
           match,
           market,
           specifiers,
           outcome,
           odds,
           banker,
+          ...(also ? [also.map((choice) => [choice.market, choice.specifiers, choice.outcome])] : []),
         ]),
         sizes,
         unit,
@@ -57,31 +61,43 @@ const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_r
   related: 'coupon_related',
 }
 
-/** A leg as it is kept, at the price of this moment; undefined when it is not on sale. */
-const keptLeg = (book: Book, leg: Leg, nowMs: number): KeptLeg | undefined => {
-  const match = book.get(leg.match)
-  const price = saleOf(book, leg.match, leg, leg.outcome, nowMs)
-  if (!match || price?.odds === undefined) return undefined
-  const { fixture } = match.held
-  const unnamed = { tr: leg.outcome, en: leg.outcome }
+const named = (fixture: Fixture, { market, specifiers, outcome }: Choice): KeptChoice => {
+  const key = { market, specifiers }
+  const unnamed = { tr: outcome, en: outcome }
   return {
-    ...leg,
-    odds: price.odds,
+    ...key,
+    outcome,
+    marketName: nameOfMarket(fixture, key) ?? unnamed,
+    outcomeName: nameOfOutcome(fixture, key, outcome) ?? unnamed,
+  }
+}
+
+/** A leg as it is kept, at the price of this moment; why not when it cannot be had. */
+const keptLeg = (book: Book, leg: Leg, nowMs: number): KeptLeg | 'closed' | 'related' => {
+  const fixture = book.get(leg.match)?.held.fixture
+  const sale = legSale(book, leg, nowMs)
+  if (!fixture) return 'closed'
+  if (typeof sale === 'string') return sale
+  return {
+    ...named(fixture, leg),
+    match: leg.match,
+    odds: sale,
+    banker: leg.banker,
+    ...(leg.also && { also: leg.also.map((choice) => named(fixture, choice)) }),
     sport: fixture.sport,
     home: fixture.home.name,
     away: fixture.away.name,
     startMs: fixture.startMs,
     competition: fixture.competition.name,
-    marketName: nameOfMarket(fixture, leg) ?? unnamed,
-    outcomeName: nameOfOutcome(fixture, leg, leg.outcome) ?? unnamed,
   }
 }
 
 /** How a leg is called in a refusal. */
-export const shownName = (book: Book, leg: Leg, lang: Language): string => {
+export const shownName = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
   const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
   if (!fixture) return leg.match
-  return `${fixture.home.name} – ${fixture.away.name}, ${nameOfOutcome(fixture, leg, leg.outcome)?.[lang] ?? leg.outcome}`
+  const names = choicesOf(leg).map((choice) => named(fixture, choice).outcomeName[lang])
+  return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
 }
 
 /** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
@@ -89,7 +105,8 @@ export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], polic
   const kept: KeptLeg[] = []
   for (const leg of legs) {
     const now = keptLeg(book, leg, house.now())
-    if (!now) return { fault: 'market_closed' as const, leg }
+    if (now === 'closed') return { fault: 'market_closed' as const, leg }
+    if (now === 'related') return { fault: 'coupon_related' as const, leg }
     if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
     kept.push(now)
   }
@@ -106,8 +123,8 @@ const limitFault = async (house: House, slip: Slip, lang: Language) => {
     return refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
   if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
   if (win > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
-  for (const leg of slip.legs) {
-    const room = mostLiability - (await liabilityOf(house, leg))
+  for (const choice of slip.legs.flatMap(choicesOf)) {
+    const room = mostLiability - (await liabilityOf(house, choice))
     if (win > room) {
       const most = kurus(Math.max(0, Math.floor((stake * Math.max(0, room)) / win)))
       return refuse('stake_too_large', { most: kurusToText(most, lang) })

@@ -1,5 +1,5 @@
-import type { EventStatus, Fixture, MatchMessage, OutcomeResult } from '@yakamoz/sports'
-import { odds } from '@yakamoz/sports'
+import type { EventStatus, Fixture, MarketKey, MatchMessage, OutcomeResult, Standing } from '@yakamoz/sports'
+import { closeMarket, odds, phases, prematchBook } from '@yakamoz/sports'
 
 /** Matches and messages for the tests of the sportsbook. */
 export const fixtureOf = (number: number, startMs: number): Fixture => ({
@@ -49,6 +49,21 @@ export const priced = (
   ],
 })
 
+const usualGoals = { home: 1.6, away: 1.1 }
+
+/** The whole book of a match as its model prices it, and what it expects. */
+export const modelled = (
+  match: string,
+  atMs: number,
+  { goals = usualGoals, eventStatus = 0 }: { goals?: typeof usualGoals; eventStatus?: EventStatus } = {},
+): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'odds_change',
+  eventStatus,
+  expected: { goals, rho: 0 },
+  markets: prematchBook({ goals, rho: 0 }),
+})
+
 export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<OutcomeResult, 'outcome'> => ({
   result,
   voidFactor,
@@ -70,6 +85,26 @@ export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, '
       ],
     },
   ],
+})
+
+/** Markets of a match end as the score says. */
+export const endedAs = (
+  match: string,
+  atMs: number,
+  score: Standing['score'],
+  keys: readonly MarketKey[],
+): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'bet_settlement',
+  certainty: 2,
+  markets: keys.flatMap((key) => closeMarket(key, endedStanding(score)) ?? []),
+})
+
+const endedStanding = (score: Standing['score']): Standing => ({
+  sport: 'football',
+  phase: phases.ended,
+  score,
+  periods: [score, { home: 0, away: 0 }],
 })
 
 export const takenBack = (match: string, atMs: number): MatchMessage => ({

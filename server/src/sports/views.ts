@@ -97,27 +97,54 @@ const legStatus = (result: LegResult): CouponRow['legs'][number]['status'] => {
   return result.deadHeatFactor < 1 ? 'dead_heat' : 'won'
 }
 
+type CouponLeg = CouponRow['legs'][number]
+
+const builderName = { tr: 'Maç içi kombine', en: 'Bet builder' }
+
+/** The outcomes of a bet builder with how each has ended; none for a single outcome. */
+const partsOf = (
+  leg: KeptLeg,
+  endOf: (leg: Parameters<Results>[0]) => LegResult,
+  lang: Language,
+): CouponLeg['parts'] =>
+  leg.also
+    ? [leg, ...leg.also].map(({ market, specifiers, outcome, marketName, outcomeName }) => ({
+        market,
+        specifiers,
+        outcome,
+        marketName: marketName[lang],
+        outcomeName: outcomeName[lang],
+        status: legStatus(endOf({ match: leg.match, market, specifiers, outcome })),
+      }))
+    : []
+
+/** How a leg is called: a bet builder by all of its outcomes. */
+const namesOf = ({ marketName, outcomeName, also }: KeptLeg, lang: Language) => ({
+  marketName: (also ? builderName : marketName)[lang],
+  outcomeName: [outcomeName, ...(also ?? []).map((one) => one.outcomeName)].map((name) => name[lang]).join(' + '),
+})
+
 const legRow = (
   leg: KeptLeg,
-  result: LegResult,
+  endOf: (leg: Parameters<Results>[0]) => LegResult,
   held: HeldMatch | undefined,
   lang: Language,
-): CouponRow['legs'][number] => ({
+): CouponLeg => ({
   match: leg.match,
   market: leg.market,
   specifiers: leg.specifiers,
   outcome: leg.outcome,
+  parts: partsOf(leg, endOf, lang),
   sport: leg.sport,
   home: leg.home,
   away: leg.away,
   start: leg.startMs,
   competition: leg.competition[lang],
-  marketName: leg.marketName[lang],
-  outcomeName: leg.outcomeName[lang],
+  ...namesOf(leg, lang),
   odds: leg.odds,
   banker: leg.banker,
-  status: legStatus(result),
-  eventStatus: held?.eventStatus ?? (result ? 4 : 0),
+  status: legStatus(endOf(leg)),
+  eventStatus: held?.eventStatus ?? (endOf(leg) ? 4 : 0),
   ...(held?.standing ? { standing: standingRow(held.standing) } : {}),
   ...(held?.clock ? { clock: held.clock } : {}),
 })
@@ -149,7 +176,7 @@ const couponRow = (
   bonus: coupon.fromBonus,
   placed: coupon.placedMs,
   settled: coupon.settledMs ?? '',
-  legs: coupon.legs.map((leg) => legRow(leg, results(leg, coupon.placedMs), held(leg.match), lang)),
+  legs: coupon.legs.map((leg) => legRow(leg, (asked) => results(asked, coupon.placedMs), held(leg.match), lang)),
 })
 
 /** Coupons as their player sees them, with how their legs stand now. */

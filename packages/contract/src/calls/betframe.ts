@@ -91,20 +91,37 @@ const timelineItem = z.object({
   score: z.optional(pair),
 })
 
+const choiceFields = { market: z.int(), specifiers: text(120), outcome: filled(60) }
+/** The most outcomes of one bet builder. */
+const mostChoices = 8
+
 const leg = z.object({
   match: filled(80),
-  market: z.int(),
-  specifiers: text(120),
-  outcome: filled(60),
+  ...choiceFields,
   odds: chosenPrice,
   banker: z._default(z.boolean(), false),
+  /** A bet builder: outcomes of the same match that must win too; `odds` is the price of all together. */
+  also: z.optional(z.array(z.object(choiceFields)).check(z.minLength(1), z.maxLength(mostChoices - 1))),
 })
+
+const legStatus = z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])
 
 const couponLeg = z.object({
   match: z.string(),
   market: z.int(),
   specifiers: z.string(),
   outcome: z.string(),
+  /** All outcomes of a bet builder, whose names above are of the whole; empty for a single outcome. */
+  parts: z.array(
+    z.object({
+      market: z.int(),
+      specifiers: z.string(),
+      outcome: z.string(),
+      marketName: z.string(),
+      outcomeName: z.string(),
+      status: legStatus,
+    }),
+  ),
   sport,
   home: z.string(),
   away: z.string(),
@@ -114,7 +131,7 @@ const couponLeg = z.object({
   outcomeName: z.string(),
   odds: price,
   banker: z.boolean(),
-  status: z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat']),
+  status: legStatus,
   eventStatus: z.int(),
   standing: z.optional(standing),
   clock: z.optional(clock),
@@ -243,6 +260,19 @@ export const betframe = {
     input: { match: filled(80) },
     output: z.array(z.object({ ...eventFields, markets: z.array(sportMarket), timeline: z.array(timelineItem) })),
     refusals: ['not_found'],
+  }),
+  /** What outcomes of one match pay together as a bet builder, at this moment. */
+  getBuilder: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {
+      match: filled(80),
+      choices: z.array(z.object(choiceFields)).check(z.minLength(2), z.maxLength(mostChoices)),
+    },
+    output: z.array(z.object({ match: z.string(), odds: price })),
+    refusals: ['coupon_related', 'market_closed'],
+    rate: { points: 300, seconds: 10 },
   }),
   placeCoupon: call({
     own: true,

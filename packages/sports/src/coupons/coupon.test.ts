@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { OutcomeResult } from '../messages.ts'
 import { odds } from '../odds.ts'
 import {
+  builderResult,
   cashOutOf,
+  choicesOf,
   columnsOf,
   isWithin,
   kindOf,
@@ -40,6 +42,70 @@ const won = result(1)
 const lost = result(0)
 const refunded = result(0, 1)
 const noCap = kurus(1_000_000_000_000)
+
+/** A bet builder: the home win and so many totals of the same match. */
+const builder = (number: number, totals: number, milli = 3_000): Leg => ({
+  ...leg(number, milli),
+  also: Array.from({ length: totals }, (_, index) => ({
+    market: 18,
+    specifiers: `total=${index + 0.5}`,
+    outcome: '12',
+  })),
+})
+
+describe('a bet builder', () => {
+  it('counts as one leg, whatever stands in it, and multiplies by its own price', () => {
+    const pair = slip([builder(1, 2), leg(2)], [2])
+    expect(slipFault(pair)).toBeUndefined()
+    expect(kindOf(slip([builder(1, 1)], [1]))).toBe('single')
+    expect(kindOf(pair)).toBe('accumulator')
+    expect(mostWinOf(pair)).toBe(6_000)
+    expect(columnsOf(slip([builder(1, 2), builder(2, 1), leg(3)], [2]))).toBe(3)
+    expect(choicesOf(builder(1, 1))).toEqual([
+      { match: 'sim:football:1', market: 1, specifiers: '', outcome: '1' },
+      { match: 'sim:football:1', market: 18, specifiers: 'total=0.5', outcome: '12' },
+    ])
+  })
+
+  it('is refused beside another leg of its match, with an outcome twice, or with too many of them', () => {
+    expect(slipFault(slip([builder(1, 1), leg(1)], [2]))).toBe('repeated')
+    expect(slipFault(slip([builder(1, 1), { ...leg(1), outcome: '2' }], [2]))).toBe('related')
+    expect(slipFault(slip([{ ...builder(1, 0), also: [leg(1)] }], [1]))).toBe('repeated')
+    expect(slipFault(slip([builder(1, 7)], [1]))).toBeUndefined()
+    expect(slipFault(slip([builder(1, 8)], [1]))).toBe('too_many_legs')
+    expect(slipFault(slip([builder(1, 7), builder(2, 7), builder(3, 4)], [3]))).toBe('too_many_legs')
+  })
+
+  it.each([
+    ['won', [won, won], won],
+    ['lost by one of its outcomes', [won, lost], lost],
+    ['lost before the others are known', [undefined, lost], lost],
+    ['lost although another outcome was refunded', [refunded, lost], lost],
+    ['open', [won, undefined], undefined],
+    ['open while a refund may still become a loss', [refunded, undefined], undefined],
+    ['refunded whole with one refunded outcome', [won, refunded], refunded],
+    ['refunded whole with a half win', [won, result(1, 0.5)], refunded],
+    ['refunded whole with a half loss', [won, result(0, 0.5)], refunded],
+    ['refunded whole with a shared win', [won, result(1, 0, 0.5)], refunded],
+  ])('is %s', (_, results, expected) => {
+    expect(builderResult('1', results)).toEqual(expected)
+    expect(builderResult('1', results.toReversed())).toEqual(expected)
+  })
+
+  it('never turns a loss or a win into something else when more becomes known', () => {
+    const ends = fc.constantFrom<LegResult>(won, lost, refunded, result(1, 0.5), undefined)
+    fc.assert(
+      fc.property(fc.array(ends, { minLength: 2, maxLength: 8 }), fc.array(ends, { maxLength: 8 }), (now, later) => {
+        const before = builderResult('1', now)
+        const after = builderResult(
+          '1',
+          now.map((known, index) => known ?? later[index]),
+        )
+        if (before) expect(after).toEqual(before)
+      }),
+    )
+  })
+})
 
 describe('a slip', () => {
   it('counts columns as a player does: 2/4 has six, with a banker 2/3 has three', () => {

@@ -2,14 +2,22 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
 import type { Odds } from '../odds.ts'
 
-/** One choice of a coupon: an outcome of a market of a match, and the price at which it was taken. */
-export type Leg = MarketKey & {
+/** An outcome of a market of a match. */
+export type Choice = MarketKey & { readonly outcome: string }
+
+/** What a coupon counts as one: an outcome of a match, or with `also` a bet builder, and the price at which it was taken. */
+export type Leg = Choice & {
   readonly match: MatchId
-  readonly outcome: string
   readonly odds: Odds
   /** Stands in every column. */
   readonly banker: boolean
+  /** A bet builder: these outcomes of the same match must win too, and `odds` is the price of all together. */
+  readonly also?: readonly Choice[] | undefined
 }
+
+/** The outcomes that a leg stands for, the first of a bet builder and what must win beside it. */
+export const choicesOf = ({ match, market, specifiers, outcome, also = [] }: Omit<Leg, 'odds' | 'banker'>) =>
+  [{ market, specifiers, outcome }, ...also].map((choice) => ({ ...choice, match }))
 
 /**
  * What a player fills in. `sizes` says how many legs beside the bankers a column has: `[1]` are singles, `[3]` of three legs
@@ -17,7 +25,9 @@ export type Leg = MarketKey & {
  */
 export type Slip = { readonly legs: readonly Leg[]; readonly sizes: readonly number[]; readonly unitKurus: Kurus }
 
+/** The most outcomes on a coupon, and in one bet builder. */
 export const mostLegs = 20
+export const mostChoices = 8
 export const mostColumns = 2_000
 
 /** How many columns of `size` can be made of `legs`: the binomial coefficient. */
@@ -47,11 +57,20 @@ export const kindOf = (slip: Slip): CouponKind => {
 
 /**
  * Why a slip is none, in the order of looking. `related`: two legs of one match could stand in one column: their outcomes
- * hang together, so their prices may not be multiplied.
+ * hang together, so their prices may not be multiplied. Only a bet builder has a price for them together.
  */
 export type SlipFault = 'empty' | 'too_many_legs' | 'repeated' | 'sizes' | 'too_many_columns' | 'related' | 'unit'
 
-const keyOf = ({ match, market, specifiers, outcome }: Leg): string => [match, market, specifiers, outcome].join('|')
+const keysOf = (leg: Leg): string[] =>
+  choicesOf(leg).map(({ match, market, specifiers, outcome }) => [match, market, specifiers, outcome].join('|'))
+
+const isTooLong = ({ legs }: Slip): boolean =>
+  legs.flatMap(choicesOf).length > mostLegs || legs.some((leg) => choicesOf(leg).length > mostChoices)
+
+const isRepeated = ({ legs }: Slip): boolean => {
+  const keys = legs.flatMap(keysOf)
+  return new Set(keys).size < keys.length
+}
 
 const soundSizes = (slip: Slip): boolean =>
   slip.sizes.length > 0 &&
@@ -65,8 +84,8 @@ const isRelated = (slip: Slip): boolean => {
 
 export const slipFault = (slip: Slip): SlipFault | undefined => {
   if (slip.legs.length === 0) return 'empty'
-  if (slip.legs.length > mostLegs) return 'too_many_legs'
-  if (new Set(slip.legs.map(keyOf)).size < slip.legs.length) return 'repeated'
+  if (isTooLong(slip)) return 'too_many_legs'
+  if (isRepeated(slip)) return 'repeated'
   if (!soundSizes(slip)) return 'sizes'
   if (columnsOf(slip) > mostColumns) return 'too_many_columns'
   if (isRelated(slip)) return 'related'
@@ -137,6 +156,21 @@ export const totalOddsMilli = (slip: Slip): number =>
 
 /** How a leg ended; undefined while it is open. */
 export type LegResult = OutcomeResult | undefined
+
+const hasLost = (result: LegResult): boolean => result?.result === 0 && result.voidFactor === 0
+const hasWon = (result: LegResult): boolean =>
+  result?.result === 1 && result.voidFactor === 0 && result.deadHeatFactor === 1
+
+/**
+ * How a bet builder ended by how its outcomes did: lost with the first that is lost; otherwise, once all are known, won with all
+ * of them, and refunded whole if any was refunded even in part, as there is no price for the rest alone.
+ */
+export const builderResult = (outcome: string, results: readonly LegResult[]): LegResult => {
+  const ended = { outcome, deadHeatFactor: 1 }
+  if (results.some(hasLost)) return { ...ended, result: 0, voidFactor: 0 }
+  if (results.some((result) => !result)) return undefined
+  return results.every(hasWon) ? { ...ended, result: 1, voidFactor: 0 } : { ...ended, result: 0, voidFactor: 1 }
+}
 
 export type CouponState =
   | { readonly state: 'open'; readonly mostWinKurus: Kurus }

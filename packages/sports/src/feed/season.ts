@@ -58,10 +58,11 @@ export const offerOf = (
   const head = { match: fixture.match, producer: 3, atMs } as const
   const { home, away, neutral } = fixture
   const model = modelOf(fitted, { home: home.id, away: away.id, ...(neutral && { neutral }) })
+  const { goals, rho } = model
   const markets = eventStatus === 0 ? prematchBook(model) : []
   return [
     { ...head, type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture },
-    { ...head, type: 'odds_change', eventStatus, markets },
+    { ...head, type: 'odds_change', eventStatus, expected: { goals, rho }, markets },
   ]
 }
 

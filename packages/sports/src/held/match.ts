@@ -3,6 +3,7 @@ import type {
   BetStop,
   Clock,
   EventStatus,
+  Expected,
   Fixture,
   MarketKey,
   MarketStatus,
@@ -38,6 +39,8 @@ export type HeldMatch = {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
+  /** What the prices now were made of; absent where only prices are known. */
+  readonly expected?: Expected
   /** By `marketKey`. */
   readonly markets: Readonly<Record<string, HeldMarket>>
   readonly incidents: readonly Incident[]
@@ -75,11 +78,13 @@ const isDone = (market: HeldMarket | undefined): boolean => market?.status === -
 const priced = (held: HeldMatch, message: OddsChange): Applied => {
   if (message.atMs < held.atMs) return { held, changed: [] }
   const changes = message.markets.filter((market) => !isDone(held.markets[marketKey(market)]))
-  const { standing, clock, eventStatus, atMs } = message
+  const { standing, clock, expected, eventStatus, atMs } = message
   const incidents = incidentsOf(held, message)
+  const { expected: _before, ...kept } = held
   return withMarkets(
     {
-      ...held,
+      ...kept,
+      ...(expected ? { expected } : {}),
       eventStatus,
       ...(standing ? { standing } : {}),
       ...(clock ? { clock } : {}),

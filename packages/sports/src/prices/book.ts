@@ -24,9 +24,9 @@ export const marginOf = (pricing: Pricing, outcomes: number): number =>
   pricing.margin * Math.min(4, 1 + 0.2 * (outcomes - 2))
 
 /** A price shorter than this would pay more than its chance: such an outcome is not offered. */
-const shortestMilli = 1_010
+export const shortestMilli = 1_010
 /** Chances below a ten-thousandth are not offered. */
-const slightest = 1e-4
+export const slightest = 1e-4
 
 /** What a stake of 1 on an outcome comes to on average, apart from its price: the part that wins and the part given back. */
 export type Shares = { readonly won: number; readonly refunded: number }

@@ -1,13 +1,12 @@
-import type { Pair, Standing } from '../messages.ts'
+import type { Expected, Pair, Standing } from '../messages.ts'
 import { phases } from '../messages.ts'
 import { type Distribution, type Outlook, reduced, shifted } from './distribution.ts'
 
-/** What is expected of a football match before it begins. */
-export type FootballModel = {
-  /** Expected goals of either side in ninety minutes and stoppage. */
-  readonly goals: Pair
-  /** Dixon and Coles' dependence of low scores: below 0 makes 0-0 and 1-1 more frequent. 0 for independent goals. */
-  readonly rho: number
+/**
+ * What is expected of a football match before it begins: `goals` of either side in ninety minutes and stoppage, and `rho`, Dixon
+ * and Coles' dependence of low scores. Below 0 makes 0-0 and 1-1 more frequent, 0 is for independent goals.
+ */
+export type FootballModel = Expected & {
   /** Expected corners of both sides together; absent where corners are not offered. */
   readonly corners?: number
 }
@@ -24,7 +23,7 @@ const poisson = (mean: number, most: number): number[] => {
 }
 
 /** The factor of Dixon and Coles on the four lowest scores ("Modelling Association Football Scores", 1997, equation 4.2). */
-export const lowScoreFactor = (home: number, away: number, { goals, rho }: FootballModel): number => {
+export const lowScoreFactor = (home: number, away: number, { goals, rho }: Expected): number => {
   if (home > 1 || away > 1) return 1
   if (home === 0 && away === 0) return 1 - goals.home * goals.away * rho
   if (home === 0) return 1 + goals.home * rho
@@ -32,14 +31,14 @@ export const lowScoreFactor = (home: number, away: number, { goals, rho }: Footb
 }
 
 /** The dependence that these means allow: outside it a factor would fall below zero. */
-const heldRho = ({ goals: { home, away }, rho }: FootballModel): number => {
+const heldRho = ({ goals: { home, away }, rho }: Expected): number => {
   const least = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
   const most = Math.min(1 / Math.max(home * away, 1e-9), 1)
   return Math.min(Math.max(rho, least * 0.99), most * 0.99)
 }
 
 /** The chances of every score with up to `most` goals a side, added up to 1. */
-export const scoreMatrix = (model: FootballModel, most = mostGoals): Distribution => {
+export const scoreMatrix = (model: Expected, most = mostGoals): Distribution => {
   const held = { ...model, rho: heldRho(model) }
   const [home, away] = [poisson(model.goals.home, most), poisson(model.goals.away, most)]
   const cells = home.flatMap((p, scored) =>
@@ -84,7 +83,7 @@ export const withReds = ({ home, away }: Pair, reds: Pair): Pair => ({
 })
 
 /** Goals still expected between two minutes of play, from the standing's red cards. */
-export const goalsBetween = (model: FootballModel, reds: Pair, from: number, to: number): Pair => {
+export const goalsBetween = (model: Expected, reds: Pair, from: number, to: number): Pair => {
   const share = Math.max(0, shareBefore(to) - shareBefore(from))
   const { home, away } = withReds(model.goals, reds)
   return { home: home * share, away: away * share }
@@ -92,16 +91,23 @@ export const goalsBetween = (model: FootballModel, reds: Pair, from: number, to:
 
 const noGoals: Pair = { home: 0, away: 0 }
 
+/** What of a model is still to come at a standing, `played` minutes of ninety into the match. */
+export const expectedAt = (model: FootballModel, standing: Standing, played: number): Expected => ({
+  goals: goalsBetween(model, standing.redCards ?? noGoals, played, 90),
+  rho: model.rho * rhoLeft(standing, 1 - shareBefore(played)),
+})
+
+/** The chances of all final scores from what is still expected at a score. */
+export const finalScores = (expected: Expected, score: Pair = noGoals): Distribution =>
+  shifted(scoreMatrix(expected), score)
+
 /**
  * What is expected at a standing, `played` minutes of ninety into the match. Stoppage is spread over its half: a half counts
  * 45 minutes when it is blown off, not before.
  */
 export const footballOutlook = (model: FootballModel, standing: Standing, played: number): Outlook => {
-  const reds = standing.redCards ?? noGoals
-  const left = 1 - shareBefore(played)
-  const rest = scoreMatrix({ goals: goalsBetween(model, reds, played, 90), rho: model.rho * rhoLeft(standing, left) })
   const known: Partial<Record<string, Distribution>> = {
-    goals: shifted(rest, standing.score),
+    goals: finalScores(expectedAt(model, standing, played), standing.score),
     ...(isFirstHalf(standing) && { firstHalfGoals: firstHalf(model, standing, played) }),
     ...(model.corners !== undefined && { corners: cornersLeft(model.corners * (1 - played / 90), standing) }),
   }

@@ -3,6 +3,8 @@ import { isRunning, type Sport, sports } from '@yakamoz/sports'
 import { foldText, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type BookMatch, bookOf } from '../book.ts'
+import { legSale } from '../legs.ts'
+import { shownName } from '../place.ts'
 import { eventRow, eventWhole } from '../views.ts'
 
 const sportNames: Record<Sport, Record<Language, string>> = {
@@ -87,6 +89,17 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house
     found.slice(offset, offset + limit).map((match) => eventRow(match, lang)),
     { pagination: { limit, offset, total: found.length } },
   )
+}
+
+export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, choices }, { house, lang }) => {
+  const book = await bookOf(house)
+  const [first, ...also] = choices
+  if (!first) return refuse('coupon_related')
+  const leg = { match, ...first, also }
+  const sale = legSale(book, leg, house.now())
+  if (sale === 'related') return refuse('coupon_related')
+  if (sale === 'closed') return refuse('market_closed', { name: shownName(book, leg, lang) })
+  return done([{ match, odds: sale }])
 }
 
 export const getEvent: Handler<'betframe', 'getEvent'> = async ({ match }, { house, lang }) => {

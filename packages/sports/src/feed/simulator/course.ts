@@ -1,4 +1,4 @@
-import type { Clock, EventStatus, MarketKey, Side, Standing } from '../../messages.ts'
+import type { Clock, EventStatus, Expected, MarketKey, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 
 /** What happened, for a timeline. */
@@ -47,6 +47,8 @@ export type Play = {
   readonly family: readonly MarketKey[]
   /** What is expected at a frame when its clock has run on to `clock`. `drift` bends the expectation before the start, about 0. */
   readonly outlook: (frame: Frame, clock: number, drift: number) => Outlook
+  /** What is left of that expectation as numbers, where the sport is priced from them. */
+  readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
   /** Whether prices move with the clock, so that they must be looked at every few seconds. */
   readonly flows: boolean

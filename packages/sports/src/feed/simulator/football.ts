@@ -1,6 +1,6 @@
 import type { Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
-import { type FootballModel, footballOutlook, goalsBetween } from '../../prices/football.ts'
+import { expectedAt, type FootballModel, footballOutlook, goalsBetween } from '../../prices/football.ts'
 import { footballFamily } from '../../prices/offer.ts'
 import { between, type Draws } from '../chance.ts'
 import type { Frame, Happening, Play, Suspension } from './course.ts'
@@ -57,6 +57,7 @@ export const playFootball = (model: FootballModel, draws: Draws): Play => {
     course: game.frames,
     family: footballFamily(model),
     outlook: (frame, played, drift) => footballOutlook(drifted(model, drift), frame.standing, played),
+    expected: (frame, played, drift) => expectedAt(drifted(model, drift), frame.standing, played),
     clockOf: clockOf,
     flows: true,
   }

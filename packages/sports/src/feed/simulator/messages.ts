@@ -2,6 +2,7 @@ import { closeMarket, questionOf, settleMarket } from '../../markets/settle.ts'
 import type {
   BetSettlement,
   EventStatus,
+  Expected,
   Fixture,
   MarketChange,
   MarketKey,
@@ -304,12 +305,28 @@ const headOf = (match: SimulatedMatch, atMs: number) => {
 }
 
 const liveState = (match: SimulatedMatch, atMs: number) => {
-  if (atMs < match.fixture.startMs) return { eventStatus: 0 as EventStatus }
+  const expected = expectedIn(match, atMs)
+  if (atMs < match.fixture.startMs) return { eventStatus: 0 as EventStatus, ...(expected && { expected }) }
   const { frame, clock } = momentAt(match, atMs)
   const shown = match.play.clockOf(frame, clock)
   const isClosed = atMs >= match.closedMs - cancelMs && frame.eventStatus === 3
   const eventStatus: EventStatus = isClosed ? 4 : frame.eventStatus
-  return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }) }
+  return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }), ...(expected && { expected }) }
+}
+
+/** The moment that prices are made of: before the start the first one, bent a little. */
+const pricingMoment = (match: SimulatedMatch, atMs: number) => {
+  const isLive = atMs >= match.fixture.startMs
+  return {
+    ...momentAt(match, Math.max(atMs, match.fixture.startMs)),
+    drift: isLive ? 0 : driftAt(match, atMs),
+    pricing: isLive ? livePricing : prematchPricing,
+  }
+}
+
+const expectedIn = (match: SimulatedMatch, atMs: number): Expected | undefined => {
+  const { frame, clock, drift } = pricingMoment(match, atMs)
+  return match.play.expected?.(frame, clock, drift)
 }
 
 const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
@@ -335,10 +352,8 @@ const bookAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] =>
 
 const pricedAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
   const { fixture, play } = match
-  const isLive = atMs >= fixture.startMs
-  const { frame, clock } = momentAt(match, Math.max(atMs, fixture.startMs))
-  const outlook = play.outlook(frame, clock, isLive ? 0 : driftAt(match, atMs))
-  return priceFamily(fixture.sport, play.family, outlook, isLive ? livePricing : prematchPricing)
+  const { frame, clock, drift, pricing } = pricingMoment(match, atMs)
+  return priceFamily(fixture.sport, play.family, play.outlook(frame, clock, drift), pricing)
 }
 
 /** What is settled or cancelled is over; what play has decided and nobody has settled yet takes no bets. */

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Choice } from '../coupons/coupon.ts'
+import { type MarketKey, phases, type Standing } from '../messages.ts'
+import { type Odds, odds } from '../odds.ts'
+import { livePricing, type Pricing, prematchPricing, priceMarket } from './book.ts'
+import { isBuildable, jointChance, type PricedChoice, priceBuilder } from './builder.ts'
+import { expectedAt, finalScores, footballOutlook } from './football.ts'
+
+const line = (market: number, name: string, ...values: (number | string)[]): MarketKey[] =>
+  values.map((value) => ({ market, specifiers: `${name}=${value}` }))
+
+/** Everything that the final score alone decides. */
+const family: readonly MarketKey[] = [
+  ...[1, 10, 26, 29, 45].map((market) => ({ market, specifiers: '' })),
+  ...line(18, 'total', 0.5, 1.5, 2.5, 3.5, 4.5),
+  ...line(16, 'hcp', -1.5, -0.5, 0.5, 1.5),
+  ...line(14, 'hcp', '0:1', '1:0'),
+  ...line(19, 'total', 0.5, 1.5, 2.5),
+  ...line(20, 'total', 0.5, 1.5, 2.5),
+  ...line(37, 'total', 2.5),
+]
+
+const standingAt = (home: number, away: number): Standing => ({
+  sport: 'football',
+  phase: phases.secondHalf,
+  score: { home, away },
+  periods: [
+    { home: 0, away: 0 },
+    { home, away },
+  ],
+})
+
+const goals = fc.double({ min: 0.2, max: 3.5, noNaN: true })
+const moments = fc.record({
+  goals: fc.record({ home: goals, away: goals }),
+  rho: fc.double({ min: -0.12, max: 0.05, noNaN: true }),
+  score: fc.record({ home: fc.nat({ max: 3 }), away: fc.nat({ max: 3 }) }),
+  reds: fc.record({ home: fc.nat({ max: 1 }), away: fc.nat({ max: 1 }) }),
+  played: fc.double({ min: 45.1, max: 88, noNaN: true }),
+  isLive: fc.boolean(),
+})
+type Moment = typeof moments extends fc.Arbitrary<infer T> ? T : never
+
+/** What is on sale at a moment, and the chances that it was made of. */
+const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
+  const standing = isLive
+    ? { ...standingAt(score.home, score.away), redCards: reds }
+    : { ...standingAt(0, 0), phase: phases.notStarted, periods: [] }
+  const minutes = isLive ? played : 0
+  const pricing = isLive ? livePricing : prematchPricing
+  const outlook = footballOutlook({ goals, rho }, standing, minutes)
+  const sold = family.flatMap((key): PricedChoice[] => {
+    const { status, outcomes } = priceMarket('football', key, outlook, pricing)
+    if (status !== 1) return []
+    return outcomes.flatMap(({ outcome, odds, active }) => (active && odds ? [{ ...key, outcome, odds }] : []))
+  })
+  return { sold, pricing, scores: finalScores(expectedAt({ goals, rho }, standing, minutes), standing.score) }
+}
+
+/** A moment and some outcomes that are on sale at it. */
+const builders = fc
+  .tuple(moments, fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }))
+  .map(([moment, picks]) => {
+    const sale = saleAt(moment)
+    const choices = [...new Set(picks.map((pick) => sale.sold[pick % sale.sold.length] as PricedChoice))]
+    return { ...sale, choices }
+  })
+
+const chanceOf = (choices: readonly Choice[], scores: ReturnType<typeof finalScores>): number =>
+  jointChance(choices, scores) ?? Number.NaN
+
+const product = (numbers: readonly number[]): number => numbers.reduce((all, number) => all * number, 1)
+
+describe('the chance that outcomes of one match all win', () => {
+  it('lies between what outcomes must and can have in common, whatever they are', () => {
+    fc.assert(
+      fc.property(builders, ({ choices, scores }) => {
+        const single = choices.map((choice) => chanceOf([choice], scores))
+        const joint = chanceOf(choices, scores)
+        expect(joint).toBeLessThanOrEqual(Math.min(...single) + 1e-12)
+        const least = single.reduce((sum, chance) => sum + chance, 1 - choices.length)
+        expect(joint).toBeGreaterThanOrEqual(Math.max(0, least) - 1e-9)
+      }),
+    )
+  })
+
+  it('adds up over the outcomes of a market to the chance without it', () => {
+    const partitions = [
+      { market: 1, specifiers: '', outcomes: ['1', '2', '3'] },
+      { market: 18, specifiers: 'total=2.5', outcomes: ['12', '13'] },
+      { market: 16, specifiers: 'hcp=-0.5', outcomes: ['1714', '1715'] },
+      { market: 29, specifiers: '', outcomes: ['74', '76'] },
+    ]
+    fc.assert(
+      fc.property(builders, fc.constantFrom(...partitions), ({ choices, scores }, { outcomes, ...key }) => {
+        const parts = outcomes.map((outcome) => chanceOf([...choices, { ...key, outcome }], scores))
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(chanceOf(choices, scores), 9)
+      }),
+    )
+  })
+
+  it('is that of every final score where all of them win', () => {
+    const scores = finalScores({ goals: { home: 1.4, away: 1.1 }, rho: -0.06 })
+    const joint = chanceOf(
+      [
+        { market: 1, specifiers: '', outcome: '1' },
+        { market: 18, specifiers: 'total=2.5', outcome: '12' },
+        { market: 29, specifiers: '', outcome: '74' },
+      ],
+      scores,
+    )
+    const counted = scores.reduce(
+      (sum, { home, away, p }) => (home > away && home + away > 2 && home > 0 && away > 0 ? sum + p : sum),
+      0,
+    )
+    expect(joint).toBeCloseTo(counted, 12)
+  })
+
+  it('is known only for what the final score decides and never gives back', () => {
+    const of = (market: number, specifiers: string, outcome: string) => isBuildable([{ market, specifiers, outcome }])
+    expect(of(18, 'total=2.5', '12')).toBe(true)
+    expect(of(14, 'hcp=0:1', '1711')).toBe(true)
+    expect(of(18, 'total=2', '12')).toBe(false)
+    expect(of(18, 'total=2.25', '12')).toBe(false)
+    expect(of(16, 'hcp=-1', '1714')).toBe(false)
+    expect(of(11, '', '4')).toBe(false)
+    expect(of(60, '', '1')).toBe(false)
+    expect(of(68, 'total=0.5', '12')).toBe(false)
+    expect(of(166, 'total=9.5', '12')).toBe(false)
+    expect(of(1, '', '74')).toBe(false)
+    expect(of(4_711, '', '1')).toBe(false)
+  })
+})
+
+describe('the price of a bet builder', () => {
+  it('never gives away money: what it pays on average is less than its stake', () => {
+    fc.assert(
+      fc.property(builders, ({ choices, scores, pricing }) => {
+        const price = priceBuilder(choices, scores, pricing)
+        if (price !== undefined) expect((price / 1_000) * chanceOf(choices, scores)).toBeLessThan(1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never falls below that of one of its outcomes, nor when another outcome joins', () => {
+    fc.assert(
+      fc.property(builders, ({ choices, scores, pricing }) => {
+        const price = priceBuilder(choices, scores, pricing)
+        if (price === undefined) return
+        const longest = Math.max(...choices.map(({ odds }) => odds))
+        expect(price).toBeGreaterThanOrEqual(Math.min(longest, pricing.highestMilli))
+        const fewer = choices.length > 2 ? priceBuilder(choices.slice(1), scores, pricing) : choices[1]?.odds
+        expect(price).toBeGreaterThanOrEqual(fewer ?? 0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never passes the product of the prices where the outcomes help each other', () => {
+    fc.assert(
+      fc.property(builders, ({ choices, scores, pricing }) => {
+        const price = priceBuilder(choices, scores, pricing)
+        const alone = product(choices.map((choice) => chanceOf([choice], scores)))
+        if (price === undefined || choices.length !== 2 || chanceOf(choices, scores) < alone) return
+        expect(price).toBeLessThanOrEqual(1_000 * product(choices.map(({ odds }) => odds / 1_000)) + 1e-6)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('does not hang on the order of the outcomes', () => {
+    fc.assert(
+      fc.property(builders, ({ choices, scores, pricing }) => {
+        expect(priceBuilder(choices.toReversed(), scores, pricing)).toBe(priceBuilder(choices, scores, pricing))
+      }),
+    )
+  })
+
+  const scores = finalScores({ goals: { home: 1.6, away: 1.1 }, rho: 0 })
+  const sold = (market: number, specifiers: string, outcome: string, pricing: Pricing = prematchPricing) => {
+    const outlook = footballOutlook(
+      { goals: { home: 1.6, away: 1.1 }, rho: 0 },
+      { ...standingAt(0, 0), periods: [] },
+      0,
+    )
+    const found = priceMarket('football', { market, specifiers }, outlook, pricing).outcomes.find(
+      (each) => each.outcome === outcome,
+    )
+    return { market, specifiers, outcome, odds: found?.odds ?? (odds(1_000_000) as Odds) }
+  }
+
+  it('is the product for outcomes that have nothing to do with each other', () => {
+    const [home, away] = [sold(19, 'total=1.5', '12'), sold(20, 'total=1.5', '12')]
+    const price = priceBuilder([home, away], scores, prematchPricing) ?? 0
+    const multiplied = (home.odds * away.odds) / 1_000
+    expect(price).toBeLessThanOrEqual(multiplied + 1e-6)
+    expect(price / multiplied).toBeGreaterThan(0.97)
+  })
+
+  it('is longer than the product where one outcome stands in the way of the other', () => {
+    const [home, few] = [sold(1, '', '1'), sold(18, 'total=1.5', '13')]
+    expect(priceBuilder([home, few], scores, prematchPricing)).toBeGreaterThan((home.odds * few.odds) / 1_000)
+  })
+
+  it('stays where it is when an outcome joins that the others make sure', () => {
+    const [home, both] = [sold(1, '', '1'), sold(29, '', '74')]
+    const without = priceBuilder([home, both], scores, prematchPricing)
+    expect(priceBuilder([home, both, sold(10, '', '9')], scores, prematchPricing)).toBe(without)
+    expect(priceBuilder([home, both, sold(18, 'total=1.5', '12')], scores, prematchPricing)).toBe(without)
+    expect(priceBuilder([home, sold(10, '', '9')], scores, prematchPricing)).toBe(home.odds)
+  })
+
+  it('does not exist for what cannot happen, and for what the score does not tell', () => {
+    const [home, away] = [sold(1, '', '1'), sold(1, '', '3')]
+    expect(priceBuilder([home, away], scores, prematchPricing)).toBeUndefined()
+    expect(priceBuilder([sold(29, '', '74'), sold(18, 'total=1.5', '13')], scores, prematchPricing)).toBeUndefined()
+    expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
+  })
+
+  it('is held at the longest price of the house', () => {
+    const rare = [sold(45, '', '322'), sold(29, '', '74')]
+    const pricing = { ...prematchPricing, highestMilli: 100_000 }
+    expect(priceBuilder(rare, scores, pricing)).toBe(100_000)
+  })
+})
