@@ -54,6 +54,28 @@ describe('an operation of the ledger', () => {
     expect((await house.ledger.post(bet('b1', 301))).outcome).toBe('reused')
   })
 
+  it('is looked for by its key, also under a plan that was made when the book was empty', async () => {
+    const players = Array.from({ length: 50 }, (_, n) => n + 1)
+    const { house } = await openWith(1_000, players)
+    const post = (id: string) => Promise.all(players.map((one) => house.ledger.post({ ...bet(id, 1), player: one })))
+    // PostgreSQL keeps a plan from the sixth run on.
+    for (let batch = 0; batch < 8; batch++) await post(`b${batch}`)
+    const scans = async (): Promise<number> => {
+      const [row] = await house.db.run<{ scans: number }>(
+        {
+          name: 'scans',
+          text: `select sum(seq_scan)::int as scans from (select pg_stat_clear_snapshot(), pg_stat_force_next_flush()) f,
+            pg_stat_user_tables where relname = 'transfer'`,
+        },
+        [],
+      )
+      return row?.scans ?? 0
+    }
+    const before = await scans()
+    await post('b8')
+    expect(await scans()).toBe(before)
+  })
+
   it('is known by its intent and not by its outcome where an intent is given', async () => {
     const { house } = await openWith(1_000)
     const spin = (win: number): Operation => ({
