@@ -16,12 +16,16 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/(lobby|favourites)\/|lib\/(pages|searchable)|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
   content:
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
-  gate: /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
+  entry:
+    /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
   fields: /\/web\/src\/ui\/(Field|form)\./,
   forms:
-    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/(refusals|password)\.)|\/packages\/contract\/src\/refusals|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
-  register:
-    /\/web\/src\/(features\/auth\/(Register|months)|routes\/register\.tsx.*tsr-split|lib\/dateLocale)|\/packages\/contract\/src\/countries/,
+    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+  refusals: /\/web\/src\/lib\/refusals\.|\/packages\/contract\/src\/refusals/,
+  countries: /\/packages\/contract\/src\/countries/,
+  days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
+  register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
     /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound|Duration)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
@@ -56,7 +60,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
+  '/web/src/lib/(?!stream|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DataFile, Host } from '../src/lib/host.ts'
+import { checkedGames } from '@yakamoz/games/engines'
+import type { Host } from '../src/lib/host.ts'
 import { answer } from './house.ts'
 import { datas } from './records.ts'
 
@@ -8,10 +9,12 @@ import { datas } from './records.ts'
 
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' })
 
+const fileOf = async (name: string): Promise<unknown> => (name === 'checked-games' ? checkedGames() : datas[name])
+
 /** The host that pages are rendered with; `nonce` tells that of the request under way. */
 export const hostWith = (nonce: () => string): Host => ({
   call: async (body) => answer(body),
-  datas: async (name: DataFile) => datas[name],
+  datas: fileOf,
   nonce,
   demo: true,
   siteName: 'Yakamoz',
@@ -38,7 +41,7 @@ export const handleHouse = async (request: IncomingMessage, response: ServerResp
   else if (path === '/endpoint/v1/key') json(response, { kid: 'dev', spki: key.toString('base64') })
   else if (path === '/endpoint/v1/check-maintenance') json(response, { status: false })
   else if (path === '/development/frame.html') response.writeHead(200, { 'content-type': 'text/html' }).end(stage)
-  else if (file) json(response, datas[file])
+  else if (file) json(response, await fileOf(file))
   else return false
   return true
 }

@@ -61,6 +61,9 @@ export const gameBySlug = (slug: string): Game | undefined => games.find((game) 
 /** Versions that are no longer played and still have to be verified. */
 const retired: readonly Game[] = []
 
+/** Every game in every version that a round was ever played with. */
+export const everyVersion: readonly Game[] = [...games, ...retired]
+
 /** A game in the version that an old round was played with. */
 export const gameOfVersion = (id: number, version: number): Game | undefined =>
-  [...games, ...retired].find((game) => game.id === id && game.version === version)
+  everyVersion.find((game) => game.id === id && game.version === version)

@@ -28,8 +28,30 @@ it('a board tells a visitor whether bets are open and until when, and the last r
   }
   const settled = await test.house.db.query
     .selectFrom('live_round')
-    .select('outcome')
+    .select(['number', 'outcome'])
     .where('phase', '=', 'settled')
     .executeTakeFirstOrThrow()
-  expect((await board())?.last[0]?.text).toBe(String((settled.outcome as { number: number }).number))
+  const last = await board()
+  expect(last?.last[0]?.text).toBe(String((settled.outcome as { number: number }).number))
+  expect(last?.round).toBe(settled.number)
 })
+
+it('the room of the boards tells each phase with the time that is left, and the result when its round is over', async () => {
+  const test = await openTestHouse()
+  const heard: Told[] = []
+  const { rooms } = test.house
+  const tell = rooms.tell
+  rooms.tell = (name, change) => {
+    if (name === 'boards/live') heard.push(change as Told)
+    tell(name, change)
+  }
+  const game = gameById(roulette)
+  if (!game || !isLiveGame(game)) throw new Error('no roulette')
+  const runner = createRunner(test.house, { game, hall: 0 })
+  for (let turns = 0; turns < 400 && heard.at(-1)?.round !== 2; turns++) test.clock.advance(await runner.turn())
+  expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
+  expect(heard.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
+  expect(heard.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
+})
+
+type Told = { round: number; phase: string; leftMs: number; mark?: { text: string } }

@@ -218,6 +218,20 @@ describe('a table', () => {
     expect([999_000, 1_001_000]).toContain(await cash())
   })
 
+  it('[A11] lists a bet with all that its round is checked with, once the round is over', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const listed = async () => (await test.call('livecasino', 'bets', {}, player.user)).data[0]
+    expect(await listed()).toMatchObject({ seed: '', outcome: null, salt: '' })
+    await test.until('settled')
+    const over = await listed()
+    if (!over) throw new Error('the bet is not listed')
+    expect(serverSeedHash(over.seed)).toBe(over.seedHash)
+    const { gameID: gameId, version, seed: serverSeed, round } = over
+    expect(recomputedOutcome({ gameId, version, serverSeed, round })).toEqual(over.outcome)
+  })
+
   it('[A9] gives every stake back when a draw fails', async () => {
     const test = await seated(roulette)
     const { bet, cash } = await test.sit()
@@ -234,7 +248,7 @@ describe('a table', () => {
     const { rooms } = test.house
     const stop = rooms.tell
     rooms.tell = (name, change) => {
-      heard.push({ name, ...(change as object) })
+      if (name.startsWith('table/')) heard.push({ name, ...(change as object) })
       stop(name, change)
     }
     await test.until('settled')
@@ -295,6 +309,16 @@ describe('a crash game', () => {
     expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
     await test.until('settled')
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
+  })
+
+  it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
+    const test = await seated(zeplin)
+    const { bet, player } = await test.sit()
+    await bet({ stake: '10.00' })
+    const round = await test.until('settled')
+    const [over] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: over?.seed ?? '', salt: over?.salt ?? '' })).toBe(bustOf(round))
   })
 
   it('[A2] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {

@@ -1,5 +1,6 @@
 import { holdLease } from '../db/lease.ts'
 import type { House } from '../house.ts'
+import { boardsNow } from './boards.ts'
 import { tables as allTables, latestRound, type TableId, tableName } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { show, showAgain, tablesOf } from './state.ts'
@@ -45,6 +46,7 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
       const state = tablesOf(house).get(name)
       return state && { ...state, now: house.now() }
     }),
+    house.rooms.serve('boards', () => boardsNow(house, tablesOf(house))),
     house.bus.hear('table', ({ by, game, hall, round }) => {
       const table = tables.find((one) => one.game.id === game && one.hall === hall)
       if (by !== house.process && table) void showAgain(house, table, round).catch(() => {})

@@ -1,4 +1,5 @@
 import type { House } from '../house.ts'
+import { tellBoard } from './boards.ts'
 import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, type TableId, tableName } from './rounds.ts'
 
 /** What everybody may know of a round at a moment. Instants are milliseconds since 1970, by the house's clock. */
@@ -67,6 +68,7 @@ export const show = (house: House, table: TableId, round: LiveRound, spread = tr
   const state = stateOf(house, table, round)
   tablesOf(house).set(name, state)
   house.rooms.tell(name, state)
+  tellBoard(house, table, state)
   if (spread) house.bus.tell('table', { by: house.process, game: table.game.id, hall: table.hall, round: round.number })
 }
 

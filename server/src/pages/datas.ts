@@ -1,4 +1,5 @@
 import { pageTypes } from '@yakamoz/contract'
+import { checkedGames } from '@yakamoz/games/engines'
 import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 
@@ -166,7 +167,7 @@ const partners = async (house: House) => {
     .map(({ id, name }) => ({ name, link: `/slot/provider/${id}` }))
 }
 
-export type DataFile = 'header-menu' | 'languages' | 'footer-menu' | 'partners' | 'investment-methods'
+export type DataFile = 'header-menu' | 'languages' | 'footer-menu' | 'partners' | 'investment-methods' | 'checked-games'
 
 const files: Record<DataFile, (house: House) => Promise<unknown>> = {
   'header-menu': headerMenu,
@@ -174,6 +175,7 @@ const files: Record<DataFile, (house: House) => Promise<unknown>> = {
   'footer-menu': footerMenu,
   partners,
   'investment-methods': investmentMethods,
+  'checked-games': checkedGames,
 }
 
 export const dataFiles = Object.keys(files) as DataFile[]

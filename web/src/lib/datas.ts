@@ -1,3 +1,4 @@
+import type { CheckedGame } from '@yakamoz/games/engines'
 import type { Language } from '@yakamoz/values'
 
 type Words = Readonly<Record<Language, string>>
@@ -20,6 +21,7 @@ export type Datas = {
   languages: readonly LanguageRow[]
   partners: readonly Partner[]
   'investment-methods': readonly PaymentLabel[]
+  'checked-games': readonly CheckedGame[]
 }
 
 /** The language that stands where none is known (E-10). */

@@ -1,7 +1,7 @@
 import type { Answer, Envelope } from '@yakamoz/contract'
 
 /** Static files under `/datas/`, by name without `.json`. */
-export type DataFile = 'header-menu' | 'languages' | 'footer-menu' | 'partners' | 'investment-methods'
+export type DataFile = 'header-menu' | 'languages' | 'footer-menu' | 'partners' | 'investment-methods' | 'checked-games'
 
 /** What the server process gives the pages that it renders. It puts it at `globalThis[hostKey]` before it loads them. */
 export type Host = {

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Verifier } from '../features/fairness/Verifier.tsx'
+import { datasOptions } from '../lib/datasQuery.ts'
 import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/fairness')({
   loader: async ({ context }) => {
-    await context.texts.load('content')
+    const { queries, texts } = context
+    await Promise.all([texts.load('content'), queries.ensureQueryData(datasOptions('checked-games'))])
     return titled(context, 'content.fair.title')
   },
   component: Verifier,

@@ -206,6 +206,8 @@ export const livecasino = {
         /** When bets close, and the house's clock as it was said: their difference is what is left. */
         closesAt: instant,
         now: instant,
+        /** The round of the newest result, 0 before the first. */
+        round: z.int(),
         /** The newest first. */
         last: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'black', 'green', 'blue', 'gold']) })),
       }),
@@ -224,6 +226,8 @@ export const livecasino = {
       z.object({
         bet: z.string(),
         gameID: z.number(),
+        /** Of the game's mathematics, when the round was played. */
+        version: z.int(),
         name: z.string(),
         round: z.int(),
         time: instant,
@@ -233,8 +237,11 @@ export const livecasino = {
         funds: z.enum(['cash', 'bonus']),
         on: z.unknown(),
         outcome: z.unknown(),
+        /** The seed of the round, or its link of a crash game's chain, once the round is over; until then empty. */
         seed: z.string(),
         seedHash: z.string(),
+        /** The salt of a crash game's chain; empty for every other game. */
+        salt: z.string(),
       }),
     ),
   }),

@@ -9,8 +9,14 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { h
     .innerJoin('live_round as r', (join) =>
       join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
     )
+    .leftJoin('live_chain as c', (join) =>
+      join
+        .onRef('c.game_id', '=', 'b.game_id')
+        .onRef('c.first_round', '<=', 'b.number')
+        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('b.number'))),
+    )
     .selectAll('b')
-    .select(['r.outcome', 'r.phase', 'r.seed_sealed', 'r.seed_hash'])
+    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.salt'])
     .where('b.player_id', '=', caller.player)
   if (before) {
     query = query.where((row) =>
@@ -34,6 +40,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { h
       return {
         bet: bet.id,
         gameID: row.game_id,
+        version: row.version,
         name: gameById(row.game_id)?.names[lang] ?? '',
         round: bet.number,
         time: bet.atMs,
@@ -45,6 +52,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { h
         outcome: isOver ? row.outcome : null,
         seed: isOver ? house.vault.open(row.seed_sealed) : '',
         seedHash: row.seed_hash,
+        salt: row.salt ?? '',
       }
     }),
   )

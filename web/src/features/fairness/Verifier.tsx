@@ -1,27 +1,35 @@
-import { type Game, gameById, games } from '@yakamoz/games'
+import type { CheckedGame } from '@yakamoz/games/engines'
+import type { Language } from '@yakamoz/values'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type AskedField, nothingTyped, type Typed, typedFrom } from '../../lib/checkAddress.ts'
+import { useDatas } from '../../lib/datasQuery.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Found } from './Found.tsx'
-import { fieldsOf, type Recomputed, recompute, type Wrong } from './recompute.ts'
+import { fieldsOf } from './fields.ts'
+import type { Recomputed, Wrong } from './recompute.ts'
 import './fairness.css'
 
-const first = games[0] as Game
+type Games = readonly CheckedGame[]
 
-const started: Typed = { ...nothingTyped, game: String(first.id), version: String(first.version) }
+const startedWith = ({ id, version }: CheckedGame): Typed => ({
+  ...nothingTyped,
+  game: String(id),
+  version: String(version),
+})
 
 /** Computes any round of any game anew in the browser, from what stands in its record (A11). */
 export const Verifier = () => {
   const t = useText()
+  const games = useDatas('checked-games')
   return (
     <div className="fair">
       <header className="fair-head">
         <h1 className="h1">{t('content.fair.title')}</h1>
         <p className="text-mist">{t('content.fair.text')}</p>
       </header>
-      <Check />
+      {games && <Check games={games} />}
       <How />
     </div>
   )
@@ -32,66 +40,100 @@ const bringIntoView = (shown: HTMLElement | null) => {
   if (shown && shown.getBoundingClientRect().top > innerHeight / 2) shown.scrollIntoView({ block: 'start' })
 }
 
-const Check = () => {
+/** What a check has come to; the word of a fault when its code could not be loaded. */
+type Checked = Recomputed | Wrong | 'unread'
+
+/** Checks when it is asked to, and forgets what it found as soon as something else is asked. */
+const useChecked = (games: Games, language: Language) => {
+  const [found, setFound] = useState<Checked | 'busy'>()
+  const asked = useRef(0)
+  const check = async (typed: Typed): Promise<Checked> => {
+    const mine = ++asked.current
+    setFound('busy')
+    const result = await import('./recompute.ts')
+      .then(({ recompute }) => recompute(typed, language, games))
+      .catch((): Checked => 'unread')
+    if (mine === asked.current) setFound(result)
+    return result
+  }
+  const forget = () => {
+    asked.current += 1
+    setFound(undefined)
+  }
+  return { found, check, forget }
+}
+
+const isFound = (found: Checked | 'busy' | undefined): found is Recomputed =>
+  typeof found === 'object' && 'hash' in found
+
+const Check = ({ games }: { games: Games }) => {
   const language = useLanguage()
-  const [typed, setTyped] = useState(started)
-  const [found, setFound] = useState<Recomputed | Wrong>()
+  const first = games[0] as CheckedGame
+  const [typed, setTyped] = useState(() => startedWith(first))
+  const { found, check, forget } = useChecked(games, language)
   const shown = useRef<HTMLDivElement>(null)
   // What the address brings is filled in when the page lives: no server sees what stands behind the `#`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a language, as the page opens
   useEffect(() => {
-    const brought = { ...started, ...typedFrom(location.hash) }
+    const brought = { ...startedWith(first), ...typedFrom(location.hash) }
     setTyped(brought)
-    if (brought.serverSeed) setFound(recompute(brought, language))
+    if (brought.serverSeed) void check(brought)
   }, [language])
   const change = (changes: Partial<Typed>) => {
     setTyped({ ...typed, ...changes })
-    setFound(undefined)
+    forget()
   }
-  const check = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const result = recompute(typed, language)
-    setFound(result)
-    if ('hash' in result) bringIntoView(shown.current)
+    if (isFound(await check(typed))) bringIntoView(shown.current)
   }
-  const wrong = found && 'wrong' in found ? found.wrong : undefined
+  const wrong = typeof found === 'object' && 'wrong' in found ? found.wrong : undefined
   return (
     <div className="fair-cols">
-      <form className="card pad fair-form" onSubmit={check} noValidate>
-        <Asked typed={typed} change={change} wrong={wrong} />
-        <Submit wrong={wrong} />
+      <form className="card pad fair-form" onSubmit={submit} noValidate>
+        <Asked games={games} typed={typed} change={change} wrong={wrong} />
+        <Submit found={found} />
       </form>
       <div ref={shown} className="fair-shown">
-        <Found found={found && 'hash' in found ? found : undefined} />
+        <Found found={isFound(found) ? found : undefined} />
       </div>
     </div>
   )
 }
 
-const Submit = ({ wrong }: { wrong: Wrong['wrong'] | undefined }) => {
+const Submit = ({ found }: { found: Checked | 'busy' | undefined }) => {
   const t = useText()
+  const isNoRound = typeof found === 'object' && 'wrong' in found && found.wrong === 'outcome'
   return (
     <>
-      {wrong === 'outcome' && (
+      {(isNoRound || found === 'unread') && (
         <p className="fair-note bad" role="alert">
           <Icon name="circle-alert" size="s" />
-          {t('content.fair.noRound')}
+          {t(isNoRound ? 'content.fair.noRound' : 'frame.inaccessible')}
         </p>
       )}
-      <button type="submit" className="btn go full">
-        <Icon name="shield-check" size="s" />
+      <button type="submit" className="btn go full" disabled={found === 'busy'}>
+        {found === 'busy' ? <span className="spin" /> : <Icon name="shield-check" size="s" />}
         {t('content.fair.check')}
       </button>
     </>
   )
 }
 
-type AskedProps = { typed: Typed; change: (changes: Partial<Typed>) => void; wrong: Wrong['wrong'] | undefined }
+type AskedProps = {
+  games: Games
+  typed: Typed
+  change: (changes: Partial<Typed>) => void
+  wrong: Wrong['wrong'] | undefined
+}
 
-const Asked = ({ typed, change, wrong }: AskedProps) => {
-  const game = gameById(Number(typed.game)) ?? first
+const gameIn = (games: Games, id: string): CheckedGame | undefined => games.find((game) => String(game.id) === id)
+
+const Asked = ({ games, typed, change, wrong }: AskedProps) => {
+  const game = gameIn(games, typed.game) ?? (games[0] as CheckedGame)
   return (
     <>
-      <GameField game={game} change={change} />
+      <GameField games={games} game={game} change={change} />
       {fieldsOf(game).map((field) => (
         <TypedInput
           key={field}
@@ -106,13 +148,15 @@ const Asked = ({ typed, change, wrong }: AskedProps) => {
   )
 }
 
-const GameField = ({ game, change }: { game: Game; change: AskedProps['change'] }) => {
+type GameFieldProps = { games: Games; game: CheckedGame; change: AskedProps['change'] }
+
+const GameField = ({ games, game, change }: GameFieldProps) => {
   const t = useText()
   const language = useLanguage()
-  const choose = (id: string) => change({ game: id, version: String(gameById(Number(id))?.version ?? 1) })
+  const choose = (id: string) => change({ game: id, version: String(gameIn(games, id)?.version ?? 1) })
   const named = (isSlot: boolean) =>
     games
-      .filter(({ kind }) => (kind === 'slot') === isSlot)
+      .filter((one) => one.isSlot === isSlot)
       .toSorted((one, other) => one.names[language].localeCompare(other.names[language], language))
   return (
     <SelectField label={t('content.fair.game')} value={game.id} onChange={(event) => choose(event.target.value)}>
@@ -129,7 +173,13 @@ const GameField = ({ game, change }: { game: Game; change: AskedProps['change'] 
   )
 }
 
-type InputProps = { field: AskedField; game: Game; value: string; isWrong: boolean; change: (value: string) => void }
+type InputProps = {
+  field: AskedField
+  game: CheckedGame
+  value: string
+  isWrong: boolean
+  change: (value: string) => void
+}
 
 const numbers: readonly AskedField[] = ['nonce', 'round', 'version']
 

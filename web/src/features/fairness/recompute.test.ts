@@ -7,11 +7,16 @@ import {
   recomputedRound,
   serverSeedHash,
 } from '@yakamoz/games'
+import { checkedGames } from '@yakamoz/games/engines'
 import { choiceFor, stakeFor } from '@yakamoz/games/testing'
 import { describe, expect, it } from 'vitest'
 import { checkAddress, nothingTyped, type Typed, typedFrom } from '../../lib/checkAddress.ts'
-import { roundAddress } from '../../lib/roundAddress.ts'
-import { type Recomputed, recompute, shownFloats } from './recompute.ts'
+import { roundAddress, sharedRoundAddress } from '../../lib/roundAddress.ts'
+import { fieldsOf } from './fields.ts'
+import { type Recomputed, recompute as recomputeAmong, shownFloats } from './recompute.ts'
+
+const listed = await checkedGames()
+const recompute = (typed: Typed, language: 'tr' | 'en') => recomputeAmong(typed, language, listed)
 
 const serverSeed = '5eed'.repeat(16)
 
@@ -33,8 +38,8 @@ const typedOf = (game: Game): Typed => {
   }
 }
 
-const foundOf = (typed: Typed): Recomputed => {
-  const found = recompute(typed, 'tr')
+const foundOf = async (typed: Typed): Promise<Recomputed> => {
+  const found = await recompute(typed, 'tr')
   if ('wrong' in found) throw new Error(`${typed.game}: ${found.wrong}`)
   return found
 }
@@ -52,31 +57,31 @@ const expected = (game: Game): unknown => {
 }
 
 describe('a round computed anew from what was typed', () => {
-  it('[A11] is that of the engine, for every game of the house, with its hash checked', () => {
+  it('[A11] is that of the engine, for every game of the house, with its hash checked', async () => {
     for (const game of games) {
-      const found = foundOf(typedOf(game))
+      const found = await foundOf(typedOf(game))
       expect(found.outcome, game.slug).toEqual(expected(game))
       expect(found, game.slug).toMatchObject({ promise: 'kept', hash: serverSeedHash(serverSeed) })
       expect(found.floats, game.slug).toHaveLength(game.form === 'crash' ? 0 : shownFloats)
     }
   })
 
-  it('[A11] shows the floats of the definition', () => {
-    const [first = -1] = foundOf(typedOf(games[0] as Game)).floats
+  it('[A11] shows the floats of the definition', async () => {
+    const [first = -1] = (await foundOf(typedOf(games[0] as Game))).floats
     // HMAC-SHA256(serverSeed, 'deniz:7:0'), its first four bytes as a fraction, by another program.
     expect(first).toBeCloseTo(0.034711449639871716, 12)
   })
 
-  it('[A11] follows a chain: the hash of a link is the link that was shown before it', () => {
+  it('[A11] follows a chain: the hash of a link is the link that was shown before it', async () => {
     const [before = '', link = ''] = chainFrom(serverSeed, 3)
     const crash = games.find(({ form }) => form === 'crash') as Game
-    expect(foundOf({ ...typedOf(crash), serverSeed: link, promised: before }).promise).toBe('kept')
+    expect((await foundOf({ ...typedOf(crash), serverSeed: link, promised: before })).promise).toBe('kept')
   })
 
-  it('finds out a seed that was not promised, and says so when nothing was', () => {
+  it('finds out a seed that was not promised, and says so when nothing was', async () => {
     const typed = typedOf(games[0] as Game)
-    expect(foundOf({ ...typed, promised: serverSeedHash('another') }).promise).toBe('broken')
-    expect(foundOf({ ...typed, promised: '' }).promise).toBe('unknown')
+    expect((await foundOf({ ...typed, promised: serverSeedHash('another') })).promise).toBe('broken')
+    expect((await foundOf({ ...typed, promised: '' })).promise).toBe('unknown')
   })
 
   it.each([
@@ -87,17 +92,29 @@ describe('a round computed anew from what was typed', () => {
     ['nonce', { nonce: '-1' }],
     ['stake', { stake: 'ten' }],
     ['outcome', { stake: '10,01' }],
-  ] as const)('names what is wrong: %s', (wrong, changes) => {
-    expect(recompute({ ...typedOf(games[0] as Game), ...changes }, 'tr')).toEqual({ wrong })
+  ] as const)('names what is wrong: %s', async (wrong, changes) => {
+    expect(await recompute({ ...typedOf(games[0] as Game), ...changes }, 'tr')).toEqual({ wrong })
   })
 
-  it('names a choice and moves that cannot be read, and those that the game does not know', () => {
+  it('names a choice and moves that cannot be read, and those that the game does not know', async () => {
     const blackjack = games.find(({ slug }) => slug === 'blackjack-galata') as Game
     const typed = typedOf(blackjack)
-    expect(recompute({ ...typed, choice: '{' }, 'tr')).toEqual({ wrong: 'choice' })
-    expect(recompute({ ...typed, moves: '{}' }, 'tr')).toEqual({ wrong: 'moves' })
-    expect(recompute({ ...typed, moves: '[{"name":"fly"}]' }, 'tr')).toEqual({ wrong: 'outcome' })
+    expect(await recompute({ ...typed, choice: '{' }, 'tr')).toEqual({ wrong: 'choice' })
+    expect(await recompute({ ...typed, moves: '{}' }, 'tr')).toEqual({ wrong: 'moves' })
+    expect(await recompute({ ...typed, moves: '[{"name":"fly"}]' }, 'tr')).toEqual({ wrong: 'outcome' })
   })
+})
+
+it('a check asks for a choice, moves and a round where the game has them, and for nothing else', () => {
+  const askedOf = (slug: string) => {
+    const id = games.find((game) => game.slug === slug)?.id
+    return fieldsOf(listed.find((one) => one.id === id) as (typeof listed)[number])
+  }
+  const own = ['serverSeed', 'clientSeed', 'nonce', 'stake']
+  expect(fieldsOf({ form: 'instant', asksChoice: false })).toEqual([...own, 'promised', 'version'])
+  expect(askedOf('blackjack-galata')).toEqual([...own, 'choice', 'moves', 'promised', 'version'])
+  expect(askedOf('zeplin')).toEqual(['serverSeed', 'salt', 'promised', 'version'])
+  expect(fieldsOf({ form: 'bingo', asksChoice: false })).toEqual(['serverSeed', 'round', 'promised', 'version'])
 })
 
 it('an address brings the fields of a round, and nothing else', () => {
@@ -107,7 +124,7 @@ it('an address brings the fields of a round, and nothing else', () => {
   expect(typedFrom('')).toEqual({})
 })
 
-it('[A11] the address of a record gives its round again, in both languages', () => {
+it('[A11] the address of a record gives its round again, in both languages', async () => {
   for (const game of games) {
     if (game.form !== 'instant' && game.form !== 'steps') continue
     const record = {
@@ -123,8 +140,22 @@ it('[A11] the address of a record gives its round again, in both languages', () 
     }
     for (const language of ['tr', 'en'] as const) {
       const typed = { ...nothingTyped, ...typedFrom(new URL(roundAddress(record, language), 'http://localhost').hash) }
-      const found = recompute(typed, language)
+      const found = await recompute(typed, language)
       expect('outcome' in found && found.outcome, game.slug).toEqual(expected(game))
     }
+  }
+})
+
+it('[A11] the address of a bet on a round for everybody gives what the table drew, and where the rise ended', async () => {
+  for (const game of games) {
+    if (game.form === 'instant' || game.form === 'steps') continue
+    const record = {
+      ...{ gameID: game.id, version: game.version, round: 41, salt: game.form === 'crash' ? 'tuz' : '' },
+      ...{ seed: serverSeed, seedHash: serverSeedHash(serverSeed) },
+    }
+    const typed = { ...nothingTyped, ...typedFrom(new URL(sharedRoundAddress(record), 'http://localhost').hash) }
+    const found = await foundOf(typed)
+    expect(found.outcome, game.slug).toEqual(expected(game))
+    expect(found.promise, game.slug).toBe('kept')
   }
 })

@@ -1,17 +1,11 @@
-import {
-  type Game,
-  type GameEvent,
-  gameById,
-  gameOfVersion,
-  recomputedBust,
-  recomputedOutcome,
-  recomputedRound,
-  seededDraws,
-  serverSeedHash,
-  sharedDraws,
-} from '@yakamoz/games'
+import type { Game, GameEvent } from '@yakamoz/games'
+import { bustAnew, outcomeAnew, type RoundMade, roundAnew } from '@yakamoz/games/anew'
+import type { CheckedGame } from '@yakamoz/games/engines'
+import { seededDraws, serverSeedHash } from '@yakamoz/games/fair/seeds'
+import { sharedDraws } from '@yakamoz/games/fair/shared'
 import { type Kurus, kurusFromTyped, type Language } from '@yakamoz/values'
-import type { AskedField, Typed, TypedField } from '../../lib/checkAddress.ts'
+import type { Typed, TypedField } from '../../lib/checkAddress.ts'
+import { loadGame } from '../../lib/loadGame.ts'
 
 /** What the seeds gave: a round of one player, what a table drew, or where a rise ended. */
 export type Outcome =
@@ -33,18 +27,6 @@ export type Wrong = { wrong: TypedField | 'outcome' }
 
 export const shownFloats = 8
 
-/** What a game's check asks for, in the order of its form. */
-export const fieldsOf = (game: Game): readonly AskedField[] => {
-  if (game.form === 'crash') return ['serverSeed', 'salt', 'promised', 'version']
-  if (game.form === 'shared' || game.form === 'bingo') return ['serverSeed', 'round', 'promised', 'version']
-  return [
-    ...(['serverSeed', 'clientSeed', 'nonce', 'stake'] as const),
-    ...(game.choiceOf ? (['choice'] as const) : []),
-    ...(game.form === 'steps' ? (['moves'] as const) : []),
-    ...(['promised', 'version'] as const),
-  ]
-}
-
 const wholeFrom = (text: string): number | undefined => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined)
 
 const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
@@ -57,11 +39,15 @@ const jsonFrom = (text: string): { read: unknown } | undefined => {
   }
 }
 
-/** Computes a round anew from what was typed, in this browser and from nothing else. */
-export const recompute = (typed: Typed, language: Language): Recomputed | Wrong => {
-  const version = wholeFrom(typed.version)
-  const game = version === undefined ? undefined : gameOfVersion(Number(typed.game), version)
-  if (!game) return { wrong: gameById(Number(typed.game)) ? 'version' : 'game' }
+/** Computes a round anew from what was typed, in this browser and from nothing else: only the game's engine is loaded. */
+export const recompute = async (
+  typed: Typed,
+  language: Language,
+  listed: readonly CheckedGame[],
+): Promise<Recomputed | Wrong> => {
+  const [id, version] = [Number(typed.game), wholeFrom(typed.version)]
+  const game = version === undefined ? undefined : await loadGame(listed, { id, version })
+  if (!game) return { wrong: listed.some((one) => one.id === id) ? 'version' : 'game' }
   const serverSeed = typed.serverSeed.trim().toLowerCase()
   if (!isSeed(serverSeed)) return { wrong: 'serverSeed' }
   const promised = typed.promised.trim().toLowerCase()
@@ -82,8 +68,7 @@ const outcomeOf = (game: Game, typed: Typed, language: Language): Made => {
 
 const bustOf = (game: Game, { serverSeed, salt }: Typed): Made => {
   if (!salt.trim()) return { wrong: 'salt' }
-  const { id: gameId, version } = game
-  const hundredths = recomputedBust({ gameId, version, hash: serverSeed, salt: salt.trim() })
+  const hundredths = bustAnew(game, { hash: serverSeed, salt: salt.trim() })
   return hundredths === undefined ? { wrong: 'game' } : { floats: [], outcome: { kind: 'bust', hundredths } }
 }
 
@@ -91,8 +76,7 @@ const drawnOf = (game: Game, typed: Typed): Made => {
   const round = wholeFrom(typed.round)
   if (round === undefined) return { wrong: 'round' }
   const seeds = { serverSeed: typed.serverSeed, gameId: game.id, round }
-  const outcome = recomputedOutcome({ ...seeds, version: game.version })
-  return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome } }
+  return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome: outcomeAnew(game, seeds) } }
 }
 
 const floatsFrom = (draws: { float(): number }): number[] => Array.from({ length: shownFloats }, () => draws.float())
@@ -106,16 +90,16 @@ const roundOf = (game: Game, typed: Typed, language: Language): Made => {
   if (!choice) return { wrong: 'choice' }
   if (!moves || !Array.isArray(moves.read ?? [])) return { wrong: 'moves' }
   const seeds = { serverSeed: typed.serverSeed, clientSeed: typed.clientSeed, nonce }
-  const origin = { ...seeds, gameId: game.id, version: game.version, stakeKurus, choice: choice.read }
-  const played = playedFrom({ ...origin, moves: (moves.read ?? []) as unknown[] })
+  const made = { ...seeds, stakeKurus, choice: choice.read, moves: (moves.read ?? []) as unknown[] }
+  const played = playedFrom(game, made)
   if (!played) return { wrong: 'outcome' }
   return { floats: floatsFrom(seededDraws(seeds)), outcome: { kind: 'round', stakeKurus, ...played } }
 }
 
 /** A stake that is not offered, a choice that is none and a move that was not open make no round. */
-const playedFrom = (origin: Parameters<typeof recomputedRound>[0]) => {
+const playedFrom = (game: Game, made: RoundMade) => {
   try {
-    return recomputedRound(origin)
+    return roundAnew(game, made)
   } catch (cause) {
     if (cause instanceof RangeError) return undefined
     throw cause

@@ -1,20 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callOptions } from '../../lib/calls.ts'
+import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { standingAt, type TableBoard } from './boards.ts'
+import { heardBoards, isFollowed, resultsOf, type Seen, seenOf, standingAt } from './boards.ts'
 
 const looksMs = 5_000
 
-/** Asked once for all cards of the page, and again while it is looked at. */
-const useBoard = (tableID: number) => {
-  const { data, dataUpdatedAt } = useQuery({
-    ...callOptions(useLanguage(), 'livecasino', 'boards', {}),
-    refetchInterval: looksMs,
-  })
-  const board = data?.data.find((one) => one.tableID === tableID)
-  return board && { board, seenMs: dataUpdatedAt }
+/** The room of the boards tells of every change. Its code comes after the cards. */
+const useRoom = () =>
+  useEffect(() => {
+    let isGone = false
+    let stop: (() => void) | undefined
+    void import('./followBoards.ts').then(({ followBoards }) => {
+      if (!isGone) stop = followBoards()
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+
+/** When this browser first had an answer: the clock of whoever asked for it may be another one's. */
+const firstSeen = new WeakMap<object, number>()
+const seenMsOf = (answer: object): number => {
+  const seenMs = firstSeen.get(answer) ?? Date.now()
+  firstSeen.set(answer, seenMs)
+  return seenMs
 }
+
+/** Asked once for all cards of the page, then heard; asked again and again only while the room cannot be heard. */
+const useBoard = (tableID: number) => {
+  useRoom()
+  const { data } = useQuery({
+    ...callOptions(useLanguage(), 'livecasino', 'boards', {}),
+    refetchInterval: useStateOf(isFollowed, false) ? false : looksMs,
+  })
+  const heard = useStateOf(heardBoards, nothingHeard).get(tableID)
+  const board = data?.data.find((one) => one.tableID === tableID)
+  if (!data || !board) return undefined
+  return { seen: heard ?? seenOf(board, seenMsOf(data)), last: resultsOf(board, heard) }
+}
+
+const nothingHeard: ReturnType<typeof heardBoards.get> = new Map()
 
 /** Whether a table takes bets now and for how long, and its last results. Its room is there before they are. */
 export const BoardStrip = ({ tableID }: { tableID: number }) => {
@@ -24,9 +52,9 @@ export const BoardStrip = ({ tableID }: { tableID: number }) => {
     <div className="board-strip">
       {found && (
         <>
-          <State {...found} />
+          <State seen={found.seen} />
           <ul className="marks" aria-label={t('lobby.lastResults')}>
-            {found.board.last.map(({ text, tone }, index) => (
+            {found.last.map(({ text, tone }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
               <li key={index} className={`mark ${tone}`}>
                 {text}
@@ -41,9 +69,9 @@ export const BoardStrip = ({ tableID }: { tableID: number }) => {
 
 const looks = { open: 'tide', closed: 'coral', playing: '' } as const
 
-const State = ({ board, seenMs }: { board: TableBoard; seenMs: number }) => {
+const State = ({ seen }: { seen: Seen }) => {
   const t = useText()
-  const standing = standingAt({ board, seenMs, nowMs: useNow() })
+  const standing = standingAt(seen, useNow())
   return (
     <span className={`badge num ${looks[standing.state]}`}>
       {standing.state === 'open'

@@ -1,19 +1,64 @@
+import { state } from '../../lib/state.ts'
 import type { Read } from '../../lib/wire/wire.ts'
 
 export type TableBoard = Read<'livecasino', 'boards'>[number]
+type Phase = TableBoard['phase']
+export type Mark = TableBoard['last'][number]
 
 /** Kinds of tables that everybody plays at, and that have results to show: their cards keep room for them. */
 const kinds: ReadonlySet<string> = new Set(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'])
 
 export const hasBoard = ({ kind }: { kind: string }): boolean => kinds.has(kind)
 
+/** What the room of the boards tells of a table. */
+export type Told = { tableID: number; round: number; phase: Phase; leftMs: number; mark?: Mark }
+
+/** What was heard of a table: how it stood, when that was by this browser's clock, and the results since the page began. */
+export type Heard = Omit<Told, 'tableID' | 'mark'> & { seenMs: number; marks: readonly { round: number; mark: Mark }[] }
+
+/** All that was heard in the room, by table; nothing while nobody follows it. */
+export const heardBoards = state<ReadonlyMap<number, Heard>>(new Map())
+
+/** Whether what was heard is of now. */
+export const isFollowed = state(false)
+
+const shownResults = 8
+
+/** What is known after something was told, at a moment of this browser. */
+export const heardAfter = (
+  before: ReadonlyMap<number, Heard>,
+  { tableID, mark, ...told }: Told,
+  seenMs: number,
+): ReadonlyMap<number, Heard> => {
+  const known = before.get(tableID)?.marks ?? []
+  const marks = mark ? [{ round: told.round, mark }, ...known].slice(0, shownResults) : known
+  return new Map(before).set(tableID, { ...told, seenMs, marks })
+}
+
+/** The last results of a table: those that were heard after the call was answered before the answer's own. */
+export const resultsOf = ({ round, last }: Pick<TableBoard, 'round' | 'last'>, heard: Heard | undefined): Mark[] => {
+  const newer = (heard?.marks ?? []).filter((one) => one.round > round).map(({ mark }) => mark)
+  return [...newer, ...last].slice(0, shownResults)
+}
+
+/** How a table stood when that was seen. */
+export type Seen = { phase: Phase; leftMs: number; seenMs: number }
+
+/** As the call answered it: what is left is the difference of the house's own clock readings. */
+export const seenOf = (
+  { phase, closesAt, now }: Pick<TableBoard, 'phase' | 'closesAt' | 'now'>,
+  seenMs: number,
+): Seen => ({
+  phase,
+  leftMs: Date.parse(closesAt) - Date.parse(now),
+  seenMs,
+})
+
 export type Standing = { state: 'open'; seconds: number } | { state: 'closed' | 'playing' }
 
-type Seen = { board: Pick<TableBoard, 'phase' | 'closesAt' | 'now'>; seenMs: number; nowMs: number }
-
-/** What a table does at a moment of this browser: the house's clock goes on from when its word was read. */
-export const standingAt = ({ board, seenMs, nowMs }: Seen): Standing => {
-  if (board.phase !== 'bets') return { state: board.phase === 'closed' ? 'closed' : 'playing' }
-  const leftMs = Date.parse(board.closesAt) - (Date.parse(board.now) + nowMs - seenMs)
-  return leftMs > 0 ? { state: 'open', seconds: Math.ceil(leftMs / 1_000) } : { state: 'closed' }
+/** What a table does at a moment of this browser. */
+export const standingAt = ({ phase, leftMs, seenMs }: Seen, nowMs: number): Standing => {
+  if (phase !== 'bets') return { state: phase === 'closed' ? 'closed' : 'playing' }
+  const stillMs = leftMs - (nowMs - seenMs)
+  return stillMs > 0 ? { state: 'open', seconds: Math.ceil(stillMs / 1_000) } : { state: 'closed' }
 }

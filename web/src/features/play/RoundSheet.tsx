@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
+import { datasOptions } from '../../lib/datasQuery.ts'
 import { roundAddress } from '../../lib/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -8,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
+import { Fact } from './Fact.tsx'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 
@@ -72,11 +75,13 @@ const Watch = ({ record }: { record: RoundRecord }) => {
 const Made = ({ record }: { record: RoundRecord }) => {
   const t = useText()
   const language = useLanguage()
-  const [finding, setFinding] = useState<Finding | 'busy'>()
+  const queries = useQueryClient()
+  const [finding, setFinding] = useState<Finding | 'busy' | 'unread'>()
   const check = async () => {
     setFinding('busy')
-    const { verify } = await import('./verify.ts')
-    setFinding(await verify(record))
+    const listed = queries.ensureQueryData(datasOptions('checked-games'))
+    const found = Promise.all([import('./verify.ts'), listed]).then(([{ verify }, games]) => verify(record, games))
+    setFinding(await found.catch(() => 'unread' as const))
   }
   return (
     <div className="flow mt-5" style={{ '--g': '12px' } as React.CSSProperties}>
@@ -93,7 +98,8 @@ const Made = ({ record }: { record: RoundRecord }) => {
       ) : (
         <p className="small text-mist">{t('play.rotateFirst')}</p>
       )}
-      {finding && finding !== 'busy' && <Found finding={finding} />}
+      {finding === 'unread' && <p className="text-mist">{t('frame.inaccessible')}</p>}
+      {finding && finding !== 'busy' && finding !== 'unread' && <Found finding={finding} />}
       {record.serverSeed && (
         // The game behind this sheet goes on: the check opens beside it.
         <a className="link small" href={roundAddress(record, language)} target="_blank" rel="noopener">
@@ -114,10 +120,3 @@ const Found = ({ finding }: { finding: Finding }) => {
     </p>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt className="cap">{name}</dt>
-    <dd className="num font-semibold">{children}</dd>
-  </div>
-)

@@ -1,11 +1,14 @@
 import { gameById, type InstantGame, recomputedRound, seededDraws, serverSeedHash } from '@yakamoz/games'
+import { checkedGames } from '@yakamoz/games/engines'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { verify } from './verify.ts'
+import { verify as verifyAmong } from './verify.ts'
 
 const serverSeed = 'ab'.repeat(32)
 const seeds = { serverSeed, clientSeed: 'isil', nonce: 7 }
 const game = gameById(101)
+const listed = await checkedGames()
+const verify = (of: Parameters<typeof verifyAmong>[0]) => verifyAmong(of, listed)
 
 /** A record as the house would give it, of a round that was really played with these seeds. */
 const record = () => {

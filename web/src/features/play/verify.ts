@@ -1,5 +1,8 @@
-import { recomputedRound, serverSeedHash } from '@yakamoz/games'
+import { roundAnew } from '@yakamoz/games/anew'
+import type { CheckedGame } from '@yakamoz/games/engines'
+import { serverSeedHash } from '@yakamoz/games/fair/seeds'
 import { kurusFromWire } from '@yakamoz/values'
+import { loadGame } from '../../lib/loadGame.ts'
 import type { Read } from '../../lib/wire/wire.ts'
 
 /** What a check says: the same round, another seed than was promised, another round, or a game this page does not know. */
@@ -21,21 +24,22 @@ type RoundRecord = Pick<
 >
 
 /** Recomputes a round from its revealed seeds, without asking anybody: the seed must be the one whose hash was shown before, and events and win must come out the same. */
-export const verify = async (record: RoundRecord): Promise<Finding> => {
-  if ((await serverSeedHash(record.serverSeed)) !== record.serverSeedHash) return 'otherSeed'
+export const verify = async (record: RoundRecord, listed: readonly CheckedGame[]): Promise<Finding> => {
+  if (serverSeedHash(record.serverSeed) !== record.serverSeedHash) return 'otherSeed'
   const stakeKurus = kurusFromWire(record.base)
   const winKurus = kurusFromWire(record.win)
   if (stakeKurus === undefined || winKurus === undefined) return 'otherRound'
-  const round = recomputedRound({
-    gameId: record.gameID,
-    version: record.version,
-    serverSeed: record.serverSeed,
-    clientSeed: record.clientSeed,
-    nonce: record.nonce,
-    stakeKurus,
-    choice: record.choice ?? undefined,
-    moves: record.moves,
-  })
+  const game = await loadGame(listed, { id: record.gameID, version: record.version })
+  const round =
+    game &&
+    roundAnew(game, {
+      serverSeed: record.serverSeed,
+      clientSeed: record.clientSeed,
+      nonce: record.nonce,
+      stakeKurus,
+      choice: record.choice ?? undefined,
+      moves: record.moves,
+    })
   if (!round) return 'unknownGame'
   const isSame = round.winKurus === winKurus && written(round.events) === written(record.events)
   return isSame ? 'same' : 'otherRound'

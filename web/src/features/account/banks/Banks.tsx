@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { siteType } from '@yakamoz/contract/constants'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -10,8 +10,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { type BankAccount, BankForm } from './BankForm.tsx'
+import type { BankAccount } from './BankForm.tsx'
 import { SlideRow } from './SlideRow.tsx'
+
+const BankForm = lazy(() => import('./BankForm.tsx').then((module) => ({ default: module.BankForm })))
 
 /** The player's bank accounts: added, changed, slid aside to be removed (N-17). */
 export const Banks = () => {
@@ -43,7 +45,9 @@ export const Banks = () => {
       </section>
       {edited && (
         <Sheet title={t(edited === 'new' ? 'account.addBank' : 'account.editBank')} close={() => setEdited(undefined)}>
-          <BankForm {...(edited !== 'new' && { account: edited })} saved={() => setEdited(undefined)} />
+          <Suspense fallback={<Waiting rows={4} height={64} />}>
+            <BankForm {...(edited !== 'new' && { account: edited })} saved={() => setEdited(undefined)} />
+          </Suspense>
         </Sheet>
       )}
     </AccountPage>

@@ -1,12 +1,15 @@
 import { siteType } from '@yakamoz/contract/constants'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { type BankAccount, BankForm } from '../banks/BankForm.tsx'
+import type { BankAccount } from '../banks/BankForm.tsx'
+import { Waiting } from '../States.tsx'
+
+const BankForm = lazy(() => import('../banks/BankForm.tsx').then((module) => ({ default: module.BankForm })))
 
 type Props = { label: string; value: string; change: (id: string) => void; error: string | undefined }
 
@@ -62,7 +65,9 @@ const Adding = ({ close, added }: AddingProps) => {
   }
   return createPortal(
     <Sheet title={t('account.addBank')} close={close}>
-      <BankForm saved={choose} />
+      <Suspense fallback={<Waiting rows={4} height={64} />}>
+        <BankForm saved={choose} />
+      </Suspense>
     </Sheet>,
     document.body,
   )

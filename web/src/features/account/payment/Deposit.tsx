@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { menuOpen } from '../../../lib/menuOpen.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { Seen } from '../../../ui/Seen.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { LatestMoves } from '../LatestMoves.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
-import { BonusChoice } from './BonusChoice.tsx'
-import { DepositResult } from './DepositResult.tsx'
-import { Filling } from './Filling.tsx'
+import { FormWaiting } from './FormWaiting.tsx'
 import { openIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { type Method, methodOf } from './methods.ts'
@@ -19,6 +18,9 @@ import type { Payment } from './send.ts'
 import { useCheckedStar, useMethods } from './useMethods.ts'
 
 const deposit = 1
+
+const DepositResult = lazy(() => import('./DepositResult.tsx').then((module) => ({ default: module.DepositResult })))
+const DepositForm = lazy(() => import('./DepositForm.tsx').then((module) => ({ default: module.DepositForm })))
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 
@@ -32,7 +34,9 @@ export const Deposit = ({ methodId, choose }: Props) => {
       <div className="me-cols">
         <section className="card pad me-main">
           {made ? (
-            <DepositResult {...made} again={() => setMade(undefined)} />
+            <Suspense fallback={<FormWaiting />}>
+              <DepositResult {...made} again={() => setMade(undefined)} />
+            </Suspense>
           ) : (
             <Asking methodId={methodId} choose={choose} done={(payment, method) => setMade({ payment, method })} />
           )}
@@ -84,18 +88,11 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
       />
       {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
       {chosen && (
-        <Filling
-          type={deposit}
-          method={chosen}
-          open={open}
-          note={
-            <>
-              <BonusChoice />
-              <DepositNote />
-            </>
-          }
-          done={(payment) => done(payment, chosen)}
-        />
+        <Seen isSeen={wantedId !== undefined} before={<FormWaiting />}>
+          <Suspense fallback={<FormWaiting />}>
+            <DepositForm method={chosen} open={open} done={(payment) => done(payment, chosen)} />
+          </Suspense>
+        </Seen>
       )}
     </>
   )
@@ -105,13 +102,6 @@ type Ways = ReturnType<typeof useMethods>
 
 const firstHighlighted = (listed: Ways['listed'], highlighted: Ways['highlighted']): Method | undefined =>
   listed.find(({ type, properties }) => type === 'single' && highlighted.has(properties.id))?.properties
-
-const DepositNote = () => (
-  <p className="form-note">
-    <Icon name="shield-check" />
-    <span>{useText()('account.depositNote')}</span>
-  </p>
-)
 
 const latest = { searchType: deposit, limit: 4, offset: 0 } as const
 

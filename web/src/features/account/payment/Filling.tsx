@@ -2,7 +2,8 @@ import type { Kurus } from '@yakamoz/values'
 import type { ReactNode } from 'react'
 import { Refused, useCall } from '../../../lib/calls.ts'
 import { Problem } from '../../../ui/Problem.tsx'
-import { Failed, Waiting } from '../States.tsx'
+import { Failed } from '../States.tsx'
+import { FormWaiting } from './FormWaiting.tsx'
 import type { Intent, PaymentType } from './intent.ts'
 import type { Method } from './methods.ts'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -24,7 +25,7 @@ export const Filling = ({ type, method, open, most, note, givingUp, done }: Prop
   const form = useCall('finance', 'list_cash_methods', { Type: type, methodID: method.id })
   const offersAmounts = type === 1 && method.bankcode !== ''
   const amounts = useCall('envoy', 'getDepositAmounts', { bankcode: method.bankcode }, { enabled: offersAmounts })
-  if (form.isPending || (offersAmounts && amounts.isPending)) return <Waiting rows={4} height={64} />
+  if (form.isPending || (offersAmounts && amounts.isPending)) return <FormWaiting />
   if (form.error instanceof Refused) return <Problem message={form.error.message} />
   const found = form.data?.data[0]
   if (!found) return <Failed again={form.refetch} />

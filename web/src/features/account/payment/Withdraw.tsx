@@ -1,5 +1,5 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -11,7 +11,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { useArrival } from '../useArrival.ts'
-import { Filling } from './Filling.tsx'
+import { FormWaiting } from './FormWaiting.tsx'
 import { openIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { methodOf } from './methods.ts'
@@ -21,6 +21,8 @@ import { useCheckedStar, useMethods } from './useMethods.ts'
 import { Withdrawals } from './Withdrawals.tsx'
 
 const withdrawal = 2
+
+const Filling = lazy(() => import('./Filling.tsx').then((module) => ({ default: module.Filling })))
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 
@@ -78,15 +80,17 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
       {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
       {wantedId === undefined && <NotChosen />}
       {chosen && (
-        <Filling
-          type={withdrawal}
-          method={chosen}
-          open={open}
-          most={kurusFromWire(balance.data.data[0]?.balance ?? '0.00')}
-          note={givingUp.bonus ? <BonusEndsNote bonus={givingUp.bonus} /> : <WithdrawNote />}
-          givingUp={givingUp}
-          done={done}
-        />
+        <Suspense fallback={<FormWaiting />}>
+          <Filling
+            type={withdrawal}
+            method={chosen}
+            open={open}
+            most={kurusFromWire(balance.data.data[0]?.balance ?? '0.00')}
+            note={givingUp.bonus ? <BonusEndsNote bonus={givingUp.bonus} /> : <WithdrawNote />}
+            givingUp={givingUp}
+            done={done}
+          />
+        </Suspense>
       )}
       {sheet}
     </>

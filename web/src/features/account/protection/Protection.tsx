@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -6,15 +6,14 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { Exclude, TimeOut } from './Breaks.tsx'
-import { LimitForm } from './LimitForm.tsx'
 import { Limits } from './Limits.tsx'
-import type { LimitKind, LimitPeriod, Protection as State } from './limits.ts'
+import type { Protection as State } from './limits.ts'
+import type { Opened } from './Opening.tsx'
 import { Reality } from './Reality.tsx'
 import { Results } from './Results.tsx'
 import './protection.css'
 
-type Opened = { sheet: 'limit'; kind: LimitKind; period: LimitPeriod } | { sheet: 'pause' } | { sheet: 'exclude' }
+const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: module.Opening })))
 
 /** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
 export const Protection = () => {
@@ -54,19 +53,14 @@ export const Protection = () => {
               <Help />
             </aside>
           </div>
-          {opened?.sheet === 'limit' && (
-            <Sheet title={t(`protection.kind.${opened.kind}`)} close={close}>
-              <LimitForm state={state} kind={opened.kind} period={opened.period} done={close} />
-            </Sheet>
-          )}
-          {opened?.sheet === 'pause' && (
-            <Sheet title={t('protection.pause')} close={close}>
-              <TimeOut done={close} />
-            </Sheet>
-          )}
-          {opened?.sheet === 'exclude' && (
-            <Sheet title={t('protection.exclude')} close={close}>
-              <Exclude done={close} />
+          {opened && (
+            <Sheet
+              title={t(opened.sheet === 'limit' ? `protection.kind.${opened.kind}` : `protection.${opened.sheet}`)}
+              close={close}
+            >
+              <Suspense fallback={<Waiting rows={3} height={64} />}>
+                <Opening opened={opened} state={state} done={close} />
+              </Suspense>
             </Sheet>
           )}
         </>

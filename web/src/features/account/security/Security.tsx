@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
@@ -8,18 +8,15 @@ import { AccountPage } from '../AccountPage.tsx'
 import { OnOff } from '../OnOff.tsx'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { AppSetUp } from './AppSetUp.tsx'
-import { CloseAccount, Closing } from './CloseAccount.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { Closing } from './Closing.tsx'
+import { maskedPhone } from './maskedPhone.ts'
 import { Notices } from './Notices.tsx'
+import type { Opened } from './Opening.tsx'
 import { type Factor, otpStatus } from './otp.ts'
-import { PasswordForm } from './PasswordForm.tsx'
 import { SignIns } from './SignIns.tsx'
-import { SmsSetUp } from './SmsSetUp.tsx'
-import { SwitchOff } from './SwitchOff.tsx'
 import { useFactor } from './useFactor.ts'
 
-type Opened = 'password' | 'ga' | 'sms' | 'ga-off' | 'sms-off' | 'username' | 'email' | 'close'
+const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: module.Opening })))
 
 /** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {
@@ -77,36 +74,14 @@ export const Security = () => {
       )}
       {opened && person && (
         <Sheet title={t(`account.sheet.${opened}`)} close={() => setOpened(undefined)}>
-          <Opening opened={opened} person={person} done={() => setOpened(undefined)} />
+          <Suspense fallback={<Waiting rows={3} height={64} />}>
+            <Opening opened={opened} person={person} done={() => setOpened(undefined)} />
+          </Suspense>
         </Sheet>
       )}
     </AccountPage>
   )
 }
-
-type OpeningProps = { opened: Opened; person: { username: string; email: string; phone: string }; done: () => void }
-
-const Opening = ({ opened, person, done }: OpeningProps) => {
-  switch (opened) {
-    case 'password':
-      return <PasswordForm done={done} />
-    case 'ga':
-      return <AppSetUp done={done} />
-    case 'sms':
-      return <SmsSetUp phone={maskedPhone(person.phone)} done={done} />
-    case 'ga-off':
-      return <SwitchOff kind="ga" done={done} />
-    case 'sms-off':
-      return <SwitchOff kind="sms" done={done} />
-    case 'close':
-      return <CloseAccount done={done} />
-    default:
-      return <ContactForm kind={opened} now={person[opened]} done={done} />
-  }
-}
-
-/** A telephone number with only its ends shown. */
-const maskedPhone = (phone: string): string => `${phone.slice(0, 3)} ••• •• ${phone.slice(-2)}`
 
 const Strength = ({ factor }: { factor: Factor }) => {
   const t = useText()

@@ -1,0 +1,31 @@
+import type { Kurus } from '@yakamoz/values'
+import type { Game, Round } from './engine.ts'
+import { type Hmac, portableHmac, type Seeds, seededDraws } from './fair/seeds.ts'
+import { type SharedSeeds, sharedDraws } from './fair/shared.ts'
+import { replayed } from './steps.ts'
+
+// Each of these takes the game itself: a page that checks one round loads no other game's mathematics.
+
+/** What a player's own round was made of: the seeds are its chance, `choice` and `moves` what the player decided, where the game asks for it. */
+export type RoundMade = Seeds & { stakeKurus: Kurus; choice?: unknown; moves?: readonly unknown[] }
+
+/**
+ * The round that these seeds give in this game, computed anew: the same events and the same win as when it was played.
+ * Undefined when the game's rounds are shared; RangeError when a seed, the nonce, the stake, the choice or a move is none.
+ */
+export const roundAnew = (game: Game, made: RoundMade, hmacOf: Hmac = portableHmac): Round | undefined => {
+  if (game.form !== 'instant' && game.form !== 'steps') return undefined
+  const { stakeKurus, moves = [] } = made
+  const choice = game.choiceOf?.(made.choice)
+  if (game.choiceOf && choice === undefined) throw new RangeError(`${game.slug} is not played with this choice`)
+  if (game.form === 'instant') return game.play({ stakeKurus, choice, draws: seededDraws(made, hmacOf) })
+  return replayed(game, { stakeKurus, choice, moves, drawsOf: () => seededDraws(made, hmacOf) })
+}
+
+/** The outcome of a shared or bingo round of this game, computed anew. Undefined when its rounds are of another form. */
+export const outcomeAnew = (game: Game, seeds: SharedSeeds, hmacOf: Hmac = portableHmac): unknown =>
+  game.form === 'shared' || game.form === 'bingo' ? game.outcome(sharedDraws(seeds, hmacOf), seeds.round) : undefined
+
+/** Where a round of this crash game busts with a chain's link, in hundredths, computed anew. Undefined for any other game. */
+export const bustAnew = (game: Game, link: { hash: string; salt: string }): number | undefined =>
+  game.form === 'crash' ? game.bustOf(link) : undefined

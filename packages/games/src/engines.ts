@@ -1,0 +1,62 @@
+import type { Game, Named } from './engine.ts'
+
+/** The engines, each loaded with its games when it is asked for. */
+const loads = {
+  lines: async () => (await import('./slots/lines/games.ts')).linesGames,
+  ways: async () => (await import('./slots/ways/games.ts')).waysGames,
+  respin: async () => (await import('./slots/respin/games.ts')).respinGames,
+  grid: async () => (await import('./slots/grid/games.ts')).gridGames,
+  dice: async () => [(await import('./dice/game.ts')).dice],
+  keno: async () => [(await import('./keno/game.ts')).keno],
+  luckywheel: async () => [(await import('./luckywheel/game.ts')).luckyWheel],
+  betonpoker: async () => [(await import('./betonpoker/game.ts')).betOnPoker],
+  videopoker: async () => [(await import('./videopoker/game.ts')).jacksOrBetter],
+  roulette: async () => (await import('./roulette/game.ts')).roulettes,
+  baccarat: async () => [(await import('./baccarat/game.ts')).baccarat],
+  dragontiger: async () => [(await import('./dragontiger/game.ts')).dragonTiger],
+  sicbo: async () => [(await import('./sicbo/game.ts')).sicBo],
+  moneywheel: async () => [(await import('./moneywheel/game.ts')).moneyWheel],
+  blackjack: async () => [(await import('./blackjack/game.ts')).blackjack],
+  holdem: async () => [(await import('./holdem/game.ts')).casinoHoldem],
+  threecard: async () => [(await import('./threecard/game.ts')).threeCardPoker],
+  crash: async () => import('./crash/game.ts').then(({ zeplin, spaceman }) => [zeplin, spaceman]),
+  bingo: async () =>
+    import('./bingo/game.ts').then(({ bingo90, bingo75, soundBingo }) => [bingo90, bingo75, soundBingo]),
+  football: async () => [(await import('./football/game.ts')).football],
+  racing: async () => import('./racing/game.ts').then(({ hounds, horses }) => [hounds, horses]),
+} as const satisfies Record<string, () => Promise<readonly Game[]>>
+
+export type EngineName = keyof typeof loads
+
+/** The games of one engine, in every version whose rounds can still be checked. */
+export const gamesOfEngine = (name: EngineName): Promise<readonly Game[]> => loads[name]()
+
+/** What has to be known of a game before its engine is loaded: where it is, and what a check of its rounds asks for. */
+export type CheckedGame = {
+  readonly id: number
+  readonly version: number
+  readonly engine: EngineName
+  readonly form: Game['form']
+  readonly isSlot: boolean
+  readonly asksChoice: boolean
+  readonly names: Named
+}
+
+const checked = (engine: EngineName, game: Game): CheckedGame => ({
+  id: game.id,
+  version: game.version,
+  engine,
+  form: game.form,
+  isSlot: game.kind === 'slot',
+  asksChoice: 'choiceOf' in game && game.choiceOf !== undefined,
+  names: game.names,
+})
+
+/** Every game of the house, with where its mathematics is. */
+export const checkedGames = async (): Promise<CheckedGame[]> => {
+  const names = Object.keys(loads) as EngineName[]
+  const lists = await Promise.all(
+    names.map(async (name) => (await gamesOfEngine(name)).map((game) => checked(name, game))),
+  )
+  return lists.flat()
+}

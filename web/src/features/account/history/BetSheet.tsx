@@ -1,0 +1,54 @@
+import { sharedRoundAddress } from '../../../lib/roundAddress.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { CopyLine } from '../../../ui/CopyLine.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { When } from '../../../ui/When.tsx'
+import { Fact } from '../../play/Fact.tsx'
+import type { BetRow } from './LiveBets.tsx'
+
+/** One bet on a round for everybody: what was staked and won, what the round was made of, and the way to its check. */
+export const BetSheet = ({ row, close }: { row: BetRow; close: () => void }) => {
+  const t = useText()
+  return (
+    <Sheet title={`${row.name} #${row.round}`} close={close}>
+      <dl className="facts">
+        <Fact name={t('play.time')}>
+          <When at={row.time} />
+        </Fact>
+        <Fact name={t('play.stake')}>
+          <Money amount={row.stake} />
+        </Fact>
+        <Fact name={t('play.win')}>
+          <Money amount={row.win} isWin={row.state === 'won'} />
+        </Fact>
+        <Fact name={t('account.betState')}>{t(`account.betState.${row.state}`)}</Fact>
+        <Fact name={t('play.version')}>{row.version}</Fact>
+      </dl>
+      <Made row={row} />
+    </Sheet>
+  )
+}
+
+/** The promise is known from the start, the seed only when no bet can use it any more. */
+const Made = ({ row }: { row: BetRow }) => {
+  const t = useText()
+  return (
+    <div className="flow mt-5" style={{ '--g': '12px' } as React.CSSProperties}>
+      <dl className="copies">
+        <CopyLine name={t('play.serverHash')} value={row.seedHash} />
+        {row.seed && <CopyLine name={t('play.serverSeed')} value={row.seed} />}
+        {row.salt && <CopyLine name={t('account.betSalt')} value={row.salt} />}
+      </dl>
+      {row.seed ? (
+        <a className="btn go full" href={sharedRoundAddress(row)} target="_blank" rel="noopener">
+          <Icon name="shield-check" size="s" />
+          {t('play.checkPage')}
+        </a>
+      ) : (
+        <p className="small text-mist">{t(row.state === 'void' ? 'account.betVoidText' : 'account.betOpenText')}</p>
+      )}
+    </div>
+  )
+}

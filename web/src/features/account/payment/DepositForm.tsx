@@ -1,0 +1,32 @@
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { BonusChoice } from './BonusChoice.tsx'
+import { Filling } from './Filling.tsx'
+import type { Intent } from './intent.ts'
+import type { Method } from './methods.ts'
+import type { Payment } from './send.ts'
+
+type Props = { method: Method; open: Intent | undefined; done: (payment: Payment) => void }
+
+/** The form of a deposit, with the bonus that it may ask for. */
+export const DepositForm = ({ method, open, done }: Props) => (
+  <Filling
+    type={1}
+    method={method}
+    open={open}
+    note={
+      <>
+        <BonusChoice />
+        <DepositNote />
+      </>
+    }
+    done={done}
+  />
+)
+
+const DepositNote = () => (
+  <p className="form-note">
+    <Icon name="shield-check" />
+    <span>{useText()('account.depositNote')}</span>
+  </p>
+)

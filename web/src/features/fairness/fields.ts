@@ -1,0 +1,14 @@
+import type { CheckedGame } from '@yakamoz/games/engines'
+import type { AskedField } from '../../lib/checkAddress.ts'
+
+/** What a game's check asks for, in the order of its form. */
+export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly AskedField[] => {
+  if (form === 'crash') return ['serverSeed', 'salt', 'promised', 'version']
+  if (form === 'shared' || form === 'bingo') return ['serverSeed', 'round', 'promised', 'version']
+  return [
+    ...(['serverSeed', 'clientSeed', 'nonce', 'stake'] as const),
+    ...(asksChoice ? (['choice'] as const) : []),
+    ...(form === 'steps' ? (['moves'] as const) : []),
+    ...(['promised', 'version'] as const),
+  ]
+}

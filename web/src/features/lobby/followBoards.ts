@@ -1,0 +1,42 @@
+import { queries } from '../../lib/queries.ts'
+import { stream, streamIsUp } from '../../lib/stream.ts'
+import { heardAfter, heardBoards, isFollowed, type Told } from './boards.ts'
+
+const room = 'boards/live'
+
+const follow = (): (() => void) => {
+  let hasImage = false
+  const leave = stream.join(room, {
+    image: (image) => {
+      const nowMs = Date.now()
+      heardBoards.set((before) => (image as Told[]).reduce((known, told) => heardAfter(known, told, nowMs), before))
+      // After a pause of the stream results may have come unheard.
+      if (hasImage) void queries.get()?.invalidateQueries({ queryKey: ['livecasino', 'boards'] })
+      hasImage = true
+      isFollowed.set(true)
+    },
+    change: (change) => heardBoards.set((before) => heardAfter(before, change as Told, Date.now())),
+  })
+  const stopWatching = streamIsUp.subscribe(() => streamIsUp.get() || isFollowed.set(false))
+  return () => {
+    stopWatching()
+    leave()
+    isFollowed.set(false)
+    heardBoards.set(new Map())
+  }
+}
+
+let cards = 0
+let stop: (() => void) | undefined
+
+/** Follows the boards until told to stop: once for all cards of a page. */
+export const followBoards = (): (() => void) => {
+  cards += 1
+  stop ??= follow()
+  return () => {
+    cards -= 1
+    if (cards > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
