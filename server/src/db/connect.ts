@@ -33,10 +33,12 @@ const int8 = 20
 const int8Array = 1016
 const numeric = 1700
 
-/** Opens the embedded database in a folder (or in memory) and answers when it can be used. */
-export const openEmbedded = async (folder: string | undefined): Promise<Database> => {
+/** Opens the embedded database in a folder, or in memory with what another one has dumped, and answers when it can be used. */
+export const openEmbedded = async (folder: string | undefined, dumped?: Blob): Promise<Database> => {
   const parsers = { [int8]: wideInteger, [numeric]: Number }
-  const engine = folder ? await PGlite.create(folder, { parsers }) : await PGlite.create({ parsers })
+  const engine = folder
+    ? await PGlite.create(folder, { parsers })
+    : await PGlite.create({ parsers, ...(dumped ? { loadDataDir: dumped } : {}) })
   return {
     kind: 'embedded',
     engine,
