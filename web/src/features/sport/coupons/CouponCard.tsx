@@ -83,7 +83,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
       <span className="grow">
         <span className="between">
           <b>
-            {leg.outcomeName}
+            {leg.parts.length > 0 ? leg.marketName : leg.outcomeName}
             {leg.banker && (
               <span className="badge sp-b" title={t('sport.bankerText')}>
                 B
@@ -92,7 +92,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
           </b>
           <b className="num">{oddsText(leg.odds, language)}</b>
         </span>
-        <span className="small text-haze block">{leg.marketName}</span>
+        {leg.parts.length > 0 ? <Parts leg={leg} /> : <span className="small text-haze block">{leg.marketName}</span>}
         <span className="small sp-cleg-match">
           <To className="grow clip" href={matchAddress(leg.match)}>
             {leg.home} – {leg.away}
@@ -112,6 +112,26 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
         </span>
       </span>
     </li>
+  )
+}
+
+/** The outcomes of a bet builder, each as it stands. */
+const Parts = ({ leg: { parts } }: { leg: CouponLeg }) => {
+  const t = useText()
+  return (
+    <ul className="sp-cparts small">
+      {parts.map((part) => (
+        <li key={`${part.market} ${part.specifiers} ${part.outcome}`}>
+          <span className={`sp-cleg-sign ${legToneOf[part.status]}`}>
+            <Icon name={legIcons[part.status]} size="xs" />
+            {part.status !== 'open' && <span className="sr">{t(`sport.leg.${part.status}`)}: </span>}
+          </span>
+          <span>
+            <b>{part.outcomeName}</b> <span className="text-haze">{part.marketName}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

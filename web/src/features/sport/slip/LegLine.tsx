@@ -7,23 +7,22 @@ import { matchAddress } from '../MatchRow.tsx'
 import { oddsOf, oddsText } from '../odds.ts'
 import { MatchWhen } from '../Standing.tsx'
 import { AmountInput } from './AmountInput.tsx'
+import type { Sale } from './reckon.ts'
 import { type SlipKind, withBanker, withLegStake, without } from './slip.ts'
 import { changeSlip } from './store.ts'
 import type { LegNow } from './useSales.ts'
 
-type Props = { leg: LegNow; kind: SlipKind; mayBank: boolean; isRelated: boolean; isBusy: boolean }
+type Props = { leg: LegNow; kind: SlipKind; mayBank: boolean; isBusy: boolean }
 
 /** One choice of the slip, with its price as it is, and as a single its stake. */
 export const LegLine = (props: Props) => {
-  const { leg: of, kind, isRelated, isBusy } = props
-  const t = useText()
+  const { leg: of, kind, isBusy } = props
   const { leg, names, sale } = of
-  const isMoved = sale.state === 'open' && leg.odds !== sale.odds
-  const look = sale.state !== 'open' ? 'shut' : isMoved ? 'moved' : ''
+  const price = { agreed: leg.odds, sale }
   return (
-    <li className={`sp-leg ${look} ${isRelated ? 'related' : ''}`}>
+    <li className={`sp-leg ${lookOf(price)}`}>
       <span className="pick">{names.outcome}</span>
-      <LegOdds leg={of} />
+      <PriceNow {...price} />
       <span className="ev">
         {names.market} ·{' '}
         <To href={matchAddress(leg.match)}>
@@ -35,39 +34,57 @@ export const LegLine = (props: Props) => {
       </span>
       {kind === 'single' && <LegStake leg={of} isBusy={isBusy} />}
       <Banker {...props} />
-      <button
-        type="button"
-        className="x"
-        aria-label={t('sport.remove', { name: names.outcome })}
-        disabled={isBusy}
-        onClick={() => changeSlip((now) => without(now, leg))}
-      >
-        <Icon name="x" size="s" />
-      </button>
+      <Remove leg={of} isBusy={isBusy} />
     </li>
   )
 }
 
-const LegOdds = ({ leg: { leg, sale } }: { leg: LegNow }) => {
+/** A price that was agreed to, and how it is now. */
+export type AgreedPrice = { agreed: string | undefined; sale: Sale }
+
+export const lookOf = ({ agreed, sale: { state, odds } }: AgreedPrice): string => {
+  if (state === 'suspended' || state === 'closed') return 'shut'
+  if (state === 'related') return 'related'
+  return state === 'open' && agreed !== undefined && agreed !== odds ? 'moved' : ''
+}
+
+export const Remove = ({ leg: { leg, names }, isBusy }: { leg: LegNow; isBusy: boolean }) => (
+  <button
+    type="button"
+    className="x"
+    aria-label={useText()('sport.remove', { name: names.outcome })}
+    disabled={isBusy}
+    onClick={() => changeSlip((now) => without(now, leg))}
+  >
+    <Icon name="x" size="s" />
+  </button>
+)
+
+export const Shut = ({ state }: { state: 'suspended' | 'closed' }) => (
+  <span className="badge">
+    <Icon name="lock" size="xs" />
+    {useText()(state === 'closed' ? 'sport.closed' : 'sport.suspended')}
+  </span>
+)
+
+export const PriceNow = ({ agreed, sale: { state, odds } }: AgreedPrice) => {
   const t = useText()
   const language = useLanguage()
-  if (sale.state !== 'open')
+  if (state === 'suspended' || state === 'closed')
     return (
       <span className="odds">
-        <span className="badge">
-          <Icon name="lock" size="xs" />
-          {t(sale.state === 'closed' ? 'sport.closed' : 'sport.suspended')}
-        </span>
+        <Shut state={state} />
       </span>
     )
-  if (sale.odds === leg.odds) return <span className="odds num">{oddsText(sale.odds, language)}</span>
-  const isUp = Number(sale.odds) > Number(leg.odds)
+  if (state === 'pricing') return <span className="skel sp-pricing" />
+  if (agreed === undefined || odds === agreed) return <span className="odds num">{oddsText(odds, language)}</span>
+  const isUp = Number(odds) > Number(agreed)
   return (
     <span className="odds num">
-      <s className="text-haze">{oddsText(leg.odds, language)}</s>{' '}
+      <s className="text-haze">{oddsText(agreed, language)}</s>{' '}
       <span className={isUp ? 'up' : 'down'}>
         <Icon name={isUp ? 'arrow-up' : 'arrow-down'} size="xs" />
-        {oddsText(sale.odds, language)}
+        {oddsText(odds, language)}
         <span className="sr"> {t(isUp ? 'sport.rose' : 'sport.fell')}</span>
       </span>
     </span>
@@ -98,7 +115,7 @@ const LegStake = ({ leg: { leg, names, sale }, isBusy }: { leg: LegNow; isBusy: 
 }
 
 /** A banker stands in every column of a system. */
-const Banker = ({ leg: { leg, names }, mayBank, isBusy }: Props) => {
+export const Banker = ({ leg: { leg, names }, mayBank, isBusy }: Omit<Props, 'kind'>) => {
   const t = useText()
   if (!mayBank) return null
   return (

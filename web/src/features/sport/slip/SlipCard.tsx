@@ -2,12 +2,24 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { BuilderLine } from './BuilderLine.tsx'
 import { LegLine } from './LegLine.tsx'
-import { movedLegs, relatedMatches } from './reckon.ts'
+import { hasRelated, movedSelections, type Sales, saleOf } from './reckon.ts'
 import { Sent } from './Sent.tsx'
 import { Sums } from './Sums.tsx'
 import { SystemRows } from './SystemRows.tsx'
-import { emptySlip, kindOf, legKey, mayBe, type Slip, type SlipKind, withKind } from './slip.ts'
+import {
+  agreedOdds,
+  emptySlip,
+  groupKey,
+  groupsOf,
+  kindOf,
+  mayBe,
+  type Slip,
+  type SlipKind,
+  withAgreed,
+  withKind,
+} from './slip.ts'
 import { changeSlip, isSending, sent, slip } from './store.ts'
 import { useSales } from './useSales.ts'
 
@@ -66,30 +78,43 @@ const EmptySlip = () => {
   )
 }
 
+/** The first price of legs that are played together is the one that the player sees, and so agrees to. */
+const useFirstPrices = (now: Slip, sales: Sales): void => {
+  const fresh = groupsOf(now).flatMap((legs) => {
+    const { state, odds } = saleOf(sales, legs)
+    return legs.length > 1 && state === 'open' && agreedOdds(now, legs) === undefined ? [{ legs, odds }] : []
+  })
+  const told = fresh.map(({ legs, odds }) => `${groupKey(legs)} ${odds}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told says all that fresh does
+  useEffect(() => {
+    if (told !== '')
+      changeSlip((before) => fresh.reduce((slip, { legs, odds }) => withAgreed(slip, legs, odds), before))
+  }, [told])
+}
+
 const Filled = ({ slip: now }: { slip: Slip }) => {
   const { legs, sales } = useSales(now)
+  useFirstPrices(now, sales)
   const isBusy = useStateOf(isSending, false)
   const kind = kindOf(now)
-  const related = relatedMatches(now)
+  const shared = { kind, mayBank: kind === 'system', isBusy }
   return (
     <>
       {now.legs.length > 1 && <Kinds slip={now} kind={kind} />}
       <div className="sp-legs">
         {kind === 'system' && <SystemRows slip={now} sales={sales} isBusy={isBusy} />}
         <ul aria-busy={isBusy}>
-          {legs.map((leg) => (
-            <LegLine
-              key={legKey(leg.leg)}
-              leg={leg}
-              kind={kind}
-              mayBank={kind === 'system'}
-              isRelated={related.has(leg.leg.match)}
-              isBusy={isBusy}
-            />
-          ))}
+          {groupsOf(now).map((group) => {
+            const inside = legs.filter(({ leg }) => group.includes(leg))
+            const [first] = inside
+            if (!first) return null
+            if (inside.length === 1) return <LegLine key={groupKey(group)} leg={first} {...shared} />
+            const price = { agreed: agreedOdds(now, group), sale: saleOf(sales, group) }
+            return <BuilderLine key={groupKey(group)} legs={inside} price={price} {...shared} />
+          })}
         </ul>
-        {related.size > 0 && <Related />}
-        <MovedNote moved={movedLegs(now, sales)} />
+        {hasRelated(now, sales) && <Related />}
+        <MovedNote moved={movedSelections(now, sales)} />
       </div>
       <Sums slip={now} sales={sales} isBusy={isBusy} />
     </>
@@ -117,7 +142,7 @@ const Kinds = ({ slip: now, kind }: { slip: Slip; kind: SlipKind }) => {
   )
 }
 
-/** Two choices of one match hang together: they cannot stand in one column. */
+/** Choices of one match hang together: those that have no price together cannot stand in one column. */
 const Related = () => {
   const t = useText()
   return (
@@ -136,7 +161,7 @@ const Related = () => {
 const saysAtMostEveryMs = 3_000
 
 /** Which prices have moved, in sight at once and said aloud now and then. */
-const MovedNote = ({ moved }: { moved: ReturnType<typeof movedLegs> }) => {
+const MovedNote = ({ moved }: { moved: ReturnType<typeof movedSelections> }) => {
   const t = useText()
   const asks = moved.some((one) => one.asks)
   const text = moved.length === 0 ? '' : t(asks ? 'sport.movedAsks' : 'sport.movedTakes', { count: moved.length })

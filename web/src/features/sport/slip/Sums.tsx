@@ -12,8 +12,8 @@ import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
-import { movedLegs, type Obstacle, obstacleOf, type Sales, type Sum, saleOf, sumOf } from './reckon.ts'
-import { kindOf, policies, type Slip, withMore, withOdds, without } from './slip.ts'
+import { movedSelections, type Obstacle, obstacleOf, type Sales, type Sum, shutLegs, sumOf } from './reckon.ts'
+import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
 import { changeSlip, placeSlip } from './store.ts'
 
 type Props = { slip: Slip; sales: Sales; isBusy: boolean }
@@ -139,6 +139,8 @@ const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
   sizes: 'sport.chooseSize',
   too_many_columns: 'sport.tooManyColumns',
   too_many_legs: 'sport.slipFull',
+  too_many_choices: 'sport.builderFull',
+  pricing: 'sport.pricing',
   related: 'sport.relatedShort',
   repeated: 'sport.relatedShort',
 }
@@ -202,7 +204,7 @@ const PurseLine = ({ purse, stake }: { purse: Purse; stake: Kurus }) => {
 
 const TakeOff = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
   const t = useText()
-  const shut = slip.legs.filter((leg) => saleOf(sales, leg).state !== 'open')
+  const shut = shutLegs(slip, sales)
   return (
     <>
       <p className="small text-mist sp-told" role="status">
@@ -220,7 +222,9 @@ const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
     type="button"
     className="btn go lg full"
     onClick={() =>
-      changeSlip((now) => movedLegs(slip, sales).reduce((before, { leg, to }) => withOdds(before, leg, to), now))
+      changeSlip((now) =>
+        movedSelections(slip, sales).reduce((before, { legs, to }) => withAgreed(before, legs, to), now),
+      )
     }
   >
     {useText()('sport.agree')}

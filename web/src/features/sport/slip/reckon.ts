@@ -2,6 +2,7 @@ import {
   columnsOf,
   combinations,
   isWithin,
+  mostChoices,
   mostColumns,
   mostWinOf,
   type Slip as PricedSlip,
@@ -13,42 +14,70 @@ import {
 import { type Kurus, kurus, kurusToWire, lowestOddsMilli, type Odds, odds } from '@yakamoz/values'
 import type { Sent } from '../../../lib/wire/wire.ts'
 import { oddsOf } from '../odds.ts'
-import { freeLegs, kindOf, legKey, possibleSizes, type Slip, type SlipLeg } from './slip.ts'
+import { agreedOdds, freeCount, groupKey, groupsOf, kindOf, possibleSizes, type Slip, type SlipLeg } from './slip.ts'
 
-/** What may be bet on a leg now: at a price; not for the moment; not again. */
-export type Sale = { state: 'open'; odds: string } | { state: 'suspended' | 'closed'; odds: string }
+/**
+ * What may be bet on a leg, or on those of a match together, now: at a price; not for the moment; not again. Legs together may
+ * also wait for their price, or have none.
+ */
+export type Sale = { state: 'open' | 'suspended' | 'closed' | 'pricing' | 'related'; odds: string }
 
-/** How the legs are on sale now, by `legKey`; a leg that is not named is open at the price that was agreed. */
+/** How the selections are on sale now, by `groupKey`; a leg that is not named is open at the price that was agreed. */
 export type Sales = ReadonlyMap<string, Sale>
 
-export const saleOf = (sales: Sales, leg: SlipLeg): Sale => sales.get(legKey(leg)) ?? { state: 'open', odds: leg.odds }
+export const saleOf = (sales: Sales, legs: readonly SlipLeg[]): Sale => {
+  const named = sales.get(groupKey(legs))
+  if (named) return named
+  return legs.length === 1 ? { state: 'open', odds: legs[0]?.odds ?? '' } : { state: 'pricing', odds: '' }
+}
 
-const nowOf = (sales: Sales, leg: SlipLeg): string => saleOf(sales, leg).odds || leg.odds
+const nowOf = (sales: Sales, slip: Slip, legs: readonly SlipLeg[]): string =>
+  saleOf(sales, legs).odds || (agreedOdds(slip, legs) ?? '')
 
-const pricedLeg = (sales: Sales, leg: SlipLeg, keepBanker: boolean) => ({
-  match: leg.match,
-  market: leg.market,
-  specifiers: leg.specifiers,
-  outcome: leg.outcome,
-  odds: oddsOf(nowOf(sales, leg)) ?? (odds(lowestOddsMilli) as Odds),
-  banker: keepBanker && leg.banker,
-})
+const choiceOf = ({ market, specifiers, outcome }: SlipLeg) => ({ market, specifiers, outcome })
+
+const pricedLeg = (legs: readonly SlipLeg[], shown: string): PricedSlip['legs'][number] => {
+  const [first, ...rest] = legs as readonly [SlipLeg, ...SlipLeg[]]
+  return {
+    match: first.match,
+    ...choiceOf(first),
+    odds: oddsOf(shown) ?? (odds(lowestOddsMilli) as Odds),
+    banker: first.banker,
+    ...(rest.length > 0 && { also: rest.map(choiceOf) }),
+  }
+}
+
+/** A coupon as it is reckoned, the legs of the slip that are on it, and the prices of its selections as the player sees them. */
+export type SlipCoupon = { priced: PricedSlip; legs: readonly SlipLeg[]; shown: readonly string[] }
+
+type Terms = Pick<PricedSlip, 'sizes' | 'unitKurus'>
+
+const couponOf = (slip: Slip, sales: Sales, groups: ReturnType<typeof groupsOf>, terms: Terms): SlipCoupon => {
+  const shown = groups.map((legs) => nowOf(sales, slip, legs))
+  return {
+    legs: groups.flat(),
+    shown,
+    priced: { legs: groups.map((legs, at) => pricedLeg(legs, shown[at] ?? '')), ...terms },
+  }
+}
 
 /** The coupons that a slip makes: one, or for singles one for each leg that has a stake. */
-export const couponsOf = (slip: Slip, sales: Sales): { priced: PricedSlip; legs: readonly SlipLeg[] }[] => {
+export const couponsOf = (slip: Slip, sales: Sales): SlipCoupon[] => {
   const kind = kindOf(slip)
-  if (kind === 'single')
-    return slip.legs
-      .filter((leg) => leg.stake > 0)
-      .map((leg) => ({
-        legs: [leg],
-        priced: { legs: [pricedLeg(sales, leg, false)], sizes: [1], unitKurus: kurus(leg.stake) },
-      }))
-  const isSystem = kind === 'system'
-  const legs = slip.legs.map((leg) => pricedLeg(sales, leg, isSystem))
-  const sizes = isSystem ? slip.sizes : [legs.length]
-  return [{ legs: slip.legs, priced: { legs, sizes, unitKurus: kurus(slip.stake) } }]
+  const groups = groupsOf(slip)
+  if (kind !== 'single')
+    return [
+      couponOf(slip, sales, groups, {
+        sizes: kind === 'system' ? slip.sizes : [groups.length],
+        unitKurus: kurus(slip.stake),
+      }),
+    ]
+  return slip.legs
+    .filter(({ stake }) => stake > 0)
+    .map((leg) => couponOf(slip, sales, [[leg]], { sizes: [1], unitKurus: kurus(leg.stake) }))
 }
+
+const isPriced = ({ shown }: SlipCoupon): boolean => shown.every((odds) => odds !== '')
 
 export type SystemRow = {
   size: number
@@ -61,90 +90,107 @@ export type SystemRow = {
 
 /** One line for each size that a system can have. */
 export const systemRows = (slip: Slip, sales: Sales): SystemRow[] => {
-  const legs = slip.legs.map((leg) => pricedLeg(sales, leg, true))
-  const free = freeLegs(slip)
+  const free = freeCount(slip)
+  const unitKurus = kurus(slip.stake)
   return possibleSizes(slip).map((size) => {
     const columns = combinations(free, size)
     const isTooMany = columns > mostColumns
-    const unitKurus = kurus(slip.stake)
-    const mostWin = isTooMany ? kurus(0) : mostWinOf({ legs, sizes: [size], unitKurus })
+    const coupon = couponOf(slip, sales, groupsOf(slip), { sizes: [size], unitKurus })
+    const mostWin = isTooMany || !isPriced(coupon) ? kurus(0) : mostWinOf(coupon.priced)
     return { size, legs: free, columns, mostWin, isTooMany, isOn: slip.sizes.includes(size) }
   })
 }
 
 export type Sum = { columns: number; stake: Kurus; mostWin: Kurus; totalOddsMilli: number; coupons: number }
 
-/** What the whole slip costs and can win. */
+/** What the whole slip costs and can win; nothing while a price is still to come. */
 export const sumOf = (slip: Slip, sales: Sales): Sum =>
   couponsOf(slip, sales)
     .filter(({ priced }) => isReckonable(priced))
     .reduce<Sum>(
-      (sum, { priced }) => ({
+      (sum, coupon) => ({
         coupons: sum.coupons + 1,
-        columns: sum.columns + columnsOf(priced),
-        stake: kurus(sum.stake + stakeOf(priced)),
-        mostWin: kurus(sum.mostWin + mostWinOf(priced)),
-        totalOddsMilli: totalOddsMilli(priced),
+        columns: sum.columns + columnsOf(coupon.priced),
+        stake: kurus(sum.stake + stakeOf(coupon.priced)),
+        mostWin: kurus(sum.mostWin + (isPriced(coupon) ? mostWinOf(coupon.priced) : 0)),
+        totalOddsMilli: isPriced(coupon) ? totalOddsMilli(coupon.priced) : 0,
       }),
       { coupons: 0, columns: 0, stake: kurus(0), mostWin: kurus(0), totalOddsMilli: 0 },
     )
 
 const isReckonable = (priced: PricedSlip): boolean => {
   const fault = slipFault(priced)
-  return fault === undefined || fault === 'related' || fault === 'unit'
+  return fault === undefined || fault === 'unit'
 }
 
-/** A leg whose price is no longer the one agreed to. `asks`: by the player's policy it has to be agreed to anew. */
-export type Moved = { leg: SlipLeg; from: string; to: string; isUp: boolean; asks: boolean }
+/** A selection whose price is no longer the one agreed to. `asks`: by the player's policy it has to be agreed to anew. */
+export type Moved = { legs: readonly SlipLeg[]; from: string; to: string; isUp: boolean; asks: boolean }
 
-export const movedLegs = (slip: Slip, sales: Sales): Moved[] =>
-  slip.legs.flatMap((leg) => {
-    const [agreed, now] = [oddsOf(leg.odds), oddsOf(nowOf(sales, leg))]
+export const movedSelections = (slip: Slip, sales: Sales): Moved[] =>
+  groupsOf(slip).flatMap((legs) => {
+    const [from = '', to] = [agreedOdds(slip, legs), nowOf(sales, slip, legs)]
+    const [agreed, now] = [oddsOf(from), oddsOf(to)]
     if (agreed === undefined || now === undefined || agreed === now) return []
-    const asks = !isWithin(slip.policy, agreed, now)
-    return { leg, from: leg.odds, to: nowOf(sales, leg), isUp: now > agreed, asks }
+    return { legs, from, to, isUp: now > agreed, asks: !isWithin(slip.policy, agreed, now) }
   })
 
-/** Legs of one match that would stand in one column. */
-export const relatedMatches = (slip: Slip): ReadonlySet<string> => {
-  if (kindOf(slip) === 'single') return new Set()
-  const seen = new Map<string, number>()
-  for (const { match } of slip.legs) seen.set(match, (seen.get(match) ?? 0) + 1)
-  return new Set([...seen].filter(([, count]) => count > 1).map(([match]) => match))
-}
+/** Legs of one match that cannot be played together. */
+export const hasRelated = (slip: Slip, sales: Sales): boolean =>
+  groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'related')
+
+/** Whether legs of one match are more than are played together. */
+const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > mostChoices)
 
 /** What keeps a slip from being placed, in the order in which it is told. */
-export type Obstacle = 'empty' | 'suspended' | 'moved' | Exclude<SlipFault, 'empty'> | 'balance'
+export type Obstacle =
+  | 'empty'
+  | 'suspended'
+  | 'too_many_choices'
+  | 'pricing'
+  | 'moved'
+  | Exclude<SlipFault, 'empty'>
+  | 'balance'
+
+/** What keeps legs of one match from being played together. */
+const togetherFault = (slip: Slip, sales: Sales): Obstacle | undefined => {
+  if (isOverfull(slip)) return 'too_many_choices'
+  if (hasRelated(slip, sales)) return 'related'
+  return groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'pricing') ? 'pricing' : undefined
+}
+
+/** Legs that cannot be bet on now. */
+export const shutLegs = (slip: Slip, sales: Sales): SlipLeg[] =>
+  slip.legs.filter((leg) => saleOf(sales, [leg]).state !== 'open')
 
 /** The first obstacle; `balance` is in kuruş, undefined while it is not known. */
 export const obstacleOf = (slip: Slip, sales: Sales, balance?: number): Obstacle | undefined => {
   if (slip.legs.length === 0) return 'empty'
-  if (slip.legs.some((leg) => saleOf(sales, leg).state !== 'open')) return 'suspended'
+  if (shutLegs(slip, sales).length > 0) return 'suspended'
+  const together = togetherFault(slip, sales)
+  if (together) return together
   const coupons = couponsOf(slip, sales)
   const faults = coupons.map(({ priced }) => slipFault(priced))
   const structural = faults.find((fault) => fault !== undefined && fault !== 'unit')
   if (structural) return structural
   if (coupons.length === 0 || faults.includes('unit')) return 'unit'
-  if (movedLegs(slip, sales).some(({ asks }) => asks)) return 'moved'
+  if (movedSelections(slip, sales).some(({ asks }) => asks)) return 'moved'
   return balance !== undefined && sumOf(slip, sales).stake > balance ? 'balance' : undefined
 }
 
 export type Placing = Omit<Sent<'betframe', 'placeCoupon'>, 'couponID'>
 
 /** What is sent for a coupon: the prices that the player sees. */
-export const placingOf = (priced: PricedSlip, policy: Slip['policy'], shown: readonly string[]): Placing => ({
-  legs: priced.legs.map(({ match, market, specifiers, outcome, banker }, index) => ({
+export const placingOf = ({ priced, shown }: SlipCoupon, policy: Slip['policy']): Placing => ({
+  legs: priced.legs.map(({ match, market, specifiers, outcome, banker, also }, index) => ({
     match,
     market,
     specifiers,
     outcome,
     banker,
     odds: shown[index] ?? '',
+    ...(also && { also: [...also] }),
   })),
   sizes: [...priced.sizes],
   unit: kurusToWire(priced.unitKurus),
   policy,
 })
-
-/** The prices of legs as the player sees them. */
-export const shownOdds = (legs: readonly SlipLeg[], sales: Sales): string[] => legs.map((leg) => nowOf(sales, leg))

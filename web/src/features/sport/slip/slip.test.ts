@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
 import {
   couponsOf,
-  movedLegs,
+  hasRelated,
+  movedSelections,
   obstacleOf,
   placingOf,
-  relatedMatches,
   type Sale,
   type Sales,
-  shownOdds,
   sumOf,
   systemRows,
 } from './reckon.ts'
 import {
+  agreedOdds,
   emptySlip,
+  groupKey,
+  groupsOf,
   isChosen,
   kindOf,
   legKey,
@@ -22,6 +24,7 @@ import {
   readSlip,
   type Slip,
   type SlipLeg,
+  withAgreed,
   withBanker,
   withKind,
   withLegStake,
@@ -46,6 +49,11 @@ const leg = (match: string, odds = '2.00', extra: Partial<SlipLeg> = {}): SlipLe
 const slipOf = (...legs: SlipLeg[]): Slip => legs.reduce(withToggled, emptySlip)
 const noSales: Sales = new Map()
 const sales = (...rows: [SlipLeg, Sale][]): Sales => new Map(rows.map(([one, sale]) => [legKey(one), sale]))
+
+/** The legs of a slip that are played together: those of the only match with several. */
+const together = (slip: Slip): readonly SlipLeg[] => groupsOf(slip).find(({ length }) => length > 1) ?? []
+const over = (match: string, extra: Partial<SlipLeg> = {}) =>
+  leg(match, '1.90', { market: 18, specifiers: 'total=2.5', outcome: '12', ...extra })
 
 describe('the slip', () => {
   it('takes a leg, lets another outcome of the market take its place, and gives it back', () => {
@@ -104,6 +112,80 @@ describe('the slip', () => {
   })
 })
 
+describe('legs of one match', () => {
+  const slip = withMore(slipOf(leg('a'), over('a'), leg('b')), 1_000)
+  const priced = (odds: string, state: Sale['state'] = 'open'): Sales =>
+    new Map([[groupKey(together(slip)), { state, odds }]])
+
+  it('are played together at one price, as one selection, and alone as singles', () => {
+    expect(groupsOf(slip).map(({ length }) => length)).toEqual([2, 1])
+    expect(sumOf(slip, priced('3.00'))).toMatchObject({ columns: 1, totalOddsMilli: 6_000, mostWin: 6_000 })
+    const [coupon] = couponsOf(slip, priced('3.00'))
+    expect(coupon && placingOf(coupon, 'none')).toMatchObject({
+      sizes: [2],
+      legs: [
+        { match: 'a', outcome: '1', odds: '3.00', also: [{ market: 18, specifiers: 'total=2.5', outcome: '12' }] },
+        { match: 'b', odds: '2.00' },
+      ],
+    })
+    const singles = withMore(withKind(slip, 'single'), 1_000)
+    expect(couponsOf(singles, noSales)).toHaveLength(3)
+    expect(
+      couponsOf(singles, noSales)
+        .flatMap(({ priced: { legs } }) => legs)
+        .some(({ also }) => also),
+    ).toBe(false)
+  })
+
+  it('wait for their price, and win nothing before it is there', () => {
+    expect(obstacleOf(slip, noSales)).toBe('pricing')
+    expect(sumOf(slip, noSales)).toMatchObject({ stake: 1_000, mostWin: 0, totalOddsMilli: 0 })
+    expect(obstacleOf(slip, priced('3.00'))).toBeUndefined()
+    expect(obstacleOf(slip, new Map([...priced('3.00'), [legKey(over('a')), { state: 'suspended', odds: '' }]]))).toBe(
+      'suspended',
+    )
+  })
+
+  it('[A22] ask when their price moves, not when those of its parts do', () => {
+    const agreed = withAgreed(slip, together(slip), '3.00')
+    expect(agreedOdds(agreed, together(agreed))).toBe('3.00')
+    const moved = new Map([...priced('3.00'), [legKey(leg('a')), { state: 'open', odds: '1.50' } as Sale]])
+    expect(movedSelections(agreed, moved)).toEqual([])
+    expect(movedSelections(agreed, priced('2.80'))).toMatchObject([{ from: '3.00', to: '2.80', asks: true }])
+    expect(obstacleOf(agreed, priced('2.80'))).toBe('moved')
+    expect(obstacleOf({ ...agreed, policy: 'any' }, priced('2.80'))).toBeUndefined()
+    const agreedAnew = withAgreed(agreed, together(agreed), '2.80')
+    expect(obstacleOf(agreedAnew, priced('2.80'))).toBeUndefined()
+  })
+
+  it('keep the agreed price over a reload and lose it when one of them goes', () => {
+    const store = memoryStore()
+    const agreed = withAgreed(slip, together(slip), '3.00')
+    writeSlip(store, agreed)
+    expect(readSlip(store)).toEqual(agreed)
+    expect(without(agreed, over('a')).agreed).toBeUndefined()
+    expect(readSlip(memoryStore({ yakamozSlip: JSON.stringify({ ...agreed, agreed: [3] }) })).agreed).toBeUndefined()
+  })
+
+  it('are one selection of a system, and a banker together', () => {
+    expect(kindOf(withKind(slip, 'system'))).toBe('accumulator')
+    const system = withKind(slipOf(leg('a'), over('a'), leg('b'), leg('c')), 'system')
+    expect(kindOf(system)).toBe('system')
+    expect(possibleSizes(system)).toEqual([2, 3])
+    const banked = withBanker(system, over('a'), true)
+    expect(banked.legs.map(({ banker }) => banker)).toEqual([true, true, false, false])
+    expect(possibleSizes(banked)).toEqual([1, 2])
+    const joined = withToggled(banked, leg('a', '1.80', { market: 29, outcome: '74' }))
+    expect(joined.legs.filter(({ banker }) => banker)).toHaveLength(3)
+    expect(withBanker(banked, leg('a'), false).legs.some(({ banker }) => banker)).toBe(false)
+  })
+
+  it('are eight at most', () => {
+    const nine = slipOf(...Array.from({ length: 9 }, (_, at) => over('a', { specifiers: `total=${at + 0.5}` })))
+    expect(obstacleOf(withMore(nine, 1_000), noSales)).toBe('too_many_choices')
+  })
+})
+
 describe('what a slip costs and wins', () => {
   it('reckons an accumulator at the prices of now', () => {
     const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_000)
@@ -133,7 +215,7 @@ describe('what a slip costs and wins', () => {
     const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_050)
     const now = sales([leg('a'), { state: 'open', odds: '1.55' }])
     const [coupon] = couponsOf(two, now)
-    expect(coupon && placingOf(coupon.priced, 'better', shownOdds(coupon.legs, now))).toMatchObject({
+    expect(coupon && placingOf(coupon, 'better')).toMatchObject({
       legs: [
         { match: 'a', odds: '1.55', banker: false },
         { match: 'b', odds: '2.00' },
@@ -154,7 +236,7 @@ describe('what keeps a slip from being placed', () => {
     expect(obstacleOf(two, now('1.40'))).toBe('moved')
     expect(obstacleOf({ ...two, policy: 'any' }, now('1.40'))).toBeUndefined()
     expect(obstacleOf({ ...two, policy: 'none' }, now('1.60'))).toBe('moved')
-    expect(movedLegs(two, now('1.40'))).toMatchObject([{ from: '1.50', to: '1.40', isUp: false, asks: true }])
+    expect(movedSelections(two, now('1.40'))).toMatchObject([{ from: '1.50', to: '1.40', isUp: false, asks: true }])
   })
 
   it('tells what is suspended, missing, related or not covered', () => {
@@ -162,8 +244,9 @@ describe('what keeps a slip from being placed', () => {
     expect(obstacleOf(two, sales([leg('a'), { state: 'suspended', odds: '1.50' }]))).toBe('suspended')
     expect(obstacleOf({ ...two, stake: 0 }, noSales)).toBe('unit')
     const related = withToggled(two, leg('a', '1.90', { market: 18, specifiers: 'total=2.5', outcome: '12' }))
-    expect(obstacleOf(related, noSales)).toBe('related')
-    expect([...relatedMatches(related)]).toEqual(['a'])
+    const refused = new Map<string, Sale>([[groupKey(together(related)), { state: 'related', odds: '' }]])
+    expect(obstacleOf(related, refused)).toBe('related')
+    expect(hasRelated(related, refused)).toBe(true)
     expect(obstacleOf(withMore(withKind(related, 'single'), 1_000), noSales)).toBeUndefined()
     expect(obstacleOf(two, noSales, kurus(999))).toBe('balance')
     expect(obstacleOf({ ...withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system'), sizes: [] }, noSales)).toBe(

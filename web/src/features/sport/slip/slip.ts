@@ -28,6 +28,8 @@ export type Slip = {
   sizes: readonly number[]
   stake: number
   policy: OddsPolicy
+  /** The prices that the player last agreed to for legs that are played together, by `groupKey`. */
+  agreed?: Readonly<Record<string, string>>
 }
 
 export const emptySlip: Slip = { legs: [], sizes: [], stake: 0, policy: 'better' }
@@ -36,6 +38,25 @@ type Pick4 = Pick<SlipLeg, 'match' | 'market' | 'specifiers' | 'outcome'>
 
 export const legKey = ({ match, market, specifiers, outcome }: Pick4): string =>
   [match, market, specifiers, outcome].join('|')
+
+/** The name of legs that are played together; of one alone it is its own. */
+export const groupKey = (legs: readonly Pick4[]): string => legs.map(legKey).sort().join(' ')
+
+/** The selections of the slip: each leg by itself as a single, otherwise those of one match together. */
+export const groupsOf = (slip: Slip): readonly (readonly SlipLeg[])[] =>
+  kindOf(slip) === 'single' ? slip.legs.map((leg) => [leg]) : byMatch(slip.legs)
+
+const byMatch = (legs: readonly SlipLeg[]) => [...Map.groupBy(legs, ({ match }) => match).values()]
+
+/** The price that the player last agreed to; undefined while none was shown for legs that are played together. */
+export const agreedOdds = (slip: Slip, legs: readonly SlipLeg[]): string | undefined =>
+  legs.length === 1 ? legs[0]?.odds : slip.agreed?.[groupKey(legs)]
+
+export const withAgreed = (slip: Slip, legs: readonly SlipLeg[], odds: string): Slip => {
+  const [leg] = legs
+  if (leg && legs.length === 1) return changed(slip, leg, { odds })
+  return settled({ ...slip, agreed: { ...slip.agreed, [groupKey(legs)]: odds } })
+}
 
 export const isChosen = (slip: Slip, leg: Pick4): boolean => slip.legs.some((one) => legKey(one) === legKey(leg))
 
@@ -67,8 +88,9 @@ export const withoutAll = (slip: Slip, legs: readonly Pick4[]): Slip =>
 const changed = (slip: Slip, leg: Pick4, change: Partial<SlipLeg>): Slip =>
   settled({ ...slip, legs: slip.legs.map((one) => (legKey(one) === legKey(leg) ? { ...one, ...change } : one)) })
 
-export const withBanker = (slip: Slip, leg: Pick4, banker: boolean): Slip => changed(slip, leg, { banker })
-export const withOdds = (slip: Slip, leg: Pick4, odds: string): Slip => changed(slip, leg, { odds })
+/** The legs of a match are a banker together. */
+export const withBanker = (slip: Slip, { match }: Pick4, banker: boolean): Slip =>
+  settled({ ...slip, legs: slip.legs.map((one) => (one.match === match ? { ...one, banker } : one)) })
 export const withLegStake = (slip: Slip, leg: Pick4, stake: number): Slip => changed(slip, leg, { stake })
 /** Another kind; a system begins with pairs. */
 export const withKind = (slip: Slip, kind: SlipKind): Slip =>
@@ -86,11 +108,14 @@ export const withMore = (slip: Slip, amount: number): Slip =>
     ? { ...slip, legs: slip.legs.map((leg) => ({ ...leg, stake: leg.stake + amount })) }
     : { ...slip, stake: slip.stake + amount }
 
-/** Least number of legs of a system. */
-const systemLegs = 3
+/** Least number of matches of a system. */
+const systemMatches = 3
+
+const matchesOf = (legs: readonly SlipLeg[]): ReadonlySet<string> => new Set(legs.map(({ match }) => match))
+const bankedOf = (legs: readonly SlipLeg[]): ReadonlySet<string> => matchesOf(legs.filter(({ banker }) => banker))
 
 export const mayBe = ({ legs }: Slip, kind: SlipKind): boolean =>
-  legs.length >= { single: 1, accumulator: 2, system: systemLegs }[kind]
+  kind === 'system' ? matchesOf(legs).size >= systemMatches : legs.length >= (kind === 'accumulator' ? 2 : 1)
 
 /** What the slip is now: what was chosen, as far as its legs allow it. */
 export const kindOf = (slip: Slip): SlipKind => {
@@ -100,21 +125,32 @@ export const kindOf = (slip: Slip): SlipKind => {
 
 const isSystem = (slip: Slip): boolean => kindOf(slip) === 'system'
 
-export const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).length
+/** How many selections of a system are no bankers. */
+export const freeCount = ({ legs }: Slip): number => matchesOf(legs).size - bankedOf(legs).size
 
-/** The sizes that a system of this slip can have: from two legs, with bankers from one. */
+/** The sizes that a system of this slip can have: from two selections, with bankers from one. */
 export const possibleSizes = (slip: Slip): number[] => {
-  const free = freeLegs(slip)
-  const least = free < slip.legs.length ? 1 : 2
+  const free = freeCount(slip)
+  const least = bankedOf(slip.legs).size > 0 ? 1 : 2
   return Array.from({ length: Math.max(0, free - least + 1) }, (_, index) => index + least)
 }
 
-/** Bankers belong to systems, and leave at least one leg free; sizes are those that are possible. */
+/** Prices that were agreed to, of the legs that are still played together. */
+const stillAgreed = (slip: Slip): Slip => {
+  const { agreed = {}, ...rest } = slip
+  const kept = byMatch(slip.legs)
+    .map(groupKey)
+    .filter((key) => key in agreed)
+  return kept.length === 0 ? rest : { ...rest, agreed: Object.fromEntries(kept.map((key) => [key, agreed[key] ?? ''])) }
+}
+
+/** Bankers belong to systems, and leave at least one selection free; sizes are those that are possible. */
 const settled = (slip: Slip): Slip => {
-  const bankers = slip.legs.filter((leg) => leg.banker).length
-  const keep = isSystem(slip) && bankers < slip.legs.length
-  const legs = keep ? slip.legs : slip.legs.map((leg) => (leg.banker ? { ...leg, banker: false } : leg))
-  const sound = { ...slip, legs }
+  const banked = isSystem(slip) && freeCount(slip) > 0 ? bankedOf(slip.legs) : new Set()
+  const legs = slip.legs.map((leg) =>
+    leg.banker === banked.has(leg.match) ? leg : { ...leg, banker: banked.has(leg.match) },
+  )
+  const sound = stillAgreed({ ...slip, legs })
   if (!isSystem(sound)) return sound
   const possible = possibleSizes(sound)
   const sizes = slip.sizes.filter((size) => possible.includes(size))
@@ -140,6 +176,7 @@ export const readSlip = (store: Store): Slip => {
       sizes: Array.isArray(found.sizes) ? found.sizes.filter((size) => Number.isInteger(size) && size > 0) : [],
       stake: wholeFrom(found.stake),
       policy: policies.find((policy) => policy === found.policy) ?? emptySlip.policy,
+      agreed: pricesFrom(found.agreed),
     })
   } catch {
     return emptySlip
@@ -150,6 +187,13 @@ const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
 export const policies: readonly OddsPolicy[] = ['any', 'better', 'none']
 
 const wholeFrom = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
+
+const pricesFrom = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      ([, odds]) => typeof odds === 'string',
+    ),
+  )
 
 const isLeg = (value: unknown): value is SlipLeg => {
   const leg = value as Partial<SlipLeg> | null

@@ -2,7 +2,7 @@ import { browserStore } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
 import { type State, state } from '../../../lib/state.ts'
 import { resumeSending, type Sending, sendCoupon } from '../sending.ts'
-import { couponsOf, placingOf, type Sales, shownOdds } from './reckon.ts'
+import { couponsOf, placingOf, type Sales } from './reckon.ts'
 import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withoutAll, withToggled, writeSlip } from './slip.ts'
 
 /** The slip of this browser: it stays over pages and reloads, and is the same in all tabs. */
@@ -51,8 +51,8 @@ export const placeSlip = async (sales: Sales): Promise<void> => {
   sent.set([])
   const now = slip.get()
   try {
-    for (const { priced, legs } of couponsOf(now, sales)) {
-      const sending = await sendCoupon(placingOf(priced, now.policy, shownOdds(legs, sales)), legs)
+    for (const coupon of couponsOf(now, sales)) {
+      const sending = await sendCoupon(placingOf(coupon, now.policy), coupon.legs)
       if (sending) take(sending)
     }
   } finally {

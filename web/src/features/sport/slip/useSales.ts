@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { mostChoices } from '@yakamoz/sports/coupons/coupon'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/texts.tsx'
 import { isOver } from '../clock.ts'
@@ -8,7 +9,8 @@ import { marketNow, standingNow, useFollow } from '../live/useLive.ts'
 import { matchOptions } from '../load.ts'
 import type { EventWhole } from '../rows.ts'
 import type { Sale } from './reckon.ts'
-import { type LegNames, legKey, type Slip, type SlipLeg } from './slip.ts'
+import { groupKey, groupsOf, type LegNames, legKey, type Slip, type SlipLeg } from './slip.ts'
+import { useBuilders } from './useBuilders.ts'
 
 /** A leg as it stands now. `event` is missing while its match was not answered, and when it is gone. */
 export type LegNow = {
@@ -48,7 +50,22 @@ export const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, heard }: K
   }
 }
 
-/** The legs of the slip as they stand now, and their prices by key. */
+/** Legs of one match that are played together: how they are on sale, and when the stream last told of their matches. */
+const useTogether = (slip: Slip, legs: readonly LegNow[], boards: readonly (BoardMatch | undefined)[]) => {
+  const groups = groupsOf(slip)
+    .filter(({ length }) => length > 1)
+    .map((group) => ({
+      legs: group,
+      isOn:
+        group.length <= mostChoices &&
+        group.every((one) => legs.some(({ leg, sale }) => leg === one && sale.state === 'open')),
+    }))
+  const heard = groups.length === 0 ? '' : boards.map((board) => board?.heardMs ?? 0).join(' ')
+  const sales = useBuilders(groups, heard)
+  return groups.map((group, at) => [groupKey(group.legs), sales[at] as Sale] as const)
+}
+
+/** The legs of the slip as they stand now, and how they are on sale, alone and together. */
 export const useSales = (slip: Slip) => {
   const language = useLanguage()
   const matches = useMemo(() => [...new Set(slip.legs.map(({ match }) => match))], [slip.legs])
@@ -65,5 +82,6 @@ export const useSales = (slip: Slip) => {
       heard: boards[at],
     })
   })
-  return { legs, sales: new Map(legs.map(({ leg, sale }) => [legKey(leg), sale])) }
+  const together = useTogether(slip, legs, boards)
+  return { legs, sales: new Map([...legs.map(({ leg, sale }) => [legKey(leg), sale] as const), ...together]) }
 }

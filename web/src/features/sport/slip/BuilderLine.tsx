@@ -1,0 +1,49 @@
+import { useText } from '../../../lib/texts.tsx'
+import { To } from '../../../ui/To.tsx'
+import { matchAddress } from '../MatchRow.tsx'
+import { MatchWhen } from '../Standing.tsx'
+import { type AgreedPrice, Banker, lookOf, PriceNow, Remove, Shut } from './LegLine.tsx'
+import type { LegNow } from './useSales.ts'
+
+type Props = { legs: readonly LegNow[]; price: AgreedPrice; mayBank: boolean; isBusy: boolean }
+
+/** Choices of one match that are played together, at their one price. */
+export const BuilderLine = ({ legs, price, mayBank, isBusy }: Props) => {
+  const t = useText()
+  const [first] = legs
+  if (!first) return null
+  const { names, leg, now } = first
+  return (
+    <li className={`sp-leg sp-builder ${lookOf(price)}`}>
+      <span className="pick">{t('sport.builder')}</span>
+      {price.sale.state === 'related' ? <span className="odds">–</span> : <PriceNow {...price} />}
+      <span className="ev">
+        <To href={matchAddress(leg.match)}>
+          {names.home} – {names.away}
+        </To>
+      </span>
+      <ul className="sp-parts">
+        {legs.map((part) => (
+          <Part key={`${part.leg.market} ${part.leg.specifiers} ${part.leg.outcome}`} part={part} isBusy={isBusy} />
+        ))}
+      </ul>
+      <span className="ev sp-leg-when">
+        {now && <MatchWhen now={{ ...now, sport: names.sport }} start={names.start} />}
+      </span>
+      <Banker leg={first} mayBank={mayBank} isBusy={isBusy} />
+    </li>
+  )
+}
+
+const Part = ({ part, isBusy }: { part: LegNow; isBusy: boolean }) => {
+  const { names, sale } = part
+  return (
+    <li>
+      <span className="grow">
+        <b>{names.outcome}</b> <span className="text-haze">{names.market}</span>
+      </span>
+      {(sale.state === 'suspended' || sale.state === 'closed') && <Shut state={sale.state} />}
+      <Remove leg={part} isBusy={isBusy} />
+    </li>
+  )
+}

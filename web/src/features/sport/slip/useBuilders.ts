@@ -1,0 +1,58 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
+import { useEffect } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { queries } from '../../../lib/queries.ts'
+import type { Read } from '../../../lib/wire/wire.ts'
+import type { Sale } from './reckon.ts'
+import type { SlipLeg } from './slip.ts'
+
+/** Prices move with the stream, and are asked for at most so often; and now and then should its news be lost. */
+const asksAfterMs = 700
+const asksAnywayMs = 6_000
+
+const key = ['betframe', 'getBuilder'] as const
+
+/** What the legs of a match pay together. A refusal is shown in its place, so no toast tells of it. */
+const builderOptions = (legs: readonly SlipLeg[], isOn: boolean) => {
+  const choices = legs.map(({ market, specifiers, outcome }) => ({ market, specifiers, outcome }))
+  const asked = { match: legs[0]?.match ?? '', choices }
+  return queryOptions({
+    queryKey: [...key, asked] as const,
+    queryFn: ({ signal }) => wire.call(...key, asked, { quiet: true, repeatable: true, signal }),
+    enabled: isOn,
+    staleTime: asksAfterMs,
+    refetchInterval: asksAnywayMs,
+  })
+}
+
+/** No price in the contract's words: 400 is for outcomes that are not played together, all else passes. */
+const notTogether = 400
+
+export const builderSale = (answer: Answer<Read<'betframe', 'getBuilder'>> | undefined): Sale => {
+  const odds = answer?.data[0]?.odds
+  if (answer?.result && odds) return { state: 'open', odds }
+  return { state: answer?.code === notTogether ? 'related' : 'pricing', odds: '' }
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+const askSoon = (): void => {
+  if (waiting) return
+  waiting = setTimeout(() => {
+    waiting = undefined
+    void queries.get()?.invalidateQueries({ queryKey: key })
+  }, asksAfterMs)
+}
+
+/**
+ * How groups of legs are on sale together, in their order. They are asked for while all of their legs are, and again whenever
+ * `heard` changes: when the stream has told of their matches.
+ */
+export const useBuilders = (groups: readonly { legs: readonly SlipLeg[]; isOn: boolean }[], heard: string): Sale[] => {
+  useEffect(() => {
+    if (heard !== '') askSoon()
+  }, [heard])
+  const answers = useQueries({ queries: groups.map(({ legs, isOn }) => builderOptions(legs, isOn)) })
+  return groups.map(({ isOn }, at) => (isOn ? builderSale(answers[at]?.data) : { state: 'suspended', odds: '' }))
+}
