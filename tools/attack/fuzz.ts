@@ -29,7 +29,7 @@ const fieldsFor = (shape: Shape, chance: Chance): Record<string, unknown> => {
   return data
 }
 
-const envelopeFor = ({ className, method, shape }: Call, user: User, chance: Chance): object => {
+const envelopeFor = ({ className, method, shape }: Call, { address: _, ...user }: User, chance: Chance): object => {
   const body = { api: { class: className, method }, data: fieldsFor(shape, chance), user }
   const draw = chance.below(100)
   if (draw < 80) return body
@@ -79,7 +79,7 @@ const attackCall = async (target: Target, call: Call, chance: Chance, bodies: nu
     await Promise.all(
       batch.map(async (body) => {
         try {
-          const reply = await target.send(body, call.path)
+          const reply = await target.send(body, { path: call.path, address: user.address })
           tally.slowestMs = Math.max(tally.slowestMs, reply.ms)
           const fault = faultIn(reply.status, reply.body)
           if (fault) tally.faults.set(fault, body.slice(0, 400))

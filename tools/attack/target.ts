@@ -3,12 +3,13 @@ import { newRegistration, testPassword } from '../../server/src/testing/players.
 import { type Site, startSite } from '../site.ts'
 
 export type Reply = { status: number; body: string; ms: number }
-export type User = { uid: string; sid: string; uip: string }
+/** A player who is signed in, and the address that the player comes from. */
+export type User = { uid: string; sid: string; uip: string; address: string }
 
 /** A site that may be attacked: its own database, no limits of how often, everything that it logs kept. */
 export type Target = Site & {
-  send(body: string, path?: string): Promise<Reply>
-  /** A new player who is signed in. */
+  send(body: string, way?: { path?: string; address?: string }): Promise<Reply>
+  /** A new player who is signed in, from an address of his own: guesses at passwords make an address wait. */
   signedIn(): Promise<User>
   /** What must never stand in a log: what players have typed and been given. */
   secrets: Set<string>
@@ -20,17 +21,19 @@ const answerLimitMs = 20_000
 
 export const openTarget = async (): Promise<Target> => {
   let heard = ''
-  const site = await startSite({ RATE_FACTOR: '1000000', LOG_LEVEL: 'info', LEAST_ROUND_MS: '0' }, (text) => {
+  const env = { RATE_FACTOR: '1000000', LOG_LEVEL: 'info', LEAST_ROUND_MS: '0', TRUSTED_PROXIES: '127.0.0.1' }
+  const site = await startSite(env, (text) => {
     heard += text
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { port } = new URL(site.url)
-  const send = (body: string, path = '/endpoint/v1'): Promise<Reply> =>
+  const send: Target['send'] = (body, { path = '/endpoint/v1', address = '192.0.2.1' } = {}) =>
     new Promise((resolve, reject) => {
       const startedMs = performance.now()
       const headers = {
         panel: 'frontend',
         'content-type': 'application/json',
+        'x-forwarded-for': address,
         'content-length': Buffer.byteLength(body),
       }
       const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
@@ -50,14 +53,18 @@ export const openTarget = async (): Promise<Target> => {
       sent.end(body)
     })
   const secrets = new Set([testPassword])
+  let players = 0
   const signedIn = async (): Promise<User> => {
     const player = newRegistration()
-    await send(JSON.stringify({ api: { class: 'user', method: 'register' }, data: player }))
+    const number = players++
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+    await send(JSON.stringify({ api: { class: 'user', method: 'register' }, data: player }), { address })
     const data = { username: player.email, password: player.password }
-    const answer = await send(JSON.stringify({ api: { class: 'user', method: 'login' }, data }))
+    const answer = await send(JSON.stringify({ api: { class: 'user', method: 'login' }, data }), { address })
     const { uid, sid, uip, auth } = JSON.parse(answer.body).data
+    if (!sid) throw new Error(`a new player could not sign in: ${answer.body}`)
     for (const secret of [player.identityNumber, player.phone, player.email, sid, auth]) secrets.add(secret)
-    return { uid, sid, uip }
+    return { uid, sid, uip, address }
   }
   return {
     ...site,
