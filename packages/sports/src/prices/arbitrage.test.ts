@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { simulatedChance } from '../feed/chance.ts'
+import { playBasketball } from '../feed/simulator/basketball.ts'
+import type { Frame, Play } from '../feed/simulator/course.ts'
+import { playFootball } from '../feed/simulator/football.ts'
+import { playTennis } from '../feed/simulator/tennis.ts'
+import { playVolleyball } from '../feed/simulator/volleyball.ts'
+import { questionOf, settleMarket } from '../markets/settle.ts'
+import { type MarketChange, type Pair, phases, type Side, type Sport, type Standing } from '../messages.ts'
+import { livePricing } from './book.ts'
+import type { Distribution } from './distribution.ts'
+import { priceFamily } from './family.ts'
+import { expectedAt, finalScores, shareBefore } from './football.ts'
+import { isTennisSetOver, otherSide, setsToWin, tennisBook } from './tennis.ts'
+
+/*
+ * No set of bets on any markets of one match wins for sure, however the stakes are divided: for that it is enough that there are
+ * chances of everything that may happen, one for all markets together, under which each single bet returns less than its stake
+ * on average. Such chances are made here anew for the moments of matches as the simulator plays them, and bets are settled by the
+ * rules; the prices are those that are offered.
+ */
+
+/** A way in which a match may end, as far as markets read it, and its chance. */
+type End = { readonly standing: Standing; readonly p: number }
+
+const none: Pair = { home: 0, away: 0 }
+const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away })
+
+/** What a stake of 1 on every outcome on offer returns on average, the most of them named. */
+const best = (markets: readonly MarketChange[], ends: readonly End[]) => {
+  let found = { mean: 0, name: '' }
+  for (const market of markets) {
+    if (market.status !== 1) continue
+    const means = market.outcomes.map(() => 0)
+    for (const { standing, p } of ends)
+      settleMarket(market, standing)?.forEach(({ result, voidFactor }, at) => {
+        const odds = (market.outcomes[at]?.odds ?? 0) / 1_000
+        means[at] = (means[at] ?? 0) + p * (voidFactor + (1 - voidFactor) * result * odds)
+      })
+    market.outcomes.forEach(({ outcome, active }, at) => {
+      if (active && (means[at] ?? 0) > found.mean)
+        found = { mean: means[at] ?? 0, name: `${market.market} ${market.specifiers} ${outcome}` }
+    })
+  }
+  return found
+}
+
+const soldAt = (sport: Sport, play: Play, frame: Frame): readonly MarketChange[] =>
+  priceFamily(sport, play.family, play.outlook(frame, frame.clock, 0), livePricing)
+
+/** A match and a moment in it, both by number. */
+const moments = fc.record({ seed: fc.nat(), moment: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }) })
+const picked = (frames: readonly Frame[], moment: number): Frame => frames[Math.floor(moment * frames.length)] as Frame
+const inPlay = ({ course }: Play): Frame[] => course.filter(({ eventStatus }) => eventStatus === 1)
+
+const countOfMarkets = (sport: Sport, markets: readonly MarketChange[], count: string): MarketChange[] =>
+  markets.filter((market) => questionOf(sport, market)?.rule.count === count)
+
+const chance = (n: number, k: number, p: number): number => {
+  let ways = 1
+  for (let at = 0; at < k; at++) ways = (ways * (n - at)) / (at + 1)
+  return ways * p ** k * (1 - p) ** (n - k)
+}
+
+/** Each goal still to come falls before half-time with the same chance, whichever they are. */
+const footballEnds = (expected: Parameters<typeof finalScores>[0], standing: Standing, early: number): End[] => {
+  const [first = none] = standing.periods
+  const isFirst = standing.periods.length === 1
+  return finalScores(expected).flatMap(({ home, away, p }) => {
+    const splits = Array.from({ length: isFirst ? home + 1 : 1 }, (_, a) =>
+      Array.from({ length: isFirst ? away + 1 : 1 }, (_, b) => ({ home: a, away: b })),
+    ).flat()
+    const final = plus(standing.score, { home, away })
+    return splits.map((soon): End => {
+      const half = plus(first, soon)
+      const share = isFirst ? chance(home, soon.home, early) * chance(away, soon.away, early) : 1
+      const periods = [half, { home: final.home - half.home, away: final.away - half.away }]
+      return { p: p * share, standing: { sport: 'football', phase: phases.ended, score: final, periods } }
+    })
+  })
+}
+
+const goals = fc.double({ min: 0.4, max: 2.8, noNaN: true })
+const footballModels = fc.record({
+  goals: fc.record({ home: goals, away: goals }),
+  rho: fc.double({ min: -0.1, max: 0.03, noNaN: true }),
+  corners: fc.double({ min: 7, max: 13, noNaN: true }),
+})
+
+const basketballEnd = (score: Pair, p: number): End => ({
+  p,
+  standing: { sport: 'basketball', phase: phases.ended, score, periods: [score] },
+})
+
+/** Points of an overtime that is won by four, as it usually is. */
+const overtime = { won: 12, lost: 8 }
+
+/** The points of either side on their own, and an overtime where they are level. */
+const basketballEnds = (play: Play, frame: Frame): End[] => {
+  const outlook = play.outlook(frame, frame.clock, 0)
+  const home = outlook({ count: 'points', reads: 'home', period: 1 }) ?? []
+  const away = outlook({ count: 'points', reads: 'away', period: 1 }) ?? []
+  return home.flatMap((one) =>
+    away.flatMap((other) => {
+      const p = one.p * other.p
+      if (one.home !== other.away) return [basketballEnd({ home: one.home, away: other.away }, p)]
+      return [
+        basketballEnd({ home: one.home + overtime.won, away: other.away + overtime.lost }, p / 2),
+        basketballEnd({ home: one.home + overtime.lost, away: other.away + overtime.won }, p / 2),
+      ]
+    }),
+  )
+}
+
+const linesOf = (markets: readonly MarketChange[], market: number, about = '') =>
+  markets
+    .filter((one) => one.market === market && one.status === 1 && one.specifiers.startsWith(about))
+    .map(({ specifiers, outcomes }) => ({
+      line: Number(specifiers.split('total=')[1]),
+      over: outcomes[0]?.odds ?? 0,
+      under: outcomes[1]?.odds ?? 0,
+    }))
+    .sort((one, other) => one.line - other.line)
+
+/** All ways through the sets that are left. `first` serves next, in a set that stands at `games`. */
+const tennisEnds = (book: ReturnType<typeof tennisBook>, play: Play, frame: Frame): End[] => {
+  const { standing } = frame
+  const { score, periods, server: first = 'home' } = standing
+  const running = play.outlook(frame, 0, 0)({ count: 'setGames', reads: 'pair', period: periods.length }) ?? []
+  const before = periods.slice(0, -1)
+  const now = periods.at(-1) ?? none
+  const ends: End[] = []
+  const goOn = (
+    sets: Pair,
+    played: readonly Pair[],
+    set: Distribution,
+    at: { server: Side; sum: number; p: number },
+  ) => {
+    for (const { home, away, p } of set) {
+      const won = plus(sets, home > away ? { home: 1, away: 0 } : { home: 0, away: 1 })
+      const all = [...played, { home, away }]
+      const server = (home + away - at.sum) % 2 === 0 ? at.server : otherSide(at.server)
+      if (Math.max(won.home, won.away) < setsToWin)
+        goOn(won, all, book.freshSet(server), { server, sum: 0, p: at.p * p })
+      else ends.push({ p: at.p * p, standing: { sport: 'tennis', phase: phases.ended, score: won, periods: all } })
+    }
+  }
+  goOn(score, before, running, { server: first, sum: now.home + now.away, p: 1 })
+  return ends
+}
+
+const serves = (from: number, to: number) => {
+  const side = fc.double({ min: from, max: to, noNaN: true })
+  return fc.record({ serve: fc.record({ home: side, away: side }) })
+}
+
+/** A market of volleyball by what it counts: sets, points in all, points of the running set. */
+const volleyballEnds = (play: Play, frame: Frame, market: MarketChange): End[] => {
+  const question = questionOf('volleyball', market)
+  if (!question) return []
+  const { rule, period } = question
+  const cells = play.outlook(frame, 0, 0)({ count: rule.count, reads: rule.shape.reads, period }) ?? []
+  return cells.map(({ home, away, p }) => {
+    const periods = Array.from({ length: Math.max(period, 1) }, (_, at) => (at === period - 1 ? { home, away } : none))
+    return { p, standing: { sport: 'volleyball', phase: phases.ended, score: { home, away }, periods } }
+  })
+}
+
+describe('no set of bets on one match wins for sure', () => {
+  it('in football: results, goals, both halves and corners together', () => {
+    fc.assert(
+      fc.property(footballModels, moments, (model, { seed, moment }) => {
+        const play = playFootball(model, simulatedChance(seed)('football'))
+        const frame = picked(inPlay(play), moment)
+        const { standing, clock } = frame
+        const markets = soldAt('football', play, frame)
+        const left = 1 - shareBefore(clock)
+        const early = left > 0 ? Math.max(0, shareBefore(45) - shareBefore(clock)) / left : 0
+        const ends = footballEnds(expectedAt(model, standing, clock), standing, early)
+        expect(ends.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 6)
+        const corners = play.outlook(frame, clock, 0)({ count: 'corners', reads: 'sum', period: 1 }) ?? []
+        const cornerEnds = corners.map(({ home, away, p }) => ({
+          p,
+          standing: { ...standing, phase: phases.ended, corners: { home, away } },
+        }))
+        const ofCorners = countOfMarkets('football', markets, 'corners')
+        const goalsBest = best(
+          markets.filter((market) => !ofCorners.includes(market)),
+          ends,
+        )
+        expect(goalsBest.mean, goalsBest.name).toBeLessThan(1)
+        expect(best(ofCorners, cornerEnds).mean).toBeLessThan(1)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('in basketball: winner, handicaps, totals and those of the sides together, and the last quarter with the match', () => {
+    const points = fc.double({ min: 70, max: 92, noNaN: true })
+    const models = fc.record({ points: fc.record({ home: points, away: points }), attacks: fc.constant(76) })
+    fc.assert(
+      fc.property(models, moments, (model, { seed, moment }) => {
+        const play = playBasketball(model, simulatedChance(seed)('basketball'))
+        const frames = inPlay(play).filter(({ standing, what }) => standing.periods.length <= 4 && what !== 'periodEnd')
+        const frame = picked(frames, moment)
+        const markets = soldAt('basketball', play, frame)
+        const { mean, name } = best(countOfMarkets('basketball', markets, 'points'), basketballEnds(play, frame))
+        expect(mean, name).toBeLessThan(1)
+        if (frame.standing.periods.length < 4) return
+        const earlier = frame.standing.periods.slice(0, 3).reduce((sum, { home, away }) => sum + home + away, 0)
+        for (const { line, over } of linesOf(markets, 225))
+          for (const quarter of linesOf(markets, 236, 'quarternr=4'))
+            if (earlier + quarter.line >= line) expect(1_000 / over + 1_000 / quarter.under).toBeGreaterThan(1)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('in tennis: winner, sets and games of the match and of each set together', () => {
+    fc.assert(
+      fc.property(serves(0.55, 0.72), moments, (model, { seed, moment }) => {
+        const play = playTennis(model, simulatedChance(seed)('tennis'))
+        const frames = inPlay(play).filter(
+          ({ standing }) => !standing.tieBreak && !isTennisSetOver(standing.periods.at(-1) ?? none),
+        )
+        const frame = picked(frames, moment)
+        const ends = tennisEnds(tennisBook(model), play, frame)
+        expect(ends.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 6)
+        const { mean, name } = best(soldAt('tennis', play, frame), ends)
+        expect(mean, name).toBeLessThan(1)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('in volleyball: winner, sets and points, which all follow from one chain of rallies', () => {
+    fc.assert(
+      fc.property(serves(0.34, 0.44), moments, (model, { seed, moment }) => {
+        const play = playVolleyball(model, simulatedChance(seed)('volleyball'))
+        const frame = picked(inPlay(play), moment)
+        for (const market of soldAt('volleyball', play, frame)) {
+          const { mean, name } = best([market], volleyballEnds(play, frame, market))
+          expect(mean, name).toBeLessThan(1)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+describe('totals of one count', () => {
+  it('pay more for a higher over and less for a higher under, and a half has no cheaper over than the match', () => {
+    fc.assert(
+      fc.property(footballModels, moments, (model, { seed, moment }) => {
+        const play = playFootball(model, simulatedChance(seed)('totals'))
+        const markets = soldAt('football', play, picked(inPlay(play), moment))
+        for (const number of [18, 19, 20, 68, 166]) {
+          const lines = linesOf(markets, number)
+          for (const [at, { over, under }] of lines.entries()) {
+            if (at === 0) continue
+            expect(over).toBeGreaterThanOrEqual(lines[at - 1]?.over ?? 0)
+            expect(under).toBeLessThanOrEqual(lines[at - 1]?.under ?? 0)
+          }
+        }
+        const overOf = (market: number, wanted: number) =>
+          linesOf(markets, market).find(({ line }) => line === wanted)?.over
+        for (const line of [0.5, 1.5, 2.5]) {
+          const [half, whole] = [overOf(68, line), overOf(18, line)]
+          if (half !== undefined && whole !== undefined) expect(half).toBeGreaterThanOrEqual(whole)
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+})
