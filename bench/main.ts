@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  frames: () => import('./frames.ts'),
   games: () => import('./games.ts'),
   history: () => import('./history.ts'),
   ledger: () => import('./ledger.ts'),

@@ -1,0 +1,119 @@
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { demoPlayer } from '../server/src/demo/index.ts'
+import { chrome } from '../tools/chrome.ts'
+import { type Site, startSite } from '../tools/site.ts'
+import { quantile } from './common.ts'
+
+const spins = Number(process.env.BENCH_SPINS ?? 6)
+/** A title of each engine of slots. */
+const titles = { lines: 101, ways: 121, 'hold and respin': 141, tumble: 161, clusters: 181 } as const
+/** A middling phone beside the machine that develops. */
+const slowdown = 4
+/** What a frame may take at sixty a second. */
+const frameMs = 1_000 / 60
+
+type Watched = { frames: number[]; begins: number[] }
+
+/** Runs in every frame before its own code: notes what the script does in each frame of the screen, in milliseconds. */
+const watchFrames = () => {
+  const watched: Watched = { frames: [], begins: [] }
+  Object.assign(window, { watched })
+  const request = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (callback) =>
+    request((at) => {
+      const started = performance.now()
+      callback(at)
+      const took = performance.now() - started
+      if (watched.begins.at(-1) === at) watched.frames[watched.frames.length - 1] = (watched.frames.at(-1) ?? 0) + took
+      else {
+        watched.begins.push(at)
+        watched.frames.push(took)
+      }
+    })
+}
+
+/** A context in which the demo player, who has money, is signed in by stored auth. */
+const openPlayer = async (site: Site, context: BrowserContext): Promise<void> => {
+  const { email, password } = demoPlayer
+  const answer = await fetch(`${site.url}/endpoint/v1`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: JSON.stringify({ api: { class: 'user', method: 'login' }, data: { username: email, password } }),
+  })
+  const { data } = (await answer.json()) as { data: { auth: string } }
+  const page = await context.newPage()
+  await page.goto(`${site.url}/healthz`)
+  await page.evaluate((auth) => localStorage.setItem('bnwUserAuth', auth), data.auth)
+  await page.close()
+}
+
+const gameIn = async (page: Page): Promise<Frame> => {
+  const handle = await page.locator('iframe').elementHandle({ timeout: 60_000 })
+  const frame = await handle?.contentFrame()
+  if (!frame) throw new Error('the page holds no game')
+  await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })
+  return frame
+}
+
+const slowDown = async (page: Page, frame: Frame): Promise<void> => {
+  for (const target of [page, frame]) {
+    // A frame in the page's own process has no session of its own; the page's slows it too.
+    const session = await page
+      .context()
+      .newCDPSession(target)
+      .catch(() => undefined)
+    await session?.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+}
+
+const playSpins = async (frame: Frame): Promise<Watched> => {
+  await frame.evaluate(() =>
+    Object.assign((window as unknown as { watched: Watched }).watched, { frames: [], begins: [] }),
+  )
+  for (let played = 0; played < spins; played++) {
+    await frame.locator('button.spin').click({ timeout: 60_000 })
+    await frame.locator('html:not([data-state="idle"])').waitFor({ timeout: 60_000 })
+    await frame.locator('html[data-state="idle"]').waitFor({ timeout: 240_000 })
+  }
+  return frame.evaluate(() => (window as unknown as { watched: Watched }).watched)
+}
+
+const measure = async (site: Site, context: BrowserContext, [name, id]: [string, number]): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/play/slot/${id}`)
+  const frame = await gameIn(page)
+  await slowDown(page, frame)
+  const { frames } = await playSpins(frame)
+  await page.close()
+  const sorted = frames.toSorted((a, b) => a - b)
+  const within = (frames.filter((took) => took <= frameMs).length / frames.length) * 100
+  const show = (share: number) => `${quantile(sorted, share).toFixed(1)} ms`
+  console.log(
+    `${name.padEnd(16)} ${String(frames.length).padStart(6)} frames   p50 ${show(0.5)}, p95 ${show(0.95)}, p99 ${show(0.99)}   ${within.toFixed(2)} % within a sixtieth of a second`,
+  )
+}
+
+/**
+ * What a slot's script takes of each frame on a processor four times slower than this one: `npm run bench -- frames`. The
+ * drawing itself is left to the graphics processor, which is none here; the share within a sixtieth is what a phone can hold.
+ */
+export const run = async (): Promise<void> => {
+  const site = await startSite()
+  const { executablePath, env, args } = await chrome()
+  const browser = await chromium.launch({ executablePath, env, args })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    })
+    await context.addInitScript(watchFrames)
+    await openPlayer(site, context)
+    console.log(`script a frame, processor ${slowdown} times slower, ${spins} spins a title`)
+    for (const title of Object.entries(titles)) await measure(site, context, title)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
