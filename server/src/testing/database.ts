@@ -66,15 +66,15 @@ end $$;`
 const emptying = `do $$ declare name text; begin
   begin
     set local session_replication_role = replica;
+    for name in select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
+    loop
+      execute format('delete from public.%I', name);
+    end loop;
   exception when insufficient_privilege then
     execute (select 'truncate ' || string_agg(format('public.%I', relname), ', ') from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration');
   end;
-  for name in select relname from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
-  loop
-    execute format('delete from public.%I', name);
-  end loop;
   for name in select p.relname from pg_class p join pg_class k on k.relname = p.relname and k.relnamespace = 'kept'::regnamespace
     where p.relnamespace = 'public'::regnamespace and p.relkind = 'r' order by p.oid
   loop
