@@ -31,8 +31,14 @@ const together: Record<string, RegExp> = {
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
     /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|security\/useFactor))/,
-  sport:
-    /\/web\/src\/(features\/sport\/|routes\/(sport|_player\.me\.coupons).*tsr-split)|\/packages\/(sports\/src\/coupons|values\/src\/odds)/,
+  /** What the pages of sport share with the player's coupons: matches as they stand. */
+  board:
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+  sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar)|\/packages\/sports\/src\/coupons\/coupon/,
+  coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
+  match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
+  sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
     /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads|worker))/,
 }

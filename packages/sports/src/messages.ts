@@ -1,5 +1,7 @@
 import type { Odds } from './odds.ts'
 
+export { phases } from './phases.ts'
+
 /**
  * The messages of the sportsbook, whatever feed they come from. Names and numbers are those of the Unified Odds Feed of
  * Betradar (its public documentation and SDK interfaces), so that a real feed is a matter of parsing: see `feed/uof.ts`.
@@ -77,24 +79,6 @@ export type Standing = {
   readonly redCards?: Pair
   readonly corners?: Pair
 }
-
-/** The match statuses in use. Sets (8 to 12) and quarters (13 to 16) follow each other without a gap. */
-export const phases = {
-  notStarted: 0,
-  firstHalf: 6,
-  secondHalf: 7,
-  firstSet: 8,
-  firstQuarter: 13,
-  halfTime: 31,
-  overtime: 40,
-  postponed: 60,
-  cancelled: 70,
-  interrupted: 80,
-  abandoned: 90,
-  ended: 100,
-  endedAfterOvertime: 110,
-  firstPause: 301,
-} as const
 
 /** The clock of a match: seconds played (football, counting on through both halves) and what is left where a clock runs down. */
 export type Clock = {

@@ -1,6 +1,9 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
 import type { Odds } from '../odds.ts'
+import { mostChoices, mostColumns, mostLegs } from './limits.ts'
+
+export * from './limits.ts'
 
 /** An outcome of a market of a match. */
 export type Choice = MarketKey & { readonly outcome: string }
@@ -24,11 +27,6 @@ export const choicesOf = ({ match, market, specifiers, outcome, also = [] }: Omi
  * is an accumulator, `[2, 3]` of four is a system of ten columns. The unit is the stake of one column.
  */
 export type Slip = { readonly legs: readonly Leg[]; readonly sizes: readonly number[]; readonly unitKurus: Kurus }
-
-/** The most outcomes on a coupon, and in one bet builder. */
-export const mostLegs = 20
-export const mostChoices = 8
-export const mostColumns = 2_000
 
 /** How many columns of `size` can be made of `legs`: the binomial coefficient. */
 export const combinations = (legs: number, size: number): number => {

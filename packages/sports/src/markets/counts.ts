@@ -1,4 +1,5 @@
 import { type Pair, phases, type Standing } from '../messages.ts'
+import { isPause } from '../phases.ts'
 
 /** What markets count, each as a number for either side. */
 export type Count =
@@ -46,16 +47,12 @@ const firstHalfGoals = (standing: Standing): Counted | undefined => {
 
 const inAll = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
 
-/** Between two periods: half-time, or one of the pauses 301 to 310. */
-const isPaused = ({ phase }: Standing): boolean =>
-  phase === phases.halfTime || (phase >= phases.firstPause && phase < phases.firstPause + 10)
-
 /** One period by its number from 1. It is over when the next one has begun or the match has ended, or in the pause after it. */
 const inPeriod = (standing: Standing, number: number): Counted | undefined => {
   const period = standing.periods[number - 1]
   const isLast = standing.periods.length === number
   if (!period) return hasEnded(standing) ? undefined : { ...nothing, final: false }
-  return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPaused(standing) }
+  return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPause(standing.phase) }
 }
 
 const reckon: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
+import { matchAddress } from './address.ts'
 import { isLive } from './clock.ts'
 import { marketNow, standingNow, useBoard } from './live/useLive.ts'
 import { OddButton } from './OddButton.tsx'
@@ -8,8 +9,6 @@ import type { EventRow } from './rows.ts'
 import { lineScore, MatchWhen } from './Standing.tsx'
 
 type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
-
-export const matchAddress = (match: string): string => `/sport/match/${encodeURIComponent(match)}`
 
 /** A match in a list: how it stands, its main market, the way to all others. */
 export const MatchRow = ({ event, answeredMs, isCurrent = false }: Props) => {

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { OpenCoupons } from './coupons/OpenCoupons.tsx'
 import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
 import { SlipBar } from './slip/SlipBar.tsx'
 import { SlipCard } from './slip/SlipCard.tsx'
 import { followSlip, resumeSlip } from './slip/store.ts'
 import './sport.css'
+
+const OpenCoupons = lazy(() => import('./coupons/OpenCoupons.tsx').then((module) => ({ default: module.OpenCoupons })))
 
 /** Around every page of sport: the slip at its side, or under the thumb. */
 export const SportFrame = ({ children }: { children: ReactNode }) => {
@@ -28,13 +29,13 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
       <div className="sp-main">{children}</div>
       <aside className="sp-col" aria-label={t('sport.slip')}>
         <SlipCard />
-        {isSignedIn && <OpenCoupons />}
+        <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
       </aside>
       <SlipBar open={() => setOpen(true)} />
       {isOpen && (
         <Sheet title={t('sport.slip')} hideTitle close={() => setOpen(false)}>
           <SlipCard close={() => setOpen(false)} />
-          {isSignedIn && <OpenCoupons />}
+          <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
         </Sheet>
       )}
     </div>

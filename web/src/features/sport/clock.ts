@@ -1,21 +1,5 @@
+import { isPause, phases } from '@yakamoz/sports/phases'
 import type { Clock, EventRow, Sport, Standing } from './rows.ts'
-
-/** The field's numbers for where a match stands, as far as they are shown. */
-export const phases = {
-  firstHalf: 6,
-  secondHalf: 7,
-  firstSet: 8,
-  firstQuarter: 13,
-  halfTime: 31,
-  overtime: 40,
-  postponed: 60,
-  cancelled: 70,
-  interrupted: 80,
-  abandoned: 90,
-  ended: 100,
-  endedAfterOvertime: 110,
-  firstPause: 301,
-} as const
 
 export const isLive = (status: number): boolean => status === 1 || status === 2 || status === 7
 /** Not to be bet on again. */
@@ -45,9 +29,6 @@ export const phaseOf = (status: number, standing: Pick<Standing, 'phase'> | unde
   if (ofStatus[status] && !(status === 2 && standing && isPause(standing.phase))) return ofStatus[status]
   return status === 0 || !standing ? undefined : ofPhase(standing.phase)
 }
-
-const isPause = (phase: number): boolean =>
-  phase === phases.halfTime || (phase >= phases.firstPause && phase < phases.firstPause + 8)
 
 const ofPhase = (phase: number): PhaseWord | undefined => {
   if (phase === phases.firstHalf || phase === phases.secondHalf)

@@ -10,7 +10,7 @@ import { Failed } from '../Failed.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
 import { incidentsNow, standingNow, useBoard, useFollow } from '../live/useLive.ts'
 import { liveOptions, matchOptions, mostLive } from '../load.ts'
-import { MatchList } from '../MatchList.tsx'
+import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
 import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
@@ -91,19 +91,23 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
   )
 }
 
-/** The other matches of the sport that are in play, on a broad screen. */
+/** The other matches of the sport that are in play, on a broad screen. Its column stands from the start, so that nothing jumps. */
 const OthersInPlay = ({ sport, match }: { sport: Sport; match: string }) => {
   const t = useText()
   const list = useQuery(liveOptions(useLanguage(), { sport }, mostLive))
   const rows = (list.data?.data ?? []).filter(({ status }) => !isOver(status))
-  if (rows.length === 0) return null
+  const isEmpty = rows.length === 0 && !list.isPending
   return (
     <div className="sp-others only-broad">
-      <MatchList
-        rows={rows.map((event) => ({ event, answeredMs: list.dataUpdatedAt }))}
-        label={t('sport.liveNow')}
-        current={match}
-      />
+      {list.isPending && <ListSkeleton rows={6} />}
+      {isEmpty && <Empty symbol="football" title={t('sport.noLive')} text={t('sport.noLiveText')} />}
+      {rows.length > 0 && (
+        <MatchList
+          rows={rows.map((event) => ({ event, answeredMs: list.dataUpdatedAt }))}
+          label={t('sport.liveNow')}
+          current={match}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/texts.tsx'
 import { To } from '../../../ui/To.tsx'
-import { matchAddress } from '../MatchRow.tsx'
+import { matchAddress } from '../address.ts'
 import { MatchWhen } from '../Standing.tsx'
 import { type AgreedPrice, Banker, lookOf, PriceNow, Remove, Shut } from './LegLine.tsx'
 import type { LegNow } from './useSales.ts'

@@ -12,20 +12,17 @@ import { type SlipLeg, withToggled } from './slip.ts'
 import { changeSlip, sent } from './store.ts'
 
 /** What became of the coupons that were just sent. */
-export const Sent = ({ sendings }: { sendings: readonly Sending[] }) => {
-  if (sendings.length === 0) return null
-  return (
-    <div className="sp-sent" role="status">
-      {sendings.map((sending) =>
-        sending.coupon ? (
-          <TakenIn key={sending.couponID} coupon={sending.coupon} legs={sending.legs} />
-        ) : (
-          <Refused key={sending.couponID} sending={sending} />
-        ),
-      )}
-    </div>
-  )
-}
+export const Sent = ({ sendings }: { sendings: readonly Sending[] }) => (
+  <div className="sp-sent" role="status">
+    {sendings.map((sending) =>
+      sending.coupon ? (
+        <TakenIn key={sending.couponID} coupon={sending.coupon} legs={sending.legs} />
+      ) : (
+        <Refused key={sending.couponID} sending={sending} />
+      ),
+    )}
+  </div>
+)
 
 /** Refused at once: the legs are still on the slip. */
 const Refused = ({ sending: { refusal = '', legs } }: { sending: Sending }) => {

@@ -1,20 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
-import { sumOf } from './reckon.ts'
 import { emptySlip, kindOf } from './slip.ts'
 import { sent, slip } from './store.ts'
-import { useSales } from './useSales.ts'
+
+// What it can win is reckoned by what also fills the slip.
+const SlipWin = lazy(() => import('./SlipWin.tsx').then((module) => ({ default: module.SlipWin })))
 
 /** The slip in one line above the thumb, on screens where it has no column. */
 export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothing)
-  const { sales } = useSales(now)
   if (now.legs.length === 0 && sendings.length === 0) return null
-  const { mostWin } = sumOf(now, sales)
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
       <Icon name="ticket" size="s" />
@@ -23,7 +22,7 @@ export const SlipBar = ({ open }: { open: () => void }) => {
           ? t('sport.slip')
           : `${t('sport.selections', { count: now.legs.length })} · ${t(`sport.kind.${kindOf(now)}`)}`}
       </b>
-      {mostWin > 0 && <Money amount={mostWin} isWin />}
+      <Suspense>{now.legs.length > 0 && <SlipWin slip={now} />}</Suspense>
       <Icon name="chevron-up" size="s" />
     </button>
   )

@@ -1,29 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { BuilderLine } from './BuilderLine.tsx'
-import { LegLine } from './LegLine.tsx'
-import { hasRelated, movedSelections, type Sales, saleOf } from './reckon.ts'
-import { Sent } from './Sent.tsx'
-import { Sums } from './Sums.tsx'
-import { SystemRows } from './SystemRows.tsx'
-import {
-  agreedOdds,
-  emptySlip,
-  groupKey,
-  groupsOf,
-  kindOf,
-  mayBe,
-  type Slip,
-  type SlipKind,
-  withAgreed,
-  withKind,
-} from './slip.ts'
-import { changeSlip, isSending, sent, slip } from './store.ts'
-import { useSales } from './useSales.ts'
+import { emptySlip, type Slip } from './slip.ts'
+import { changeSlip, sent, slip } from './store.ts'
 
-const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
+// An empty slip needs nothing of what a full one does.
+const Filled = lazy(() => import('./Filled.tsx').then((module) => ({ default: module.Filled })))
+const Sent = lazy(() => import('./Sent.tsx').then((module) => ({ default: module.Sent })))
 
 /** The slip: what was chosen, as what it is played, what it costs and can win. */
 export const SlipCard = ({ close }: { close?: () => void }) => {
@@ -32,8 +16,10 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   return (
     <section className="sp-slip card" aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
-      <Sent sendings={sendings} />
-      {now.legs.length > 0 ? <Filled slip={now} /> : sendings.length === 0 && <EmptySlip />}
+      <Suspense fallback={<Opening />}>
+        {sendings.length > 0 && <Sent sendings={sendings} />}
+        {now.legs.length > 0 ? <Filled slip={now} /> : sendings.length === 0 && <EmptySlip />}
+      </Suspense>
     </section>
   )
 }
@@ -78,121 +64,10 @@ const EmptySlip = () => {
   )
 }
 
-/** The first price of legs that are played together is the one that the player sees, and so agrees to. */
-const useFirstPrices = (now: Slip, sales: Sales): void => {
-  const fresh = groupsOf(now).flatMap((legs) => {
-    const { state, odds } = saleOf(sales, legs)
-    return legs.length > 1 && state === 'open' && agreedOdds(now, legs) === undefined ? [{ legs, odds }] : []
-  })
-  const told = fresh.map(({ legs, odds }) => `${groupKey(legs)} ${odds}`).join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told says all that fresh does
-  useEffect(() => {
-    if (told !== '')
-      changeSlip((before) => fresh.reduce((slip, { legs, odds }) => withAgreed(slip, legs, odds), before))
-  }, [told])
-}
-
-const Filled = ({ slip: now }: { slip: Slip }) => {
-  const { legs, sales } = useSales(now)
-  useFirstPrices(now, sales)
-  const isBusy = useStateOf(isSending, false)
-  const kind = kindOf(now)
-  const shared = { kind, mayBank: kind === 'system', isBusy }
-  return (
-    <>
-      {now.legs.length > 1 && <Kinds slip={now} kind={kind} />}
-      <div className="sp-legs">
-        {kind === 'system' && <SystemRows slip={now} sales={sales} isBusy={isBusy} />}
-        <ul aria-busy={isBusy}>
-          {groupsOf(now).map((group) => {
-            const inside = legs.filter(({ leg }) => group.includes(leg))
-            const [first] = inside
-            if (!first) return null
-            if (inside.length === 1) return <LegLine key={groupKey(group)} leg={first} {...shared} />
-            const price = { agreed: agreedOdds(now, group), sale: saleOf(sales, group) }
-            return <BuilderLine key={groupKey(group)} legs={inside} price={price} {...shared} />
-          })}
-        </ul>
-        {hasRelated(now, sales) && <Related />}
-        <MovedNote moved={movedSelections(now, sales)} />
-      </div>
-      <Sums slip={now} sales={sales} isBusy={isBusy} />
-    </>
-  )
-}
-
-const Kinds = ({ slip: now, kind }: { slip: Slip; kind: SlipKind }) => {
-  const t = useText()
-  const id = useId()
-  return (
-    <fieldset className="sp-seg" aria-label={t('sport.kind')}>
-      {kinds.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={id}
-            checked={one === kind}
-            disabled={!mayBe(now, one)}
-            onChange={() => changeSlip((before) => withKind(before, one))}
-          />
-          <span>{t(`sport.kind.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Choices of one match hang together: those that have no price together cannot stand in one column. */
-const Related = () => {
-  const t = useText()
-  return (
-    <div className="sp-note amber" role="status">
-      <Icon name="triangle-alert" size="s" />
-      <p className="grow">
-        {t('sport.related')}{' '}
-        <button type="button" className="link" onClick={() => changeSlip((now) => withKind(now, 'single'))}>
-          {t('sport.playAsSingles')}
-        </button>
-      </p>
-    </div>
-  )
-}
-
-const saysAtMostEveryMs = 3_000
-
-/** Which prices have moved, in sight at once and said aloud now and then. */
-const MovedNote = ({ moved }: { moved: ReturnType<typeof movedSelections> }) => {
-  const t = useText()
-  const asks = moved.some((one) => one.asks)
-  const text = moved.length === 0 ? '' : t(asks ? 'sport.movedAsks' : 'sport.movedTakes', { count: moved.length })
-  return (
-    <>
-      {text && (
-        <div className="sp-note amber">
-          <Icon name={moved.every(({ isUp }) => isUp) ? 'trending-up' : 'arrow-down'} size="s" />
-          <p className="grow">{text}</p>
-        </div>
-      )}
-      <Said text={text} />
-    </>
-  )
-}
-
-/** Says a text politely, and not more often than one can listen. */
-const Said = ({ text }: { text: string }) => {
-  const [said, setSaid] = useState('')
-  const lastMs = useRef(0)
-  useEffect(() => {
-    const wait = Math.max(0, lastMs.current + saysAtMostEveryMs - Date.now())
-    const timer = setTimeout(() => {
-      lastMs.current = Date.now()
-      setSaid(text)
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <span className="sr" role="status">
-      {said}
-    </span>
-  )
-}
+/** The shape of a slip with one choice. */
+const Opening = () => (
+  <div className="sp-opening" role="status" aria-label={useText()('frame.loading')}>
+    <div className="skel h-24" />
+    <div className="skel h-48" />
+  </div>
+)

@@ -12,9 +12,10 @@ import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
+import { placeSlip } from './placing.ts'
 import { movedSelections, type Obstacle, obstacleOf, type Sales, type Sum, shutLegs, sumOf } from './reckon.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
-import { changeSlip, placeSlip } from './store.ts'
+import { changeSlip } from './store.ts'
 
 type Props = { slip: Slip; sales: Sales; isBusy: boolean }
 

@@ -1,4 +1,5 @@
-import { mostLegs, type OddsPolicy } from '@yakamoz/sports/coupons/coupon'
+import type { OddsPolicy } from '@yakamoz/sports/coupons/coupon'
+import { mostLegs } from '@yakamoz/sports/coupons/limits'
 import type { Store } from '../../../lib/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
 

@@ -1,9 +1,8 @@
 import { browserStore } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
 import { type State, state } from '../../../lib/state.ts'
-import { resumeSending, type Sending, sendCoupon } from '../sending.ts'
-import { couponsOf, placingOf, type Sales } from './reckon.ts'
-import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withoutAll, withToggled, writeSlip } from './slip.ts'
+import type { Sending } from '../sending.ts'
+import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withToggled, writeSlip } from './slip.ts'
 
 /** The slip of this browser: it stays over pages and reloads, and is the same in all tabs. */
 export const slip: State<Slip> = state(emptySlip)
@@ -32,33 +31,11 @@ export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
   else changeSlip((now) => withToggled(now, leg))
 }
 
+/** Goes on with coupons that were sent before a reload; what does it comes when it is needed. */
+export const resumeSlip = async (): Promise<void> => (await import('./placing.ts')).resumeSlip()
+
 /** Whether coupons of the slip are on their way. */
 export const isSending = state(false)
 
 /** What became of the coupons that were sent last, until the slip is used again. */
 export const sent: State<readonly Sending[]> = state<readonly Sending[]>([])
-
-const take = (sending: Sending): void => {
-  sent.set((now) => [...now.filter(({ couponID }) => couponID !== sending.couponID), sending])
-  // What was refused stays on the slip, to be changed and tried again.
-  if (sending.coupon) changeSlip((now) => withoutAll(now, sending.legs))
-}
-
-/** Places the slip as it is shown, one coupon after another. */
-export const placeSlip = async (sales: Sales): Promise<void> => {
-  if (isSending.get()) return
-  isSending.set(true)
-  sent.set([])
-  const now = slip.get()
-  try {
-    for (const coupon of couponsOf(now, sales)) {
-      const sending = await sendCoupon(placingOf(coupon, now.policy), coupon.legs)
-      if (sending) take(sending)
-    }
-  } finally {
-    isSending.set(false)
-  }
-}
-
-/** Goes on with coupons that were sent before a reload. */
-export const resumeSlip = (): Promise<void> => resumeSending(take)

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { mostChoices } from '@yakamoz/sports/coupons/coupon'
+import { mostChoices } from '@yakamoz/sports/coupons/limits'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/texts.tsx'
 import { isOver } from '../clock.ts'

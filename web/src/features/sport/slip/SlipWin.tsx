@@ -1,0 +1,10 @@
+import { Money } from '../../../ui/Money.tsx'
+import { sumOf } from './reckon.ts'
+import type { Slip } from './slip.ts'
+import { useSales } from './useSales.ts'
+
+/** What the slip can win as it stands. */
+export const SlipWin = ({ slip }: { slip: Slip }) => {
+  const { mostWin } = sumOf(slip, useSales(slip).sales)
+  return mostWin > 0 ? <Money amount={mostWin} isWin /> : null
+}
