@@ -99,3 +99,33 @@ test('[G-05, R-20] a visitor of a protected page is sent to sign in, and the way
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe('/favorites')
 })
+
+test('a visitor whose connection is lost is told so by the site itself, and comes back when it is there again', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, 'tr')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto('/slot')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok')
+  await context.setOffline(false)
+  await page.goto('/slot')
+  await settled(page)
+  await expect(page.locator('main .tile').first()).toBeVisible()
+})
+
+test('an open page is told of a newer version of the site, and stays where it is', async ({ page }) => {
+  await arrive(page, 'en', '/promotions')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await settled(page)
+  const told = page.getByText('A new version is ready. Reload whenever you like.')
+  // What the browser says when a newer worker has taken over; the page listens for it once it has come to rest.
+  await expect(async () => {
+    await page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+    await expect(told).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(told).toHaveCount(1)
+  expect(new URL(page.url()).pathname).toBe('/promotions')
+})

@@ -35,12 +35,12 @@ const together: Record<string, RegExp> = {
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
-  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar)|\/packages\/sports\/src\/coupons\/coupon/,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
-    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads|worker))/,
+    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
 }
 
 /** Few files at the start: one of the libraries that every page needs, one of the frame around every page. */
@@ -56,7 +56,7 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver|Footer|Switches)',
+  '/web/src/app/(?!takeOver|Footer|Switches|Licences)',
   '/web/src/features/home/',
   String.raw`/web/src/ui/(fonts/|app\.css)`,
   '/web/src/routes/[^?]+$',
@@ -66,7 +66,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
+  '/web/src/lib/(?!stream|worker|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -25,4 +25,12 @@ export const takeOver = async (): Promise<void> => {
   await startPage()
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
+  setTimeout(whenIdle, restMs, startWorker)
 }
+
+/** So long the page rests before what it does not need to be read or played. */
+const restMs = 4_000
+
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
+
+const startWorker = () => void import('../lib/worker.ts').then((worker) => worker.startWorker()).catch(() => undefined)

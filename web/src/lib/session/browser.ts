@@ -16,7 +16,6 @@ import { listenToNews } from './push.ts'
 import { clearAtLogout, readSession } from './record.ts'
 import { createRenew } from './renew.ts'
 import { createSeal, type PublicKey } from './seal.ts'
-import { startWorker } from './worker.ts'
 
 /** What only a signed-in player, or somebody signing in, needs of this browser. */
 
@@ -113,7 +112,6 @@ export const startPlayer = (): void => {
   if (stop) return
   const client = queries.get()
   if (client) playerLoads(client)
-  void startWorker().catch(() => undefined)
   const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
   const stopWatching = player.subscribe(() => player.get().isSignedIn || stopPlayer())
   stop = () => {

@@ -1,7 +1,7 @@
-import { loadArea } from '../../texts/index.ts'
-import { pageLanguage } from '../client.ts'
-import { toast } from '../notices.ts'
-import { say } from '../say.ts'
+import { loadArea } from '../texts/index.ts'
+import { pageLanguage } from './client.ts'
+import { toast } from './notices.ts'
+import { say } from './say.ts'
 
 const address = '/sw.js'
 const looksMs = 15 * 60_000
@@ -22,10 +22,7 @@ type TrustedTypes = {
 
 let isStarted = false
 
-/**
- * Registers the worker that makes the site an app for whoever plays here, once in a page's life, and tells an open page when
- * the house has a newer one. Visitors do without: it would be a part of their first page.
- */
+/** Registers the worker that makes the site an app, once in a page's life, and tells an open page when the house has a newer one. */
 export const startWorker = async (): Promise<void> => {
   if (isStarted || !('serviceWorker' in navigator)) return
   isStarted = true
