@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { useCall } from '../lib/calls.ts'
 import { useDatas } from '../lib/datasQuery.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
@@ -7,9 +7,12 @@ import { ShellContext } from '../lib/shellContext.ts'
 import { socialLinks } from '../lib/socialLinks.ts'
 import { Rich, useLanguage, useText } from '../lib/texts.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Seen } from '../ui/Seen.tsx'
 import { To } from '../ui/To.tsx'
 import { Brand } from './Header.tsx'
 import { Switches } from './Switches.tsx'
+
+const Licences = lazy(() => import('./Licences.tsx').then((module) => ({ default: module.Licences })))
 
 /** The foot of every page: the links of its menu, the legal notice, the copyright. */
 export const Footer = () => {
@@ -22,7 +25,7 @@ export const Footer = () => {
         <div>
           <Brand />
           <p className="small text-mist" style={{ maxWidth: '32em', marginTop: 8 }}>
-            {t('frame.about')}
+            {t('frame.about')} <InformationLine of="DomainBilgi" />
           </p>
           <Payments />
           <Switches />
@@ -36,8 +39,13 @@ export const Footer = () => {
       <LegalNotice />
       <p className="small text-haze mt-5">
         © {year} {siteName}
-        <BottomBar />
+        <InformationLine of="bottomBarInfo" before=" · " />
       </p>
+      <Seen before={null}>
+        <Suspense>
+          <Licences />
+        </Suspense>
+      </Seen>
       <SocialLinks />
     </footer>
   )
@@ -99,11 +107,12 @@ const LegalNotice = () => {
   )
 }
 
-const BottomBar = () => {
-  const { data } = useCall('cms', 'getInformation', { InfType: 'bottomBarInfo' })
+/** What the house says of itself and of its rules, in a line. */
+const InformationLine = ({ of, before = '' }: { of: 'DomainBilgi' | 'bottomBarInfo'; before?: string }) => {
+  const { data } = useCall('cms', 'getInformation', { InfType: of })
   // Written as a page is, and shown as a line: the words alone.
   const text = data?.data[0]?.Text.replace(/<[^>]*>/g, '').trim()
-  return text ? ` · ${text}` : null
+  return text ? `${before}${text}` : null
 }
 
 const SocialLinks = () => {

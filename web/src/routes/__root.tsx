@@ -8,6 +8,9 @@ import appCss from '../ui/app.css?url'
 import latinFont from '../ui/fonts/yakamoz-sans-latin.woff2?url'
 import turkishFont from '../ui/fonts/yakamoz-sans-tr.woff2?url'
 
+/** What the foot of every page says. */
+const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const
+
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
 /** A page's title is what its loader returns, as a text or as `title`; the innermost page has the word. */
@@ -32,8 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queries.ensureQueryData(datasOptions('languages')),
       queries.ensureQueryData(datasOptions('investment-methods')),
       // In maintenance these are refused: the page stands without them.
-      queries.prefetchQuery(callOptions(language, 'cms', 'getInformation', { InfType: 'bottomBarInfo' })),
-      queries.prefetchQuery(callOptions(language, 'cms', 'getInformation', { InfType: 'SocialMediaLinks' })),
+      ...lines.map((InfType) => queries.prefetchQuery(callOptions(language, 'cms', 'getInformation', { InfType }))),
     ])
     const site = context.shell.siteName
     return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }

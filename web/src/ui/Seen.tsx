@@ -8,19 +8,26 @@ type Props = {
   children: ReactNode
 }
 
-/** So far below the edge of the window something is counted as nearly seen. */
-const margin = '300px'
+const signs = ['scroll', 'pointerdown', 'keydown'] as const
 
-/** Draws what stands below only when it is nearly in view: what nobody scrolls to costs nothing. */
+/**
+ * Draws what stands below the edge of the window at the first sign that somebody is on the way there, at once where it is in
+ * view: what nobody goes to costs nothing.
+ */
 export const Seen = ({ isSeen = false, before, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(isSeen)
   useEffect(() => {
     const element = place.current
     if (!element || isNear) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: margin })
+    const near = () => setNear(true)
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near())
     watch.observe(element)
-    return () => watch.disconnect()
+    for (const sign of signs) window.addEventListener(sign, near, { passive: true, once: true, capture: true })
+    return () => {
+      watch.disconnect()
+      for (const sign of signs) window.removeEventListener(sign, near, { capture: true })
+    }
   }, [isNear])
   return isNear || isSeen ? children : <div ref={place}>{before}</div>
 }
