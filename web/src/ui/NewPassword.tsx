@@ -1,5 +1,6 @@
 import { type PasswordFault, passwordFaults } from '@yakamoz/values'
 import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { passwordRefusal, passwordStrength } from '../lib/password.ts'
 import { useRefusal } from '../lib/refusals.ts'
 import { type TextKey, useText } from '../lib/texts.tsx'
@@ -22,6 +23,35 @@ export const useNewPassword = () => {
       validate: (text: string) => text === first() || refusal('passwords_differ'),
     }),
   }
+}
+
+type Typed = { newPassword: string; newPasswordAgain: string }
+
+/** A new password and its repetition, in a form that has them. */
+export const NewPasswords = ({ again }: { again: string }) => {
+  const t = useText()
+  const rules = useNewPassword()
+  const { register, formState, watch, getValues } = useFormContext<Typed>()
+  const { errors } = formState
+  return (
+    <>
+      <NewPasswordField
+        label={t('auth.newPassword')}
+        typed={watch('newPassword') ?? ''}
+        error={errors.newPassword?.message}
+        {...register('newPassword', rules.first)}
+      />
+      <PasswordField
+        label={again}
+        autoComplete="new-password"
+        error={errors.newPasswordAgain?.message}
+        {...register(
+          'newPasswordAgain',
+          rules.again(() => getValues('newPassword')),
+        )}
+      />
+    </>
+  )
 }
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {

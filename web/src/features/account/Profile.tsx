@@ -4,6 +4,7 @@ import { Switches } from '../../app/Switches.tsx'
 import { useCall } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
+import { Fact } from '../../ui/Fact.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -88,11 +89,4 @@ const Card = ({ title, text, children }: { title: string; text?: string; childre
     </div>
     <dl className="me-facts">{children}</dl>
   </section>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
-  </div>
 )

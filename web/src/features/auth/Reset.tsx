@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
 import { useRefusal } from '../../lib/refusals.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
-import { Field, PasswordField } from '../../ui/Field.tsx'
-import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Gate } from './Gate.tsx'
 import { useHashToken } from './useHashToken.ts'
@@ -17,11 +17,11 @@ type Typed = { token: string; newPassword: string; newPasswordAgain: string }
 export const Reset = () => {
   const t = useText()
   const refusal = useRefusal()
-  const rules = useNewPassword()
   const navigate = useNavigate()
   const token = useHashToken()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState, watch, getValues, setValue } = useForm<Typed>({ mode: 'onTouched' })
+  const form = useForm<Typed>({ mode: 'onTouched' })
+  const { register, handleSubmit, formState, setValue } = form
   const { errors, isSubmitting } = formState
   useEffect(() => {
     if (token) setValue('token', token)
@@ -35,39 +35,27 @@ export const Reset = () => {
   })
   return (
     <Gate title={t('auth.resetTitle')} intro={t('auth.resetText')}>
-      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
-        {!token && (
-          <Field
-            label={t('auth.mailCode')}
-            icon="key-round"
-            autoComplete="off"
-            maxLength={200}
-            hint={t('auth.mailCodeHint')}
-            error={errors.token?.message}
-            {...register('token', { required: refusal('required') })}
-          />
-        )}
-        <NewPasswordField
-          label={t('auth.newPassword')}
-          typed={watch('newPassword') ?? ''}
-          error={errors.newPassword?.message}
-          {...register('newPassword', rules.first)}
-        />
-        <PasswordField
-          label={t('auth.passwordAgain')}
-          autoComplete="new-password"
-          error={errors.newPasswordAgain?.message}
-          {...register(
-            'newPasswordAgain',
-            rules.again(() => getValues('newPassword')),
+      <FormProvider {...form}>
+        <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+          {!token && (
+            <Field
+              label={t('auth.mailCode')}
+              icon="key-round"
+              autoComplete="off"
+              maxLength={200}
+              hint={t('auth.mailCodeHint')}
+              error={errors.token?.message}
+              {...register('token', { required: refusal('required') })}
+            />
           )}
-        />
-        <Problem message={problem} />
-        <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-          {isSubmitting && <span className="spin" />}
-          {t('auth.save')}
-        </button>
-      </form>
+          <NewPasswords again={t('auth.passwordAgain')} />
+          <Problem message={problem} />
+          <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+            {isSubmitting && <span className="spin" />}
+            {t('auth.save')}
+          </button>
+        </form>
+      </FormProvider>
     </Gate>
   )
 }

@@ -6,13 +6,14 @@ import { roundAddress } from '../../lib/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { CopyLine } from '../../ui/CopyLine.tsx'
+import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { When } from '../../ui/When.tsx'
-import { Fact } from './Fact.tsx'
+import { Played } from './Played.tsx'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
+import '../../ui/states.css'
 
 /** One round: what was staked and won, what it was made of, and its check in this very browser. */
 export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void }) => {
@@ -22,15 +23,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   return (
     <Sheet title={`${row.name} #${row.nonce}`} close={close}>
       <dl className="facts">
-        <Fact name={t('play.time')}>
-          <When at={row.time} />
-        </Fact>
-        <Fact name={t('play.stake')}>
-          <Money amount={row.stake} />
-        </Fact>
-        <Fact name={t('play.win')}>
-          <Money amount={row.win} isWin />
-        </Fact>
+        <Played row={row} />
         {record && (
           <>
             <Fact name={t('play.before')}>
@@ -114,7 +107,7 @@ const Found = ({ finding }: { finding: Finding }) => {
   const t = useText()
   const isGood = finding === 'same'
   return (
-    <p className={`note ${isGood ? 'tide' : 'coral'}`} role="status">
+    <p className={`form-note ${isGood ? 'tide' : 'coral'}`} role="status">
       <Icon name={isGood ? 'circle-check' : 'circle-alert'} />
       <span>{t(`play.found.${finding}`)}</span>
     </p>

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -74,31 +75,19 @@ const Running = ({ bonus }: { bonus: Current }) => {
       </div>
       <progress className="bonus-bar" max={1} value={share} aria-label={t('bonus.progress')} />
       <dl className="me-sum">
-        <div>
-          <dt>{t('bonus.wagered')}</dt>
-          <dd>
-            <Money amount={bonus.wagered} /> / <Money amount={bonus.needed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bonus.left')}</dt>
-          <dd>
-            <Money amount={bonus.left} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('bonus.until')}</dt>
-          <dd>
-            <When at={bonus.ends} />
-          </dd>
-        </div>
+        <Fact name={t('bonus.wagered')}>
+          <Money amount={bonus.wagered} /> / <Money amount={bonus.needed} />
+        </Fact>
+        <Fact name={t('bonus.left')}>
+          <Money amount={bonus.left} />
+        </Fact>
+        <Fact name={t('bonus.until')}>
+          <When at={bonus.ends} />
+        </Fact>
         {bonus.mostPaid !== '0.00' && (
-          <div>
-            <dt>{t('bonus.mostPaid')}</dt>
-            <dd>
-              <Money amount={bonus.mostPaid} />
-            </dd>
-          </div>
+          <Fact name={t('bonus.mostPaid')}>
+            <Money amount={bonus.mostPaid} />
+          </Fact>
         )}
       </dl>
       <ul className="bonus-weights" aria-label={t('bonus.weights')}>

@@ -1,11 +1,10 @@
 import { sharedRoundAddress } from '../../../lib/roundAddress.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { When } from '../../../ui/When.tsx'
-import { Fact } from '../../play/Fact.tsx'
+import { Played } from '../../play/Played.tsx'
 import type { BetRow } from './LiveBets.tsx'
 
 /** One bet on a round for everybody: what was staked and won, what the round was made of, and the way to its check. */
@@ -14,15 +13,7 @@ export const BetSheet = ({ row, close }: { row: BetRow; close: () => void }) => 
   return (
     <Sheet title={`${row.name} #${row.round}`} close={close}>
       <dl className="facts">
-        <Fact name={t('play.time')}>
-          <When at={row.time} />
-        </Fact>
-        <Fact name={t('play.stake')}>
-          <Money amount={row.stake} />
-        </Fact>
-        <Fact name={t('play.win')}>
-          <Money amount={row.win} isWin={row.state === 'won'} />
-        </Fact>
+        <Played row={row} />
         <Fact name={t('account.betState')}>{t(`account.betState.${row.state}`)}</Fact>
         <Fact name={t('play.version')}>{row.version}</Fact>
       </dl>

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
-import { When } from '../../../ui/When.tsx'
-import { Pages } from './Pages.tsx'
+import { RoundList } from './RoundList.tsx'
 
 export type BetRow = Read<'livecasino', 'bets'>[number]
 
@@ -16,24 +15,29 @@ const asked = { call: ['livecasino', 'bets'], size: 25, cursorOf: ({ bet }: BetR
 
 /** The player's bets on rounds for everybody, each to be looked at and checked: tables, crash games, bingo, virtual sports. */
 export const LiveBets = () => {
-  const [opened, setOpened] = useState<BetRow>()
+  const t = useText()
   return (
-    <>
-      <Pages<BetRow> asked={asked} empty={<NoBets />}>
-        {(rows) => (
-          <ul className="me-rows me-rounds">
-            {rows.map((row) => (
-              <Line key={row.bet} row={row} open={setOpened} />
-            ))}
-          </ul>
-        )}
-      </Pages>
-      {opened && (
-        <Suspense>
-          <BetSheet row={opened} close={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <RoundList<BetRow>
+      asked={asked}
+      empty={<NoBets />}
+      Opened={BetSheet}
+      lineOf={(row) => ({
+        key: row.bet,
+        number: row.round,
+        picture: (
+          <span className="me-mark">
+            <Icon name="dices" size="s" />
+          </span>
+        ),
+        mark: row.funds === 'bonus' && <span className="badge amber">{t('account.bonus')}</span>,
+        win:
+          row.state === 'open' ? (
+            <span className="text-mist">{t('account.betState.open')}</span>
+          ) : (
+            <Money amount={row.win} isWin={row.state === 'won'} />
+          ),
+      })}
+    />
   )
 }
 
@@ -45,39 +49,5 @@ const NoBets = () => {
         {t('account.toTables')}
       </To>
     </Empty>
-  )
-}
-
-const Line = ({ row, open }: { row: BetRow; open: (row: BetRow) => void }) => {
-  const t = useText()
-  return (
-    <li>
-      <button type="button" className="me-round" onClick={() => open(row)}>
-        <span className="me-mark">
-          <Icon name="dices" size="s" />
-        </span>
-        <span className="me-move-what">
-          <b className="clip">{row.name}</b>
-          <span className="small text-haze num me-move-when">
-            <span>#{row.round}</span>
-            <When at={row.time} />
-            {row.funds === 'bonus' && <span className="badge amber">{t('account.bonus')}</span>}
-          </span>
-        </span>
-        <span className="me-round-sum">
-          <span className="cap">{t('account.stake')}</span>
-          <Money amount={row.stake} />
-        </span>
-        <span className="me-round-sum">
-          <span className="cap">{t('account.win')}</span>
-          {row.state === 'open' ? (
-            <span className="text-mist">{t('account.betState.open')}</span>
-          ) : (
-            <Money amount={row.win} isWin={row.state === 'won'} />
-          )}
-        </span>
-        <Icon name="chevron-right" size="s" />
-      </button>
-    </li>
   )
 }

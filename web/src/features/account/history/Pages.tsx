@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Unreachable } from '../../../lib/wire/wire.ts'
 import { Failed, Waiting } from '../States.tsx'
 
-type Asked<Row> = {
+export type Asked<Row> = {
   /** The call, and what it is asked besides `limit` and `before`. */
   call: readonly [className: keyof Calls, method: string]
   data?: object

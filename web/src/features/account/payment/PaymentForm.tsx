@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
@@ -132,16 +133,10 @@ const Sum = ({ form, type }: { form: MethodForm; type: PaymentType }) => {
   const { fee, arrives } = costOf(amount, form.fee)
   return (
     <dl className="me-sum">
-      <div>
-        <dt>{t('account.fee')}</dt>
-        <dd>{fee === 0 ? t('account.free') : <Money amount={fee} />}</dd>
-      </div>
-      <div>
-        <dt>{t(type === 1 ? 'account.arrives' : 'account.arrivesAtBank')}</dt>
-        <dd>
-          <Money amount={arrives} />
-        </dd>
-      </div>
+      <Fact name={t('account.fee')}>{fee === 0 ? t('account.free') : <Money amount={fee} />}</Fact>
+      <Fact name={t(type === 1 ? 'account.arrives' : 'account.arrivesAtBank')}>
+        <Money amount={arrives} />
+      </Fact>
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -36,24 +37,15 @@ const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) =
       <div className="flow">
         <p>{t('account.bonusEndsText', { title: bonus.title })}</p>
         <dl className="me-facts me-loses">
-          <div>
-            <dt>{t('account.bonusLost')}</dt>
-            <dd className="text-coral-text">
-              <Money amount={bonus.balance} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('bonus.wagered')}</dt>
-            <dd>
-              <Money amount={bonus.wagered} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('bonus.left')}</dt>
-            <dd>
-              <Money amount={bonus.left} />
-            </dd>
-          </div>
+          <Fact name={t('account.bonusLost')} tone="text-coral-text">
+            <Money amount={bonus.balance} />
+          </Fact>
+          <Fact name={t('bonus.wagered')}>
+            <Money amount={bonus.wagered} />
+          </Fact>
+          <Fact name={t('bonus.left')}>
+            <Money amount={bonus.left} />
+          </Fact>
         </dl>
         <p className="small text-mist">{t('bonus.forfeitCash')}</p>
         <div className="me-two">

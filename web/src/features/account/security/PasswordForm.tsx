@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { goTo, wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { PasswordField } from '../../../ui/Field.tsx'
-import { NewPasswordField, useNewPassword } from '../../../ui/NewPassword.tsx'
+import { NewPasswords } from '../../../ui/NewPassword.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { replacingSession } from './heldSession.ts'
 import { afterPasswordChange } from './password.ts'
@@ -16,9 +16,9 @@ type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: strin
 export const PasswordForm = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
-  const rules = useNewPassword()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState, watch, getValues } = useForm<Typed>({ mode: 'onTouched' })
+  const form = useForm<Typed>({ mode: 'onTouched' })
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setProblem('')
@@ -28,35 +28,23 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
     setProblem(message ?? t('frame.somethingWrong'))
   })
   return (
-    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
-      <PasswordField
-        label={t('account.oldPassword')}
-        autoComplete="current-password"
-        error={errors.oldPassword?.message}
-        {...register('oldPassword', { required: refusal('required') })}
-      />
-      <NewPasswordField
-        label={t('auth.newPassword')}
-        typed={watch('newPassword') ?? ''}
-        error={errors.newPassword?.message}
-        {...register('newPassword', rules.first)}
-      />
-      <PasswordField
-        label={t('account.newPasswordAgain')}
-        autoComplete="new-password"
-        error={errors.newPasswordAgain?.message}
-        {...register(
-          'newPasswordAgain',
-          rules.again(() => getValues('newPassword')),
-        )}
-      />
-      <p className="small text-mist">{t('account.passwordEnds')}</p>
-      <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-        {isSubmitting && <span className="spin" />}
-        {t('account.changePassword')}
-      </button>
-    </form>
+    <FormProvider {...form}>
+      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        <PasswordField
+          label={t('account.oldPassword')}
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...register('oldPassword', { required: refusal('required') })}
+        />
+        <NewPasswords again={t('account.newPasswordAgain')} />
+        <p className="small text-mist">{t('account.passwordEnds')}</p>
+        <Problem message={problem} />
+        <button type="submit" className="btn go lg full" disabled={isSubmitting}>
+          {isSubmitting && <span className="spin" />}
+          {t('account.changePassword')}
+        </button>
+      </form>
+    </FormProvider>
   )
 }
 

@@ -1,0 +1,79 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { When } from '../../../ui/When.tsx'
+import { type Asked, Pages } from './Pages.tsx'
+
+/** How a round stands in its line of the list. */
+export type RoundLine = {
+  key: string
+  picture: ReactNode
+  number: number
+  /** Said beside the time. */
+  mark?: ReactNode
+  /** What it won; the word for it while that is not known. */
+  win: ReactNode
+}
+
+type Row = { name: string; time: string; stake: string }
+
+type Props<R extends Row> = {
+  asked: Asked<R>
+  empty: ReactNode
+  lineOf(row: R): RoundLine
+  /** What opens over the page when a line is pressed. */
+  Opened: ComponentType<{ row: R; close: () => void }>
+}
+
+/** Rounds of the player, newest first, each to be looked at. */
+export const RoundList = <R extends Row>({ asked, empty, lineOf, Opened }: Props<R>) => {
+  const [opened, setOpened] = useState<R>()
+  return (
+    <>
+      <Pages<R> asked={asked} empty={empty}>
+        {(rows) => (
+          <ul className="me-rows me-rounds">
+            {rows.map((row) => {
+              const { key, ...line } = lineOf(row)
+              return <Line key={key} row={row} line={line} open={() => setOpened(row)} />
+            })}
+          </ul>
+        )}
+      </Pages>
+      {opened && (
+        <Suspense>
+          <Opened row={opened} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Line = ({ row, line, open }: { row: Row; line: Omit<RoundLine, 'key'>; open: () => void }) => {
+  const t = useText()
+  return (
+    <li>
+      <button type="button" className="me-round" aria-haspopup="dialog" onClick={open}>
+        {line.picture}
+        <span className="me-move-what">
+          <b className="clip">{row.name}</b>
+          <span className="small text-haze num me-move-when">
+            <span>#{line.number}</span>
+            <When at={row.time} />
+            {line.mark}
+          </span>
+        </span>
+        <span className="me-round-sum">
+          <span className="cap">{t('account.stake')}</span>
+          <Money amount={row.stake} />
+        </span>
+        <span className="me-round-sum">
+          <span className="cap">{t('account.win')}</span>
+          {line.win}
+        </span>
+        <Icon name="chevron-right" size="s" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../lib/texts.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { When } from '../../ui/When.tsx'
+
+/** When a round was played, what it cost and what came of it: the first facts of its sheet. */
+export const Played = ({ row }: { row: { time: string; stake: string; win: string } }) => {
+  const t = useText()
+  return (
+    <>
+      <Fact name={t('play.time')}>
+        <When at={row.time} />
+      </Fact>
+      <Fact name={t('play.stake')}>
+        <Money amount={row.stake} />
+      </Fact>
+      <Fact name={t('play.win')}>
+        <Money amount={row.win} isWin />
+      </Fact>
+    </>
+  )
+}
