@@ -46,6 +46,11 @@ const chunks: Readonly<Record<string, Loader>> = {
   'lufer-kosusu': grid,
   'bal-petegi': grid,
   'cam-boncuk': grid,
+  'asure-kazani': grid,
+  kartopu: grid,
+  truva: grid,
+  'yoruk-kilimi': grid,
+  'kelebek-vadisi': grid,
   nazar: ways,
   'iznik-atesi': ways,
   'bogaz-vapuru': ways,
@@ -61,6 +66,7 @@ const chunks: Readonly<Record<string, Loader>> = {
   'hamam-sefasi': respin,
   'hacivat-karagoz': respin,
   'kapali-carsi': respin,
+  kervansaray: respin,
 }
 
 const lines: Loader = () => import('./lines/client.ts')

@@ -8,10 +8,12 @@ import sharp from 'sharp'
 import { logo, scene, symbol, table, tile } from './ink.mjs'
 import * as drawn from './motifs.mjs'
 import * as grids from './motifs-grids.mjs'
+import * as halls from './motifs-halls.mjs'
 import * as lines from './motifs-lines.mjs'
 import * as reels from './motifs-reels.mjs'
+import * as tales from './motifs-tales.mjs'
 
-const motifs = { ...drawn, ...grids, ...reels, ...lines }
+const motifs = { ...drawn, ...grids, ...reels, ...lines, ...tales, ...halls }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)
@@ -49,13 +51,11 @@ export const symbols = () => {
   return [...named.values()]
 }
 
-/** With `--slug` only the drawings that these titles brought. */
+/** With `--slug` only the drawings that these games brought. */
 const isAsked = ({ name }) =>
   !slugs ||
-  titles.some(
-    ({ tile, symbols: own = [] }) =>
-      slugs.includes(tile.slug) && (tile.motif === name || own.some((item) => item.name === name)),
-  )
+  asked(tiles).some(({ motif }) => motif === name) ||
+  titles.some(({ tile, symbols: own = [] }) => slugs.includes(tile.slug) && own.some((item) => item.name === name))
 
 const folder = (base, path) => {
   const url = new URL(path, base)

@@ -368,6 +368,7 @@ const purses = {
   olive: ['#f6ffc4', '#b5cf4a', '#5f8a22', '#21380e', '#1c300c'],
   bubble: ['#ffffff', '#a8f0ff', '#2a9fc4', '#0a4a6e', '#0a3f60'],
   stage: ['#fff6d0', '#ffb84d', '#d9501f', '#5c1208', '#5a1208'],
+  copper: ['#ffe0cc', '#e58a60', '#a3431f', '#42130a', '#3d1208'],
   brass: ['#ffe9c4', '#e0a05a', '#9a5424', '#3f1a08', '#3a1a0a'],
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
+import { seedCatalogue } from './catalogue.ts'
 import { demoPlayer, seedDemo } from './index.ts'
+import { shelves } from './shelves.ts'
 
 it('the demo house is seeded once, however often it starts, with something in each of its offers', async () => {
   const test = await openTestHouse()
@@ -34,4 +36,13 @@ it('the demo house is seeded once, however often it starts, with something in ea
   for (const tournamentID of [1, 2, 3])
     states.push((await test.call('tournament', 'board', { tournamentID }, user)).data[0]?.state)
   expect(states).toEqual(['running', 'upcoming', 'ended'])
+})
+
+it('only what stands on the shelf of new games came into the house today', async () => {
+  const { house } = await openTestHouse()
+  await seedCatalogue(house.db)
+  const rows = await house.db.query.selectFrom('game').select(['slug', 'added_at']).execute()
+  const today = rows.filter(({ added_at }) => Date.now() - new Date(added_at).getTime() < 86_400_000)
+  expect(rows.length).toBeGreaterThan(80)
+  expect(today.map(({ slug }) => slug).toSorted()).toEqual([...shelves.fresh].toSorted())
 })

@@ -42,18 +42,18 @@ const popular = [
 
 /** The latest slots of the house. */
 const fresh = [
+  'kelebek-vadisi',
+  'kartopu',
+  'kervansaray',
+  'truva',
+  'asure-kazani',
+  'yoruk-kilimi',
   'perde-aciliyor',
   'baykus-ormani',
   'yildiz-haritasi',
   'altin-kemer',
   'ebru-teknesi',
   'fener-nobeti',
-  'kahve-fali',
-  'cam-boncuk',
-  'findik-dali',
-  'hamam-sefasi',
-  'lufer-kosusu',
-  'zeytin-hasadi',
 ]
 
 /** Fruit, few lines, and play that needs no explaining. */

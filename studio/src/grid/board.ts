@@ -324,7 +324,7 @@ const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Facto
     const sprite = from === undefined ? (free.pop() as Sprite) : (sprites[from] as Sprite)
     const end = scene.centre(to)
     if (from === undefined) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
-    else if (sprite.texture === undefined || isWild(title, name)) dress(scene, sprite, faces.symbol(name, 0))
+    else if (isWild(title, name) || timesAt(orbs, to) > 0) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
     const rows = from === undefined ? above + (to % title.rows) : to - from
     sprite.x = end.x
     return { sprite, to, start: end.y - rows * step, end: end.y, rows }

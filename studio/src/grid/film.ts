@@ -52,6 +52,7 @@ export type Scene =
   | { kind: 'strike'; places: readonly number[]; step: number | undefined }
   | { kind: 'turn'; symbol: string; places: readonly number[]; step: number }
   | { kind: 'orbs'; orbs: readonly Factor[]; multiplier: number; spinKurus: Kurus; totalKurus: Kurus }
+  | { kind: 'collect'; orbs: readonly Factor[]; collectors: readonly number[]; spinKurus: Kurus; totalKurus: Kurus }
   | { kind: 'scatter'; symbol: string; places: readonly number[]; winKurus: Kurus; totalKurus: Kurus }
   | { kind: 'begin'; spins: number }
   | { kind: 'more'; spins: number }
@@ -112,6 +113,11 @@ const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) =>
     cutting.spinKurus += winKurus
     cutting.total += winKurus
     cutting.scenes.push({ kind: 'orbs', orbs, multiplier, ...sumsOf(cutting) })
+  },
+  collect: (cutting, { orbs, collectors, winKurus }) => {
+    cutting.spinKurus += winKurus
+    cutting.total += winKurus
+    cutting.scenes.push({ kind: 'collect', orbs, collectors, ...sumsOf(cutting) })
   },
   scatter: (cutting, { symbol, places, winKurus }) => {
     cutting.total += winKurus

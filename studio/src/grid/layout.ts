@@ -18,7 +18,7 @@ export const gridLayout = ({ width, height }: Size, { columns, rows, hasStrip }:
   const logoHeight = height < 440 ? 0 : Math.min(isNarrow ? 58 : 72, Math.round(height * 0.1))
   const strip = hasStrip ? stripHeight[isNarrow ? 'narrow' : 'wide'] : 0
   const top = border + strip + (logoHeight > 0 ? logoHeight + (isNarrow ? 14 : 6) : 10)
-  const bottom = border + (isNarrow ? 30 : Math.min(44, Math.max(28, Math.round(height * 0.06))))
+  const bottom = border + airBelow(height, isNarrow)
   const cell = fittingCell(
     { width: width - 2 * side - gap * (columns - 1), height: height - top - bottom - gap * (rows - 1) },
     { columns, rows },
@@ -34,6 +34,12 @@ export const gridLayout = ({ width, height }: Size, { columns, rows, hasStrip }:
     reels: { ...reels, x: Math.round((width - reels.width) / 2), y },
     logo: logoHeight > 0 ? { y: y - border - strip - logoHeight - air, height: logoHeight } : undefined,
   }
+}
+
+/** Room for what was won, and on a high phone for the counter of free spins under it. */
+const airBelow = (height: number, isNarrow: boolean): number => {
+  if (isNarrow) return height < 520 ? 30 : 78
+  return Math.min(44, Math.max(28, Math.round(height * 0.06)))
 }
 
 /** A cell is at most so much wider than high, and at most so much higher than wide. */

@@ -11,6 +11,11 @@ const lights: Readonly<Record<string, FrameLight>> = {
   donence: ['rgb(48 20 104 / .84)', 'rgb(18 6 48 / .93)'],
   'bal-petegi': ['rgb(80 44 10 / .84)', 'rgb(34 17 5 / .93)'],
   'cam-boncuk': ['rgb(6 58 92 / .84)', 'rgb(3 22 42 / .93)'],
+  'asure-kazani': ['rgb(82 12 48 / .84)', 'rgb(34 4 22 / .93)'],
+  kartopu: ['rgb(24 62 112 / .84)', 'rgb(8 24 54 / .93)'],
+  truva: ['rgb(84 30 18 / .86)', 'rgb(34 11 8 / .94)'],
+  'yoruk-kilimi': ['rgb(74 22 66 / .84)', 'rgb(30 8 34 / .93)'],
+  'kelebek-vadisi': ['rgb(8 70 60 / .84)', 'rgb(4 28 28 / .93)'],
 }
 
 const night: FrameLight = ['rgb(9 22 66 / .86)', 'rgb(4 10 34 / .94)']

@@ -1,4 +1,4 @@
-import { freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
+import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { isPlayKey, playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
@@ -193,9 +193,13 @@ const projectorOf = (table: Table): Projector => {
     },
     turn: async ({ places, symbol, step }) => {
       playedStep(table, run, step)
-      await board.turn(places, symbol)
+      if (places.length > 0) await board.turn(places, symbol)
     },
-    orbs: orbsScene(table, run),
+    orbs: (scene) => countOrbs(table, run, { ...scene, note: gridTexts(setting.lang).times(scene.multiplier) }),
+    collect: async (scene) => {
+      if (scene.collectors.length > 0) await board.light([{ places: scene.collectors }], 420, true)
+      await countOrbs(table, run, { ...scene, note: gridTexts(setting.lang).collected(scene.orbs.length) })
+    },
     scatter: async ({ places, symbol, winKurus, totalKurus }) => {
       setting.sound.play('scatter')
       overlay.plate(winKurus, noteOf(table, [{ symbol, places, multiplier: 1, winKurus }]))
@@ -291,26 +295,27 @@ const tumbleScene =
     await board.tumble({ gone, wilds, falls, orbs })
   }
 
-const orbsScene =
-  (table: Table, run: Run): Showing<'orbs'> =>
-  async ({ orbs, multiplier, spinKurus, totalKurus }) => {
-    const { board, overlay, setting, purse, gains } = table
-    setting.sound.play('free')
-    if (orbs.length > 0)
-      await board.light(
-        orbs.map(({ place }) => ({ places: [place] })),
-        560,
-        true,
-      )
-    await gains.fly(orbs)
-    setting.sound.play('line')
-    const before = purse.bar.wallet().winKurus
-    await overlay.countPlate(spinKurus, gridTexts(setting.lang).times(multiplier), 900)
-    earned(table, run, totalKurus - before)
-    purse.bar.show({ winKurus: totalKurus })
-    board.dark()
-    await wait(setting.clock, 380)
-  }
+type Counted = { orbs: readonly Factor[]; spinKurus: Kurus; totalKurus: Kurus; note: string }
+
+/** What the orbs carry flies to the plate, which counts up to what the spin has won with it. */
+const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, note }: Counted): Promise<void> => {
+  const { board, overlay, setting, purse, gains } = table
+  setting.sound.play('free')
+  if (orbs.length > 0)
+    await board.light(
+      orbs.map(({ place }) => ({ places: [place] })),
+      560,
+      true,
+    )
+  await gains.fly(orbs)
+  setting.sound.play('line')
+  const before = purse.bar.wallet().winKurus
+  await overlay.countPlate(spinKurus, note, 900)
+  earned(table, run, totalKurus - before)
+  purse.bar.show({ winKurus: totalKurus })
+  board.dark()
+  await wait(setting.clock, 380)
+}
 
 const beginScene =
   (table: Table, run: Run): Showing<'begin'> =>

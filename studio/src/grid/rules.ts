@@ -32,7 +32,9 @@ const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLEl
     ),
   )
   const own = gridTexts(lang)
-  const note = { pays: '', wild: own.wildNote, scatter: own.scatterNote, orb: own.orbNote }[symbol.role]
+  const orb = game.title.orbs?.join === 'collected' ? own.coinNote : own.orbNote
+  const notes = { pays: '', wild: own.wildNote, scatter: own.scatterNote, orb, collector: own.collectorNote }
+  const note = notes[symbol.role]
   return element(
     'li',
     { class: symbol.role },

@@ -39,6 +39,7 @@ const looks: Readonly<Record<string, Look>> = {
   'hamam-sefasi': look('turquoise', 'hamam-sefasi'),
   'hacivat-karagoz': look('brick', 'hacivat-karagoz'),
   'kapali-carsi': look('rose', 'kapali-carsi'),
+  kervansaray: look('sand', 'kervansaray'),
   'kiraz-zamani': look('olive', 'kiraz-zamani'),
   'talihli-yedi': look('pomegranate', 'talihli-yedi'),
   simitci: look('turquoise', 'simitci'),

@@ -1,11 +1,84 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { expect } from 'vitest'
-import type { GameEvent, InstantGame } from '../engine.ts'
+import { expect, it } from 'vitest'
+import { type GameEvent, type InstantGame, volatilityOf } from '../engine.ts'
+import { recordedDraws } from '../fair/draws.ts'
 import { simulatedDraws } from '../fair/generator.ts'
+import { millionthsOf, type Ratio } from './lines/mean.ts'
 import { slotStakes } from './slot.ts'
 
-/** For tests: what so many rounds of a slot returned, in stakes. */
-export const simulated = (game: InstantGame, rounds: number) => {
+/** For tests: a stake that every slot takes. */
+export const slotStake = kurus(200)
+
+type Counted = {
+  game: InstantGame
+  /** What counting finds; the deviation only where it can be counted too. */
+  theory: { returned: Ratio; hit: Ratio; spread?: { deviation: number } | undefined }
+  rounds: number
+  /** How far a deviation that is only seen may be from what is stated, as a share of it. */
+  near: number
+}
+
+/** For tests: what must hold of the numbers of every slot that is counted. */
+export const describeCounted = ({ game, theory, rounds, near }: Counted): void => {
+  const seen = simulated(game, rounds)
+  const { returnMillionths, hitMillionths, deviationHundredths: stated, maxWinMultiple, volatility } = game.info
+
+  it('[A14] states the return and the hit rate that counting gives', () => {
+    expect(millionthsOf(theory.returned)).toBe(returnMillionths)
+    expect(millionthsOf(theory.hit)).toBe(hitMillionths)
+  })
+
+  itReturnsEnough(game)
+
+  it('states its standard deviation and the class of volatility that follows', () => {
+    if (theory.spread) expect(Math.round(theory.spread.deviation * 100)).toBe(stated)
+    else expect(Math.abs(seen.deviation * 100 - stated)).toBeLessThan(stated * near)
+    expect(volatility).toBe(volatilityOf(stated))
+  })
+
+  it('returns and hits in play what is counted, within the 99.9 % interval', () => {
+    expectWithin(game, seen)
+    if (!theory.spread) expect(seen.largest).toBeLessThan(maxWinMultiple)
+  })
+}
+
+/** For tests: every slot returns what the house asks of slots. */
+export const itReturnsEnough = ({ info }: InstantGame): void =>
+  it('returns between 94 and 97 per cent', () => {
+    expect(info.returnMillionths).toBeGreaterThanOrEqual(940_000)
+    expect(info.returnMillionths).toBeLessThanOrEqual(970_000)
+  })
+
+/** For tests: what must hold of the rounds of every slot; `paying` are the events that pay. */
+export const describeRounds = (game: InstantGame, { paying, seeds }: { paying: string[]; seeds: number }): void => {
+  it('[A6] decides the same round whatever the stake; only what is paid scales', () => expectSameForAllStakes(game))
+
+  it('films exactly what it pays, and pays in a film what it pays without one', () => {
+    for (let seed = 0; seed < seeds; seed++) {
+      const round = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
+      expect(paidIn(round.events, paying)).toBe(round.winKurus)
+      expect((round.winKurus / slotStake) * 10 ** 6).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
+    }
+  })
+
+  it('refuses a stake that it does not offer, and passes a failing draw through', () => {
+    for (const amount of [0, 201])
+      expect(() => game.play({ stakeKurus: kurus(amount), draws: simulatedDraws(1) })).toThrow(RangeError)
+    expect(() => game.play({ stakeKurus: slotStake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
+  })
+}
+
+const winIn = (event: GameEvent): number => ('winKurus' in event ? Number(event.winKurus) : 0)
+
+/** What a film pays: the cap where it was reached, else what these events pay together. */
+const paidIn = (events: readonly GameEvent[], paying: readonly string[]): number => {
+  const cap = events.find(({ type }) => type === 'cap')
+  if (cap) return winIn(cap)
+  return events.filter(({ type }) => paying.includes(type)).reduce((sum, event) => sum + winIn(event), 0)
+}
+
+/** What so many rounds of a slot returned, in stakes. */
+const simulated = (game: InstantGame, rounds: number) => {
   const draws = simulatedDraws(2026)
   let [won, squares, hits, largest] = [0, 0, 0, 0]
   for (let i = 0; i < rounds; i++) {
@@ -19,8 +92,8 @@ export const simulated = (game: InstantGame, rounds: number) => {
   return { rounds, mean, deviation: Math.sqrt(squares / rounds - mean * mean), hitRate: hits / rounds, largest }
 }
 
-/** For tests: play returns and hits what is stated, within the 99.9 % interval of the rounds. */
-export const expectWithin = (game: InstantGame, seen: ReturnType<typeof simulated>): void => {
+/** Play returns and hits what is stated, within the 99.9 % interval of the rounds. */
+const expectWithin = (game: InstantGame, seen: ReturnType<typeof simulated>): void => {
   const wide = (deviation: number): number => (3.291 * deviation) / Math.sqrt(seen.rounds)
   const { returnMillionths, hitMillionths, deviationHundredths } = game.info
   expect(Math.abs(seen.mean - returnMillionths / 10 ** 6)).toBeLessThan(wide(deviationHundredths / 100))
@@ -33,8 +106,8 @@ const amounts = ['winKurus', 'worthKurus', 'byKurus', 'eachKurus']
 const withoutMoney = (events: readonly GameEvent[] | undefined): unknown =>
   JSON.parse(JSON.stringify(events, (key, value) => (amounts.includes(key) ? 0 : value)))
 
-/** For tests: the same draws decide the same round whatever the stake; only what is paid scales. */
-export const expectSameForAllStakes = (game: InstantGame): void => {
+/** The same draws decide the same round whatever the stake; only what is paid scales. */
+const expectSameForAllStakes = (game: InstantGame): void => {
   const [least, most] = [slotStakes[0] as Kurus, slotStakes.at(-1) as Kurus]
   for (let seed = 0; seed < 300; seed++) {
     const small = game.play({ stakeKurus: least, draws: simulatedDraws(seed) })
@@ -43,9 +116,6 @@ export const expectSameForAllStakes = (game: InstantGame): void => {
     expect(withoutMoney(large.events)).toEqual(withoutMoney(small.events))
   }
 }
-
-/** For tests: a stake that every slot takes. */
-export const slotStake = kurus(200)
 
 /** For tests: a word in the middle of those that draw this result. */
 export const wordFor = (result: number, below: number): number => Math.floor(((result + 0.5) * 2 ** 32) / below)

@@ -7,52 +7,17 @@ import { playMeter, strike } from '../grid/features.ts'
 import { machineOf } from '../grid/machine.ts'
 import { newPlay } from '../grid/round.ts'
 import { runSpin } from '../grid/spin.ts'
-import { type GridTitle, symbol } from '../grid/title.ts'
+import { placesOf, playOn, smallTitle } from '../grid/testing.ts'
+import type { GridTitle } from '../grid/title.ts'
 import { payClusters } from './touching.ts'
 
-const small: GridTitle = {
-  id: 1,
-  slug: 'deneme',
-  version: 1,
-  names: { tr: 'Deneme', en: 'Trial' },
-  columns: 4,
-  rows: 4,
-  pays: 'clusters',
-  counts: [4, 6],
-  symbols: [
-    symbol('pays', 'a', ['A', 'A'], [10, 30]),
-    symbol('pays', 'b', ['B', 'B'], [4, 12]),
-    symbol('pays', 'c', ['C', 'C'], [2, 6]),
-    symbol('wild', 'w', ['J', 'W']),
-    symbol('scatter', 's', ['S', 'S'], [20]),
-  ],
-  weights: { a: 2, b: 3, c: 4, s: 1 },
-  refill: { a: 2, b: 3, c: 4 },
-  freeSpins: { scatters: 4, spins: [5], moreScatters: 4, more: 2, limit: 20 },
-  info: {
-    returnMillionths: 0,
-    hitMillionths: 0,
-    deviationHundredths: 0,
-    maxWinMultiple: 1000,
-    measured: { spins: 1, bonuses: 1, seed: 1, errorMillionths: 1 },
-  },
-}
-
-/** A board from its rows as they are seen, the top one first. */
-const seen = (title: GridTitle, rows: string) => {
-  const machine = machineOf(title)
-  const board = newBoard(machine)
-  for (const [row, line] of rows.split(' ').entries())
-    for (const [column, letter] of [...line].entries())
-      board.symbols[column * title.rows + row] = machine.names.indexOf(letter)
-  return { machine, board, draws: simulatedDraws(3) }
-}
+const small = smallTitle()
 
 const rowsOf = (symbols: Uint8Array, names: readonly string[]): string =>
   [0, 1, 2, 3].map((row) => [0, 1, 2, 3].map((column) => names[symbols[column * 4 + row] as number]).join('')).join(' ')
 
 const paid = (rows: string, over: Partial<GridTitle> = {}, marks: readonly number[] = []) => {
-  const { machine, board, draws } = seen({ ...small, ...over }, rows)
+  const { machine, board, draws } = playOn(smallTitle(over), rows)
   board.marks.set(marks)
   return { units: payClusters(machine, board, { multiplier: 1, draws, film: undefined }), board, machine }
 }
@@ -80,7 +45,7 @@ describe('clusters', () => {
 
   it('leave a wild in one of their places where the title says so', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { machine, board } = seen({ ...small, leavesWildFrom: 4 }, 'aacb aacb bcba cabc')
+      const { machine, board } = playOn(smallTitle({ leavesWildFrom: 4 }), 'aacb aacb bcba cabc')
       const draws = simulatedDraws(seed)
       payClusters(machine, board, { multiplier: 1, draws, film: undefined })
       const places = placesWhere(board.left, (value) => value === 1)
@@ -94,7 +59,7 @@ describe('clusters', () => {
 
 describe('a fall', () => {
   it('keeps the order of each column and draws what is missing above, from the left and downwards', () => {
-    const { machine, board } = seen(small, 'abca bbca cbcb acba')
+    const { machine, board } = playOn(small, 'abca bbca cbcb acba')
     board.gone.set([0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1])
     const lot = machine.base.later[0] as Uint8Array
     const wanted = ['c', 'a', 'b'].map((name) => lot.indexOf(machine.names.indexOf(name)))
@@ -110,7 +75,7 @@ describe('marks', () => {
     ['double', [1, 2, 4, 8, 8]],
     ['one', [1, 2, 3, 4, 5]],
   ] as const)('that grow by %s are set by the first win and grow with every other', (grows, expected) => {
-    const title: GridTitle = { ...small, marks: { grows, most: 8 }, weights: { a: 1 }, refill: { a: 1 } }
+    const title = smallTitle({ marks: { grows, most: 8 }, weights: { a: 1 }, refill: { a: 1 } })
     const machine = machineOf(title)
     const film: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
     runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), film }), machine.capUnits)
@@ -123,10 +88,7 @@ describe('marks', () => {
 })
 
 describe('the meter', () => {
-  const playOf = (meter: GridTitle['meter'], rows: string) => {
-    const { machine, board, draws } = seen({ ...small, meter: meter ?? [] }, rows)
-    return { play: newPlay({ machine, board, draws, film: { events: [], unitKurus: 1 } }), board, machine }
-  }
+  const playOf = (meter: GridTitle['meter'], rows: string) => playOn(smallTitle({ meter: meter ?? [] }), rows)
   const rows = 'abca bcab cabc abca'
 
   it('waits until enough symbols were won', () => {
@@ -163,12 +125,61 @@ describe('the meter', () => {
     expect([new Set(columns).size, new Set(lines).size]).toEqual([3, 3])
     expect(Math.max(...columns) - Math.min(...columns) + Math.max(...lines) - Math.min(...lines)).toBe(4)
   })
+
+  it('never covers or takes a scatter: those of the first drop lie there to the end', () => {
+    for (const act of [{ does: 'block', size: 4, symbols: { a: 1 } } as const, { does: 'cross', count: 16 } as const]) {
+      const made = playOf([{ at: 0, ...act }], 'bsbc cbcb bcsc cbcb')
+      playMeter(made.play)
+      expect(placesOf(made, 's')).toEqual([4, 10])
+      expect([made.board.gone[4], made.board.gone[10]]).toEqual([0, 0])
+    }
+  })
+
+  it('takes the row and the column of each drawn place away', () => {
+    const { play, board, events } = playOf([{ at: 0, does: 'cross', count: 1 }], rows)
+    playMeter(play)
+    const gone = placesWhere(board.gone, (value) => value === 1)
+    expect(gone).toHaveLength(7)
+    const centre = gone.find((place) => gone.filter((other) => other % 4 === place % 4).length === 4) as number
+    for (const place of gone)
+      expect(place % 4 === centre % 4 || gone.filter((other) => other >> 2 === place >> 2).length === 4).toBe(true)
+    expect(events).toEqual([{ type: 'strike', places: gone, step: 0 }])
+  })
+
+  it('turns all of one symbol into another', () => {
+    const made = playOf([{ at: 0, does: 'upgrade', from: 'c', to: 'a' }], rows)
+    const places = [...placesOf(made, 'a'), ...placesOf(made, 'c')].toSorted((a, b) => a - b)
+    const turned = placesOf(made, 'c')
+    playMeter(made.play)
+    expect(placesOf(made, 'a')).toEqual(places)
+    expect(made.events).toEqual([{ type: 'turn', symbol: 'a', places: turned, step: 0 }])
+  })
+})
+
+describe('wilds that grow', () => {
+  it('stay through their wins, multiply each by one more, and leave with the last', () => {
+    const title = smallTitle({ wildsGrowTo: 3, weights: { a: [1, 1, 1, 0], w: [0, 0, 0, 1] }, refill: { a: 1 } })
+    const { play, board, machine, events } = playOn(title, 'aaaa aaaa aaaa aaaa')
+    runSpin(play, 300)
+    const wins = events.flatMap((event) => (event.type === 'win' ? [[event.multiplier, event.places.length]] : []))
+    // Four wilds of one multiply nothing; then they are four of two, four of three, and gone.
+    expect(wins).toEqual([
+      [1, 16],
+      [8, 16],
+      [12, 16],
+    ])
+    const gone = events.flatMap((event) => (event.type === 'tumble' ? [event.gone.length] : []))
+    expect(gone).toEqual([12, 12, 16])
+    expect(board.symbols).not.toContain(machine.wild)
+  })
 })
 
 describe('lightning', () => {
   it('takes all of one symbol away, so often a spin at most', () => {
-    const { machine, board } = seen({ ...small, strike: { oneIn: 1, most: 2, takes: { b: 1 } } }, 'abca bcab cabc abca')
-    const play = newPlay({ machine, board, draws: simulatedDraws(1) })
+    const { machine, board, play } = playOn(
+      smallTitle({ strike: { oneIn: 1, most: 2, takes: { b: 1 } } }),
+      'abca bcab cabc abca',
+    )
     expect([strike(play), strike(play), strike(play)]).toEqual([true, true, false])
     const b = machine.names.indexOf('b')
     expect([...board.gone]).toEqual([...board.symbols].map((found) => (found === b ? 1 : 0)))

@@ -19,7 +19,7 @@ export const payClusters = (
     if (paying[symbols[place] as number] === 0 || visited[place] !== 0) continue
     const count = findCluster(machine, board, place, ++groups)
     if (count < leastCount) continue
-    const times = multiplier * marksUnder(board, count)
+    const times = multiplier * sumUnder(board, board.marks, count) * sumUnder(board, board.times, count)
     const won = (machine.pays[(symbols[place] as number) * (cells + 1) + count] as number) * times
     units += won
     for (let at = 0; at < count; at++) board.gone[board.found[at] as number] = 1
@@ -49,11 +49,11 @@ export const findCluster = ({ beside, wild }: GridMachine, board: Board, start: 
   return count
 }
 
-/** What the marks under a group multiply by: their sum, 1 where none multiplies. */
-const marksUnder = ({ marks, found }: Board, count: number): number => {
+/** What the marks under a group, or the wilds in it, multiply by: their sum, 1 where none multiplies. */
+const sumUnder = ({ found }: Board, factors: Board['marks'] | Board['times'], count: number): number => {
   let sum = 0
   for (let at = 0; at < count; at++) {
-    const times = marks[found[at] as number] as number
+    const times = factors[found[at] as number] as number
     if (times > 1) sum += times
   }
   return sum === 0 ? 1 : sum

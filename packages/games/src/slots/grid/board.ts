@@ -6,7 +6,7 @@ import type { GridMachine, Lots } from './machine.ts'
 /** The places of a game and room to reckon in; one board does for any number of rounds, one after another. */
 export type Board = {
   readonly symbols: Uint8Array
-  /** What the orb on a place multiplies by; 0 for every other symbol. */
+  /** What the orb or the wild that grows on a place multiplies by; 0 for every other symbol. */
   readonly times: Float64Array
   /** 0 never won, 1 marked, from 2 on what it multiplies by. Marks belong to places and do not fall. */
   readonly marks: Uint16Array
@@ -39,8 +39,13 @@ const drawInto = (machine: GridMachine, board: Board, place: number, lot: Uint8A
   const symbol = lot[draws.below(lot.length)] as number
   const { orbValues } = machine
   board.symbols[place] = symbol
-  board.times[place] = symbol === machine.orb ? (orbValues[draws.below(orbValues.length)] as number) : 0
+  board.times[place] =
+    symbol === machine.orb ? (orbValues[draws.below(orbValues.length)] as number) : freshTimes(machine, symbol)
 }
+
+/** What a symbol other than an orb begins with. */
+export const freshTimes = ({ wild, title }: GridMachine, symbol: number): number =>
+  symbol === wild && title.wildsGrowTo !== undefined ? 1 : 0
 
 /** Draws every place anew, down the columns from the left; an orb's multiplier right after the orb. */
 export const fillBoard = (machine: GridMachine, board: Board, lots: Lots, draws: Draws): void => {
@@ -70,12 +75,13 @@ export const letFall = (machine: GridMachine, board: Board, lots: Lots, draws: D
 }
 
 /** Moves what stays to the bottom of its column and gives how many places are empty above. */
-const sinkColumn = ({ rows, wild }: GridMachine, { symbols, times, gone, left }: Board, top: number): number => {
+const sinkColumn = (machine: GridMachine, { symbols, times, gone, left }: Board, top: number): number => {
+  const { rows, wild } = machine
   let to = top + rows - 1
   for (let place = to; place >= top; place--) {
     if (left[place] === 1) {
       symbols[to] = wild
-      times[to--] = 0
+      times[to--] = freshTimes(machine, wild)
     } else if (gone[place] === 0) {
       symbols[to] = symbols[place] as number
       times[to--] = times[place] as number

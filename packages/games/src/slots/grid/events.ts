@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
 import type { Screen } from '../lines/events.ts'
 
-/** An orb or a marked place and what it multiplies by. Places count down the columns: `column * rows + row`, from 0. */
+/** An orb, a wild that grows or a marked place, and what it multiplies by. Places count down the columns: `column * rows + row`, from 0. */
 export type Factor = { readonly place: number; readonly times: number }
 
 /** The vocabulary of the film of a slot of falling symbols. */
@@ -27,7 +27,7 @@ export type GridEvent =
     }
   /**
    * These vanish, `wilds` are left in place of some, what is above falls, and `came` falls in: for each column from the top.
-   * `marks` are those that changed; `filled` is how many symbols the spin has won so far.
+   * `orbs` and `marks` are those that came or changed; `filled` is how many symbols the spin has won so far.
    */
   | {
       readonly type: 'tumble'
@@ -47,6 +47,13 @@ export type GridEvent =
       readonly type: 'orbs'
       readonly orbs: readonly Factor[]
       readonly multiplier: number
+      readonly winKurus: Kurus
+    }
+  /** Each collector pays what all orbs carry; in free spins that always collect there may be none on the board. */
+  | {
+      readonly type: 'collect'
+      readonly orbs: readonly Factor[]
+      readonly collectors: readonly number[]
       readonly winKurus: Kurus
     }
   /** So many scatters anywhere pay. */

@@ -1,4 +1,4 @@
-import { countOf, placesWhere } from './board.ts'
+import { countOf, freshTimes, placesWhere } from './board.ts'
 import type { Play } from './spin.ts'
 import type { MeterStep } from './title.ts'
 
@@ -22,6 +22,8 @@ export const playMeter = (play: Play): boolean => {
   if (step.does === 'remove') removeSymbols(play, step)
   if (step.does === 'wilds') turnWild(play, step)
   if (step.does === 'block') dropBlock(play, step)
+  if (step.does === 'cross') clearCrosses(play, step)
+  if (step.does === 'upgrade') upgrade(play, step)
   play.steps += 1
   return true
 }
@@ -49,6 +51,7 @@ const turnWild = ({ machine, board, draws, film, steps }: Play, { count }: Step<
     found[at] = found[done] as number
     found[done] = place
     symbols[place] = machine.wild
+    board.times[place] = freshTimes(machine, machine.wild)
   }
   film?.events.push({
     type: 'turn',
@@ -58,19 +61,51 @@ const turnWild = ({ machine, board, draws, film, steps }: Play, { count }: Step<
   })
 }
 
-/** A square of one symbol covers what stood there, at a drawn place: its symbol, then its column, then its row are drawn. */
-const dropBlock = ({ machine, board, draws, film, steps }: Play, { size }: Step<'block'>): void => {
-  const { title, rows, names } = machine
+/**
+ * A square of one symbol covers what stood there, all but scatters, at a drawn place: its symbol, then its column, then its
+ * row are drawn.
+ */
+const dropBlock = (play: Play, { size }: Step<'block'>): void => {
+  const { machine, board, draws, steps } = play
+  const { title, rows } = machine
   const lot = machine.blocks[steps] as Uint8Array
   const symbol = lot[draws.below(lot.length)] as number
   const left = draws.below(title.columns - size + 1)
   const top = draws.below(rows - size + 1)
-  for (let column = left; column < left + size; column++)
-    for (let row = top; row < top + size; row++) board.symbols[column * rows + row] = symbol
-  const isInside = (place: number): boolean => {
+  const isCovered = (place: number): boolean => {
     const [column, row] = [Math.floor(place / rows), place % rows]
-    return column >= left && column < left + size && row >= top && row < top + size
+    const isInside = column >= left && column < left + size && row >= top && row < top + size
+    return isInside && board.symbols[place] !== machine.scatter
   }
-  const places = film ? [...board.symbols.keys()].filter(isInside) : []
-  film?.events.push({ type: 'turn', symbol: names[symbol] as string, places, step: steps })
+  turnWhere(play, isCovered, symbol)
+}
+
+const upgrade = (play: Play, { from, to }: Step<'upgrade'>): void => {
+  const { machine, board } = play
+  const [before, after] = [machine.names.indexOf(from), machine.names.indexOf(to)]
+  turnWhere(play, (place) => board.symbols[place] === before, after)
+}
+
+const turnWhere = ({ machine, board, film, steps }: Play, isTurned: (place: number) => boolean, to: number): void => {
+  const places: number[] = []
+  for (let place = 0; place < machine.cells; place++) {
+    if (!isTurned(place)) continue
+    board.symbols[place] = to
+    board.times[place] = 0
+    places.push(place)
+  }
+  film?.events.push({ type: 'turn', symbol: machine.names[to] as string, places, step: steps })
+}
+
+/** The row and the column of each drawn place vanish, all but scatters; two may be drawn in the same place. */
+const clearCrosses = ({ machine, board, draws, film, steps }: Play, { count }: Step<'cross'>): void => {
+  const { cells, rows, scatter } = machine
+  for (let drawn = 0; drawn < count; drawn++) {
+    const centre = draws.below(cells)
+    for (let place = 0; place < cells; place++) {
+      const isOnCross = place % rows === centre % rows || Math.floor(place / rows) === Math.floor(centre / rows)
+      if (isOnCross && board.symbols[place] !== scatter) board.gone[place] = 1
+    }
+  }
+  film?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1), step: steps })
 }

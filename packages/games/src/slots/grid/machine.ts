@@ -24,6 +24,7 @@ export type GridMachine = {
   readonly scatter: number
   readonly wild: number
   readonly orb: number
+  readonly collector: number
   /** Whether a symbol pays by itself. */
   readonly paying: Uint8Array
   /** What `count` of a symbol pays, at `symbol * (cells + 1) + count`. */
@@ -55,6 +56,7 @@ export const machineOf = (title: GridTitle): GridMachine => {
     scatter: first('scatter'),
     wild: first('wild'),
     orb: first('orb'),
+    collector: first('collector'),
     paying: Uint8Array.from(title.symbols, ({ role }) => (role === 'pays' ? 1 : 0)),
     pays: paysOf(title),
     scatterPays: scatterPaysOf(title),

@@ -1,11 +1,13 @@
 import type { Named } from '../../engine.ts'
 import { capRule, cutOffRule, type Rule } from '../lines/rules.ts'
-import type { GridSymbol, GridTitle, MeterStep } from './title.ts'
+import type { GridSymbol, GridTitle, MeterStep, Orbs } from './title.ts'
 
 /** The rules of a slot of falling symbols in words, made from the same data that it is played with. */
 export const gridRules = (title: GridTitle): readonly Rule[] => [
   payingRule(title),
-  ...[wildRule, risingRule, orbRule, marksRule, meterRule, strikeRule].flatMap((rule) => rule(title) ?? []),
+  ...[wildRule, risingRule, orbRule, collectorRule, marksRule, meterRule, strikeRule].flatMap(
+    (rule) => rule(title) ?? [],
+  ),
   freeSpinsRule(title),
   capRule(title),
   cutOffRule,
@@ -43,28 +45,36 @@ const payingRule = ({ columns, rows, pays, counts }: GridTitle): Rule => {
 const wildRule = (title: GridTitle): Rule | undefined => {
   const wild = named(title, 'wild')
   if (!wild) return undefined
-  const from = title.leavesWildFrom
-  const left: Named =
-    from === undefined
-      ? { tr: '', en: '' }
-      : {
-          tr: ` En az ${from} sembollük her küme, kurayla belirlenen bir yerinde joker bırakır.`,
-          en: ` Every cluster of ${from} symbols or more leaves a wild in one of its places, chosen by draw.`,
-        }
+  const own = ownOfWild(title)
   return {
     heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
     text: {
-      tr: `Ödeyen bütün sembollerin yerine geçer; aynı anda birkaçına yardım edebilir.${left.tr}`,
-      en: `Stands for every symbol that pays, and may help several of them at once.${left.en}`,
+      tr: `Ödeyen bütün sembollerin yerine geçer; aynı anda birkaçına yardım edebilir.${spaced(own.tr)}`,
+      en: `Stands for every symbol that pays, and may help several of them at once.${spaced(own.en)}`,
     },
   }
 }
 
-const timesListed = (times: readonly number[], and: string): string =>
-  listed(
-    times.map((each) => `×${each}`),
-    and,
-  )
+const ownOfWild = ({ leavesWildFrom: from, wildsGrowTo: most }: GridTitle): Named => {
+  if (from !== undefined)
+    return {
+      tr: `En az ${from} sembollük her küme, kurayla belirlenen bir yerinde joker bırakır.`,
+      en: `Every cluster of ${from} symbols or more leaves a wild in one of its places, chosen by draw.`,
+    }
+  if (most !== undefined)
+    return {
+      tr: `Kazanınca kaybolmaz: yerinde kalır ve çarpanı her kazançtan sonra bir artar; ×${most} olunca kazandırdığı son kümeyle birlikte uçup gider. Bir kümedeki jokerlerin çarpanları toplanır ve kazancını çarpar.`,
+      en: `Does not vanish with its win: it stays and its multiplier rises by one after each; at ×${most} it leaves with the last cluster that it helped. The multipliers of several wilds in a cluster are added and multiply its win.`,
+    }
+  return { tr: '', en: '' }
+}
+
+/** Multipliers in turn; a long row that rises by one is told by its beginning and its end. */
+const timesListed = (times: readonly number[], and: string): string => {
+  const isLong = times.length > 7 && times.every((each, at) => at === 0 || each === (times[at - 1] as number) + 1)
+  const shown = times.map((each) => `×${each}`)
+  return isLong ? `${shown.slice(0, 3).join(', ')}, … ${shown.at(-1)}` : listed(shown, and)
+}
 
 const risingRule = ({ rising }: GridTitle): Rule | undefined => {
   if (!rising) return undefined
@@ -79,18 +89,51 @@ const risingRule = ({ rising }: GridTitle): Rule | undefined => {
 
 const orbRule = (title: GridTitle): Rule | undefined => {
   const [orb, { orbs, weights }] = [named(title, 'orb'), title]
-  if (!orb || !orbs) return undefined
-  const values = orbs.values.map(([times]) => times)
+  if (!orb || !orbs || orbs.join === 'collected') return undefined
   const isFreeOnly = weights[title.symbols.find(({ role }) => role === 'orb')?.name ?? ''] === undefined
-  const together: Named =
-    orbs.join === 'sum'
-      ? { tr: 'Birkaç tane varsa çarpanları toplanır', en: 'The multipliers of several are added' }
-      : { tr: 'Birkaç tane varsa çarpanları birbiriyle çarpılır', en: 'The multipliers of several multiply each other' }
+  const [least, most] = rangeOf(orbs)
+  const together = orbsTogether(orbs)
   return {
     heading: { tr: `Çarpan: ${orb.tr}`, en: `Multiplier: ${orb.en}` },
     text: {
-      tr: `${isFreeOnly ? 'Yalnız serbest dönüşlerde gelir. ' : ''}Üzerinde ×${Math.min(...values)} ile ×${Math.max(...values)} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}.`,
-      en: `${isFreeOnly ? 'Falls in free spins alone. ' : ''}Carries a multiplier from ×${Math.min(...values)} to ×${Math.max(...values)}, stays until the spin is over and then multiplies everything that the spin has won. ${together.en}.`,
+      tr: `${isFreeOnly ? 'Yalnız serbest dönüşlerde gelir. ' : ''}Üzerinde ×${least} ile ×${most} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}`,
+      en: `${isFreeOnly ? 'Falls in free spins alone. ' : ''}Carries a multiplier from ×${least} to ×${most}, stays until the spin is over and then multiplies everything that the spin has won. ${together.en}`,
+    },
+  }
+}
+
+const rangeOf = ({ values }: Orbs): [number, number] => {
+  const times = values.map(([each]) => each)
+  return [Math.min(...times), Math.max(...times)]
+}
+
+const orbsTogether = ({ join, grows }: Orbs): Named => {
+  const growing: Named = grows
+    ? {
+        tr: `Her kazançta ekrandaki çarpanların hepsi ${grows} artar. `,
+        en: `With every win all multipliers on the board rise by ${grows}. `,
+      }
+    : { tr: '', en: '' }
+  return join === 'sum'
+    ? {
+        tr: `${growing.tr}Birkaç tane varsa çarpanları toplanır.`,
+        en: `${growing.en}The multipliers of several are added.`,
+      }
+    : {
+        tr: `${growing.tr}Birkaç tane varsa çarpanları birbiriyle çarpılır.`,
+        en: `${growing.en}The multipliers of several multiply each other.`,
+      }
+}
+
+const collectorRule = (title: GridTitle): Rule | undefined => {
+  const [collector, orb, { orbs }] = [named(title, 'collector'), named(title, 'orb'), title]
+  if (!collector || !orb || !orbs) return undefined
+  const [least, most] = rangeOf(orbs)
+  return {
+    heading: { tr: `Toplayan: ${collector.tr}`, en: `Collector: ${collector.en}` },
+    text: {
+      tr: `Her ${lower(orb.tr, 'tr')}, üzerinde bahsin ×${least} ile ×${most} arasında bir katını taşır. Dönüşün sonunda ekranda ${lower(collector.tr, 'tr')} varsa hepsinin taşıdığı ödenir; birkaç tane varsa her biri ayrıca öder.`,
+      en: `Each ${lower(orb.en, 'en')} carries from ×${least} to ×${most} the stake. When a ${lower(collector.en, 'en')} is on the board at the end of the spin, all that they carry is paid, once for each ${lower(collector.en, 'en')}.`,
     },
   }
 }
@@ -114,10 +157,13 @@ const meterRule = (title: GridTitle): Rule | undefined =>
   title.meter && {
     heading: { tr: 'Sayaç', en: 'Meter' },
     text: {
-      tr: `Bir dönüşte kazanan semboller sayılır. Kazanç kalmayınca dolan basamaklar sırayla oynanır: ${title.meter.map((step) => `${step.at} sembolde ${gridActText(title, step).tr}`).join('; ')}.`,
-      en: `The symbols won in a spin are counted. When nothing pays any more, the steps that are full are played in turn: ${title.meter.map((step) => `at ${step.at} symbols ${gridActText(title, step).en}`).join('; ')}.`,
+      tr: `Bir dönüşte kazanan semboller sayılır. Kazanç kalmayınca dolan basamaklar sırayla oynanır: ${title.meter.map((step) => `${step.at} sembolde ${gridActText(title, step).tr}`).join('; ')}.${isDrawn(title) ? ' Yerleri kura belirler.' : ''}`,
+      en: `The symbols won in a spin are counted. When nothing pays any more, the steps that are full are played in turn: ${title.meter.map((step) => `at ${step.at} symbols ${gridActText(title, step).en}`).join('; ')}.${isDrawn(title) ? ' The places are drawn.' : ''}`,
     },
   }
+
+const isDrawn = ({ meter = [] }: GridTitle): boolean =>
+  meter.some(({ does }) => does === 'wilds' || does === 'block' || does === 'cross')
 
 /** What a step of the meter does, in a few words. */
 export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
@@ -127,7 +173,20 @@ export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
       tr: `tek sembollük ${step.size}×${step.size} blok düşer`,
       en: `a ${step.size}×${step.size} block of one symbol falls`,
     }
-  const names = step.symbols.map((name) => symbols.find((symbol) => symbol.name === name)?.names)
+  if (step.does === 'cross')
+    return {
+      tr: `${step.count} yerin sırası ve sütunu kalkar`,
+      en: `${step.count === 1 ? 'the row and column of a place' : `the rows and columns of ${step.count} places`} vanish`,
+    }
+  const nameOf = (name: string): Named | undefined => symbols.find((symbol) => symbol.name === name)?.names
+  if (step.does === 'upgrade') {
+    const [from, to] = [nameOf(step.from), nameOf(step.to)]
+    return {
+      tr: `${lower(from?.tr ?? '', 'tr')} yerine ${lower(to?.tr ?? '', 'tr')} gelir`,
+      en: `${lower(from?.en ?? '', 'en')} turns into ${lower(to?.en ?? '', 'en')}`,
+    }
+  }
+  const names = step.symbols.map(nameOf)
   const joined = (language: 'tr' | 'en', and: string): string =>
     listed(
       names.map((each) => lower(each?.[language] ?? '', language)),
@@ -173,10 +232,31 @@ const freeSpinsRule = (title: GridTitle): Rule => {
 
 const spaced = (text: string): string => (text ? ` ${text}` : '')
 
+const betterSymbols: Named = { tr: 'Değerli semboller daha sık düşer.', en: 'The better symbols fall more often.' }
+
+/** Orbs or wilds that fall in free spins alone, or more often than else; undefined where none do. */
+const moreOften = ({ symbols, refill, freeSpins }: GridTitle): Named[] | undefined => {
+  const weightOf = (weights: GridTitle['refill'] | undefined, name: string): number => Number(weights?.[name] ?? 0)
+  const more = symbols.find(
+    ({ role, name }) =>
+      (role === 'orb' || role === 'wild') && weightOf(freeSpins.refill, name) > weightOf(refill, name),
+  )
+  if (!more) return undefined
+  const { tr, en } = more.names
+  return weightOf(refill, more.name) === 0
+    ? [{ tr: `${tr} yalnız burada düşer.`, en: `The ${lower(en, 'en')} falls here alone.` }]
+    : [{ tr: `${tr} daha sık düşer.`, en: `The ${lower(en, 'en')} falls more often.` }]
+}
+
 /** What is special about the free spins of a title, in a sentence or two; empty where they are like other spins. */
 export const freeSpinsSpecial = (title: GridTitle): Named => {
-  const { orbsCollect, rising, risingStays, marksStay, refill } = title.freeSpins
-  const parts: Named[] = []
+  const { orbsCollect, alwaysCollects, rising, risingStays, marksStay, refill } = title.freeSpins
+  const [collector, parts]: [Named | undefined, Named[]] = [named(title, 'collector'), []]
+  if (alwaysCollects && collector)
+    parts.push({
+      tr: `Her dönüş, ekranda fazladan bir ${lower(collector.tr, 'tr')} varmış gibi toplar.`,
+      en: `Every spin collects as if there were one ${lower(collector.en, 'en')} more on the board.`,
+    })
   if (orbsCollect)
     parts.push({
       tr: 'Kazanan dönüşlerin çarpanları birikir; birikenin tamamı sonraki her kazancı çarpar.',
@@ -193,7 +273,6 @@ export const freeSpinsSpecial = (title: GridTitle): Named => {
       en: 'The rising multiplier goes on from spin to spin.',
     })
   if (marksStay) parts.push({ tr: 'İşaretler son dönüşe kadar kalır.', en: 'Marks stay to the last spin.' })
-  if (parts.length === 0 && refill)
-    parts.push({ tr: 'Değerli semboller daha sık düşer.', en: 'The better symbols fall more often.' })
+  if (refill) parts.push(...(moreOften(title) ?? (parts.length === 0 ? [betterSymbols] : [])))
   return { tr: parts.map(({ tr }) => tr).join(' '), en: parts.map(({ en }) => en).join(' ') }
 }

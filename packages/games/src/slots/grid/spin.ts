@@ -2,8 +2,9 @@ import type { Draws } from '../../fair/draws.ts'
 import { payClusters } from '../clusters/touching.ts'
 import { payAnywhere } from '../tumble/anywhere.ts'
 import { type Board, factorsOf, fillBoard, letFall, placesWhere, screenOf } from './board.ts'
+import type { Factor } from './events.ts'
 import { playMeter, strike } from './features.ts'
-import { type GridFilm, type GridMachine, type Supply, worth } from './machine.ts'
+import { type GridFilm, type GridMachine, type Supply, unitsOfStake, worth } from './machine.ts'
 import type { Marks } from './title.ts'
 
 /** A round while it is played. */
@@ -42,7 +43,7 @@ export const runSpin = (play: Play, room: number): number => {
     else if (!strike(play) && !playMeter(play)) break
     if (board.gone.includes(1)) tumble(play, won > 0)
   }
-  return units === 0 ? 0 : units + orbsOver(play, units)
+  return units + orbsOver(play, units)
 }
 
 const beginSpin = (play: Play): void => {
@@ -58,7 +59,7 @@ const beginSpin = (play: Play): void => {
 }
 
 const filmDrop = ({ machine, board, free, collected }: Play, film: GridFilm): void => {
-  const [orbs, marks] = [factorsOf(board.times, 1), factorsOf(board.marks, 1)]
+  const [orbs, marks] = [carried(machine, board), factorsOf(board.marks, 1)]
   film.events.push({
     type: 'drop',
     screen: screenOf(machine, board),
@@ -85,11 +86,25 @@ const risenTo = ({ machine: { title }, free, wins }: Play): number => {
 const tumble = (play: Play, isWon: boolean): void => {
   const { machine, board, draws, film } = play
   const { marks } = machine.title
+  if (isWon) growFactors(play)
   if (isWon) for (let place = 0; place < machine.cells; place++) play.filled += board.gone[place] as number
   if (isWon && marks) growMarks(board, marks)
   const before = film && { gone: board.gone.slice(), left: board.left.slice() }
   letFall(machine, board, play.supply.later, draws)
   if (film && before) filmTumble(play, film, before)
+}
+
+/** After a win orbs that grow carry more, and wilds that grow stay where they helped and multiply by one more, until they are grown. */
+const growFactors = ({ machine: { title, cells, orb, wild }, board }: Play): void => {
+  const { symbols, times, gone } = board
+  const [most, orbGrows] = [title.wildsGrowTo, title.orbs?.grows ?? 0]
+  if (most === undefined && orbGrows === 0) return
+  for (let place = 0; place < cells; place++) {
+    if (symbols[place] === orb) times[place] = (times[place] as number) + orbGrows
+    if (most === undefined || symbols[place] !== wild || gone[place] === 0 || (times[place] as number) >= most) continue
+    gone[place] = 0
+    times[place] = (times[place] as number) + 1
+  }
 }
 
 const growMarks = ({ marks, gone }: Board, { grows, most }: Marks): void => {
@@ -99,6 +114,10 @@ const growMarks = ({ marks, gone }: Board, { grows, most }: Marks): void => {
     marks[place] = now < 2 ? now + 1 : Math.min(most, grows === 'double' ? now * 2 : now + 1)
   }
 }
+
+/** What orbs and wilds show: a wild that multiplies nothing yet shows no number. */
+const carried = ({ orb }: GridMachine, { symbols, times }: Board): Factor[] =>
+  factorsOf(times, 1).filter(({ place, times: each }) => symbols[place] === orb || each > 1)
 
 type Before = { gone: Uint8Array; left: Uint8Array }
 
@@ -112,7 +131,8 @@ const filmTumble = ({ machine, board, filled }: Play, film: GridFilm, { gone, le
   })
   const screen = screenOf(machine, board)
   const isNew = (place: number): boolean => place % rows < (emptied[Math.floor(place / rows)] as number)
-  const orbs = factorsOf(board.times, 1).filter(({ place }) => isNew(place))
+  const grow = title.wildsGrowTo !== undefined || title.orbs?.grows !== undefined
+  const orbs = carried(machine, board).filter(({ place }) => grow || isNew(place))
   const marks = title.marks ? factorsOf(board.marks, 1).filter(({ place }) => gone[place] === 1) : []
   const wilds = placesWhere(left, (value) => value === 1)
   film.events.push({
@@ -126,8 +146,22 @@ const filmTumble = ({ machine, board, filled }: Play, film: GridFilm, { gone, le
   })
 }
 
-/** What the orbs on the board add to a spin that has won, in units. */
+/** What the orbs on the board add to a spin, in units: what collectors pay for them, or what they multiply a win by. */
 const orbsOver = (play: Play, units: number): number => {
+  if (play.machine.title.orbs?.join === 'collected') return collect(play)
+  return units === 0 ? 0 : multiply(play, units)
+}
+
+const collect = ({ machine, board, film, free }: Play): number => {
+  const collectors = placesWhere(board.symbols, (symbol) => symbol === machine.collector)
+  const isAlways = free !== undefined && machine.title.freeSpins.alwaysCollects === true
+  const units = joinedOrbs(machine, board) * unitsOfStake * (collectors.length + (isAlways ? 1 : 0))
+  if (units > 0)
+    film?.events.push({ type: 'collect', orbs: factorsOf(board.times, 1), collectors, winKurus: worth(film, units) })
+  return units
+}
+
+const multiply = (play: Play, units: number): number => {
   const { machine, board, film, free } = play
   const joined = joinedOrbs(machine, board)
   const isCollected = free !== undefined && machine.title.freeSpins.orbsCollect === true
@@ -140,12 +174,12 @@ const orbsOver = (play: Play, units: number): number => {
 }
 
 /** The orbs of a board as one multiplier; 0 where there is none. */
-const joinedOrbs = ({ title, cells }: GridMachine, { times }: Board): number => {
+const joinedOrbs = ({ title, cells, orb }: GridMachine, { symbols, times }: Board): number => {
   const isProduct = title.orbs?.join === 'product'
   let joined = 0
   for (let place = 0; place < cells; place++) {
     const value = times[place] as number
-    if (value > 0) joined = isProduct ? Math.max(1, joined) * value : joined + value
+    if (symbols[place] === orb) joined = isProduct ? Math.max(1, joined) * value : joined + value
   }
   return joined
 }

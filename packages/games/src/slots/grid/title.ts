@@ -8,21 +8,27 @@ import type { Named } from '../../engine.ts'
  * - `wild`: stands for every symbol that pays
  * - `scatter`: starts free spins; falls only with the first drop of a spin
  * - `orb`: carries a multiplier, stays until the spin is over, and multiplies what it has won
+ * - `collector`: pays what the orbs carry, in titles whose orbs are collected
  */
 export type GridSymbol = {
   readonly name: string
   readonly names: Named
-  readonly role: 'pays' | 'wild' | 'scatter' | 'orb'
+  readonly role: 'pays' | 'wild' | 'scatter' | 'orb' | 'collector'
   readonly pays: readonly number[]
 }
 
 /** How often each symbol falls: a whole number for all columns, or one for each column from the left. */
 export type Weights = Readonly<Record<string, number | readonly number[]>>
 
-/** What orbs multiply by, with the weight of each, and whether several of them are added or multiplied. */
+/**
+ * What orbs multiply by, with the weight of each, and what several of them do: they are added or multiply each other and so
+ * multiply what the spin has won, or they multiply nothing and each collector on the board pays as many stakes as they carry.
+ * Where they grow, each that stands carries so much more after every win.
+ */
 export type Orbs = {
   readonly values: readonly (readonly [times: number, weight: number])[]
-  readonly join: 'sum' | 'product'
+  readonly join: 'sum' | 'product' | 'collected'
+  readonly grows?: number
 }
 
 /** When nothing pays any more, one time in `oneIn` all of a drawn symbol vanish, so often a spin at most. */
@@ -34,11 +40,16 @@ export type Strike = { readonly oneIn: number; readonly most: number; readonly t
  */
 export type Marks = { readonly grows: 'double' | 'one'; readonly most: number }
 
-/** What a full step of the meter does: symbols vanish, some places turn wild, or a block of one symbol falls. */
+/**
+ * What a full step of the meter does: symbols vanish, some places turn wild, a block of one symbol falls, the rows and columns
+ * of some places vanish, or all of one symbol turn into another.
+ */
 export type MeterAct =
   | { readonly does: 'remove'; readonly symbols: readonly string[] }
   | { readonly does: 'wilds'; readonly count: number }
   | { readonly does: 'block'; readonly size: number; readonly symbols: Weights }
+  | { readonly does: 'cross'; readonly count: number }
+  | { readonly does: 'upgrade'; readonly from: string; readonly to: string }
 
 /** So many won symbols in one spin fill a step; it is played when nothing pays any more. */
 export type MeterStep = MeterAct & { readonly at: number }
@@ -61,6 +72,8 @@ export type GridFreeSpins = {
   /** The rising multiplier goes on from spin to spin. */
   readonly risingStays?: boolean
   readonly marksStay?: boolean
+  /** A collector more than those on the board pays in every free spin. */
+  readonly alwaysCollects?: boolean
 }
 
 /** What a title states and a simulation in layers measured: see `measure.ts`. `errorMillionths` is half the 99 % interval. */
@@ -103,9 +116,37 @@ export type GridTitle = {
   readonly meter?: readonly MeterStep[]
   /** A win of so many symbols or more leaves a wild in one of its places. */
   readonly leavesWildFrom?: number
+  /**
+   * Wilds stay through their wins and multiply each by one more than the last, the last by so much: with that they vanish.
+   * Several in a win are added.
+   */
+  readonly wildsGrowTo?: number
   readonly freeSpins: GridFreeSpins
   readonly info: GridInfo
 }
+
+type Shape = 'version' | 'columns' | 'rows' | 'pays' | 'counts'
+type Shaped = Omit<GridTitle, Shape> & Partial<Pick<GridTitle, Shape>>
+
+/** A title that pays anywhere, of six columns and five rows where it says nothing else. */
+export const tumbleTitle = (title: Shaped): GridTitle => ({
+  version: 1,
+  columns: 6,
+  rows: 5,
+  pays: 'anywhere',
+  counts: [8, 10, 12],
+  ...title,
+})
+
+/** A title of clusters, seven by seven where it says nothing else. */
+export const clusterTitle = (title: Shaped): GridTitle => ({
+  version: 1,
+  columns: 7,
+  rows: 7,
+  pays: 'clusters',
+  counts: [5, 6, 7, 8, 9, 11, 13, 15],
+  ...title,
+})
 
 type Kind = GridSymbol['role']
 

@@ -1,60 +1,29 @@
-import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { volatilityOf } from '../../engine.ts'
 import { recordedDraws } from '../../fair/draws.ts'
-import { simulatedDraws } from '../../fair/generator.ts'
 import { linesGames } from '../../games.ts'
-import { slotStakes } from '../slot.ts'
+import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
 import type { LinesEvent } from './events.ts'
 import type { LinesGame } from './game.ts'
 import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
-import { millionthsOf } from './mean.ts'
 import { theoryOf } from './theory.ts'
-
-const stake = kurus(200)
 
 describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const machine = machineOf(game.title)
   const theory = theoryOf(machine)
-  const simulated = simulate(game, 400_000)
 
-  it('[A14] states the return and the hit rate that counting every combination of stops gives', () => {
-    expect(millionthsOf(theory.returned)).toBe(game.info.returnMillionths)
-    expect(millionthsOf(theory.hit)).toBe(game.info.hitMillionths)
-  })
-
-  it('returns between 94 and 97 per cent', () => {
-    expect(game.info.returnMillionths).toBeGreaterThanOrEqual(940_000)
-    expect(game.info.returnMillionths).toBeLessThanOrEqual(970_000)
-  })
-
-  it('states its standard deviation and the class of volatility that follows', () => {
-    const stated = game.info.deviationHundredths
-    if (theory.spread) expect(Math.round(theory.spread.deviation * 100)).toBe(stated)
-    else expect(Math.abs(simulated.deviation * 100 - stated)).toBeLessThan(stated * 0.12)
-    expect(game.info.volatility).toBe(volatilityOf(stated))
-  })
+  describeCounted({ game, theory, rounds: 400_000, near: 0.12 })
+  describeRounds(game, { paying: ['line', 'scatter'], seeds: 3000 })
 
   it('loses less than the last printed digit of its return by the cap', () => {
-    if (!theory.spread) {
-      expect(simulated.largest).toBeLessThan(game.info.maxWinMultiple)
-      return
-    }
+    // Where wilds stay both are left to simulation, which keeps below the cap.
+    if (!theory.spread) return
     const printed = Number((theory.returned.over * 10n ** 12n) / theory.returned.under) / 10 ** 6
     expect(Math.floor(printed - theory.spread.capLoss * 10 ** 6)).toBe(game.info.returnMillionths)
   })
 
-  it('returns in play what is counted, within the 99.9 % interval of 400,000 rounds', () => {
-    const wide = (deviation: number): number => (3.291 * deviation) / Math.sqrt(simulated.rounds)
-    const { returnMillionths, hitMillionths, deviationHundredths } = game.info
-    expect(Math.abs(simulated.mean - returnMillionths / 10 ** 6)).toBeLessThan(wide(deviationHundredths / 100))
-    const hitRate = hitMillionths / 10 ** 6
-    expect(Math.abs(simulated.hitRate - hitRate)).toBeLessThan(wide(Math.sqrt(hitRate * (1 - hitRate))))
-  })
-
   it('[A13] reaches the win that it states as its most, and ends there', () => {
-    const round = game.play({ stakeKurus: stake, draws: recordedDraws(richestWords(game)) })
-    expect(round.winKurus).toBe(stake * game.info.maxWinMultiple)
+    const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(game)) })
+    expect(round.winKurus).toBe(slotStake * game.info.maxWinMultiple)
     expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
   })
 
@@ -65,29 +34,10 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
     expect(rows.filter((row) => !isPossible(machine.base, machine.names.indexOf(row.name), row))).toEqual([])
   })
 
-  it('[A6] decides the same round whatever the stake; only what is paid scales', () => {
-    for (let seed = 0; seed < 300; seed++) {
-      const [small, large] = [slotStakes[0], slotStakes.at(-1)].map((stakeKurus) =>
-        game.play({ stakeKurus: stakeKurus as typeof stake, draws: simulatedDraws(seed) }),
-      )
-      const ratio = (slotStakes.at(-1) as number) / (slotStakes[0] as number)
-      expect((large?.winKurus ?? 0) / ratio).toBe(small?.winKurus)
-      expect(withoutMoney(large?.events)).toEqual(withoutMoney(small?.events))
-    }
-  })
-
-  it('films exactly what it pays, and pays in a film what it pays without one', () => {
-    for (let seed = 0; seed < 3000; seed++) {
-      const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
-      expect(paidIn(round.events)).toBe(round.winKurus)
-      expect((round.winKurus / stake) * 10 ** 6).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
-    }
-  })
-
   it('[A7] shows the very windows of the drawn stops', () => {
     const words = [1, 2, 3, 4, 5].map((part) => part * 700_000_000)
     const [spin] = game.play({
-      stakeKurus: stake,
+      stakeKurus: slotStake,
       draws: recordedDraws(words.concat(new Array(500).fill(1_234_567_891))),
     }).events
     const expected = machine.base.map(({ stops, symbols }, reel) => {
@@ -95,15 +45,6 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
       return [...symbols.slice(stop, stop + 3)].map((symbol) => machine.names[symbol])
     })
     expect(spin).toMatchObject({ type: 'spin', screen: expected })
-  })
-
-  it('refuses a stake that it does not offer', () => {
-    expect(() => game.play({ stakeKurus: kurus(201), draws: simulatedDraws(1) })).toThrow(RangeError)
-    expect(() => game.play({ stakeKurus: kurus(0), draws: simulatedDraws(1) })).toThrow(RangeError)
-  })
-
-  it('passes a failing draw through instead of deciding anything', () => {
-    expect(() => game.play({ stakeKurus: stake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
   })
 })
 
@@ -137,33 +78,6 @@ describe('lines that pay from both sides', () => {
     expect(filmed(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
   })
 })
-
-/** A round pays on its first spin or it does not: free spins that pay after a first spin without a win are no hit. */
-const simulate = (game: LinesGame, rounds: number) => {
-  const draws = simulatedDraws(2026)
-  let [won, squares, hits, largest] = [0, 0, 0, 0]
-  for (let i = 0; i < rounds; i++) {
-    const win = game.winMillionths(draws) / 10 ** 6
-    won += win
-    squares += win * win
-    if (win > 0) hits += 1
-    if (win > largest) largest = win
-  }
-  const mean = won / rounds
-  return { rounds, mean, deviation: Math.sqrt(squares / rounds - mean * mean), hitRate: hits / rounds, largest }
-}
-
-const withoutMoney = (events: readonly LinesEvent[] | undefined): unknown =>
-  events?.map((event) => ({ ...event, winKurus: undefined }))
-
-const paidIn = (events: readonly LinesEvent[]): number => {
-  const cap = events.find((event) => event.type === 'cap')
-  if (cap) return cap.winKurus
-  return events.reduce(
-    (total, event) => total + (event.type === 'line' || event.type === 'scatter' ? event.winKurus : 0),
-    0,
-  )
-}
 
 /** Whether a row of the paytable can fall: for lines so many in a row and then no more, for scatters one on so many reels. */
 const isPossible = (strips: readonly Strip[], symbol: number, row: { role: string; count: number }): boolean => {
@@ -209,9 +123,6 @@ const richestSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
   const turned = wordFor(machine.turnsInto.indexOf(best.symbol), machine.turnsInto.length)
   return showsMystery(machine, strips, best.stops) ? [...words, turned] : words
 }
-
-/** A word in the middle of those that draw this result. */
-const wordFor = (result: number, below: number): number => Math.floor(((result + 0.5) * 2 ** 32) / below)
 
 /** For each symbol the stops that show most of it, wilds counted by what they multiply; of these the ones that pay most. */
 const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[]; symbol: number } => {

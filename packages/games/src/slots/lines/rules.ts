@@ -161,16 +161,17 @@ export const moreText = ({ more, limit }: Pick<FreeSpins, 'more' | 'limit'>): Na
 
 const wildsText = ({ wilds }: FreeSpins, wild: Named): Named => {
   if (wilds === 'stand') return nothing
-  if (wilds === 'fill')
-    return {
-      tr: `Her ${lower(wild.tr, 'tr')} kendi makarasını boydan boya kaplar.`,
-      en: `Every ${lower(wild.en)} fills its whole reel.`,
-    }
+  if (wilds === 'fill') return fillText(wild)
   return {
     tr: `Gelen her ${lower(wild.tr, 'tr')} son dönüşe kadar yerinde kalır.`,
     en: `Every ${lower(wild.en)} that falls stays in its place to the last spin.`,
   }
 }
+
+export const fillText = (wild: Named): Named => ({
+  tr: `Her ${lower(wild.tr, 'tr')} kendi makarasını boydan boya kaplar.`,
+  en: `Every ${lower(wild.en)} fills its whole reel.`,
+})
 
 export const multiplierText = ({ multiplier: { first, step, most } }: Pick<FreeSpins, 'multiplier'>): Named => {
   if (step > 0)

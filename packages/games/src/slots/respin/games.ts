@@ -3,6 +3,7 @@ import { akce } from './titles/akce.ts'
 import { hacivatKaragoz } from './titles/hacivat-karagoz.ts'
 import { hamamSefasi } from './titles/hamam-sefasi.ts'
 import { kapaliCarsi } from './titles/kapali-carsi.ts'
+import { kervansaray } from './titles/kervansaray.ts'
 import { kizKulesi } from './titles/kiz-kulesi.ts'
 import { sultaninHazinesi } from './titles/sultanin-hazinesi.ts'
 import { zeytinHasadi } from './titles/zeytin-hasadi.ts'
@@ -16,4 +17,5 @@ export const respinGames: readonly RespinGame[] = [
   hamamSefasi,
   hacivatKaragoz,
   kapaliCarsi,
+  kervansaray,
 ].map(respinGame)

@@ -1,10 +1,7 @@
-import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { volatilityOf } from '../../engine.ts'
 import { recordedDraws } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { millionthsOf } from '../lines/mean.ts'
-import { expectSameForAllStakes, expectWithin, simulated, slotStake, wordFor } from '../testing.ts'
+import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
 import type { RespinEvent } from './events.ts'
 import type { RespinGame } from './game.ts'
 import { respinGames } from './games.ts'
@@ -14,29 +11,9 @@ import type { RespinTitle } from './title.ts'
 
 describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const machine = respinMachineOf(game.title)
-  const theory = respinTheoryOf(machine)
-  const seen = simulated(game, 250_000)
 
-  it('[A14] states the return and the hit rate that counting stops and the chain of respins gives', () => {
-    expect(millionthsOf(theory.returned)).toBe(game.info.returnMillionths)
-    expect(millionthsOf(theory.hit)).toBe(game.info.hitMillionths)
-  })
-
-  it('returns between 94 and 97 per cent', () => {
-    expect(game.info.returnMillionths).toBeGreaterThanOrEqual(940_000)
-    expect(game.info.returnMillionths).toBeLessThanOrEqual(970_000)
-  })
-
-  it('states its standard deviation, near what is seen, and the class of volatility that follows', () => {
-    const stated = game.info.deviationHundredths
-    expect(Math.abs(seen.deviation * 100 - stated)).toBeLessThan(stated * 0.25)
-    expect(game.info.volatility).toBe(volatilityOf(stated))
-  })
-
-  it('returns and hits in play what is counted, within the 99.9 % interval', () => {
-    expectWithin(game, seen)
-    expect(seen.largest).toBeLessThan(game.info.maxWinMultiple)
-  })
+  describeCounted({ game, theory: respinTheoryOf(machine), rounds: 250_000, near: 0.25 })
+  describeRounds(game, { paying: ['line', 'respinsEnd'], seeds: 3000 })
 
   it('[A13] reaches the win that it states as its most, and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(machine)) })
@@ -52,16 +29,6 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
     expect(new Set(machine.worths.map(({ level }) => level))).toEqual(new Set([undefined, 'mini', 'minor', 'major']))
     const { mini, minor, major, grand } = game.title.respins.levels
     expect([mini, minor, major, grand]).toEqual([mini, minor, major, grand].toSorted((a, b) => a - b))
-  })
-
-  it('[A6] decides the same round whatever the stake; only what is paid scales', () => expectSameForAllStakes(game))
-
-  it('films exactly what it pays, and pays in a film what it pays without one', () => {
-    for (let seed = 0; seed < 3000; seed++) {
-      const round = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
-      expect(paidIn(round.events)).toBe(round.winKurus)
-      expect((round.winKurus / slotStake) * 10 ** 6).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
-    }
   })
 
   it('pays at the end of the respins what the coins and places in its film come to', () => {
@@ -90,11 +57,6 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
       expect(events.findLast((event) => event.type === 'respin')).toMatchObject({ left: 0 })
     }
   })
-
-  it('refuses a stake that it does not offer, and passes a failing draw through', () => {
-    expect(() => game.play({ stakeKurus: kurus(201), draws: simulatedDraws(1) })).toThrow(RangeError)
-    expect(() => game.play({ stakeKurus: slotStake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
-  })
 })
 
 describe('hold and respin', () => {
@@ -112,6 +74,7 @@ describe('hold and respin', () => {
     ['hamam-sefasi', [7, 8], 200 + 20, 'the middle ten times'],
     ['kapali-carsi', [1, 4, 7, 10, 13], 100 + 20 * 20, 'a full row on top'],
     ['kapali-carsi', [1, 4, 7, 10], 80, 'and nothing for a row that is not'],
+    ['kervansaray', [0, 2, 7, 12, 14], 4 * 100 + 20, 'each corner five times'],
   ])('%s pays for places %j: %i units, %s', (slug, filled, units) => {
     expect(paidBy(machineOf(slug), places(filled))).toBe(units)
   })
@@ -161,15 +124,6 @@ const respinRounds = (game: RespinGame, wanted: number) => {
     if (round.events.some(({ type }) => type === 'respins')) rounds.push(round)
   }
   return rounds
-}
-
-const paidIn = (events: readonly RespinEvent[]): number => {
-  const cap = events.find((event) => event.type === 'cap')
-  if (cap?.type === 'cap') return cap.winKurus
-  return events.reduce(
-    (total, event) => total + (event.type === 'line' || event.type === 'respinsEnd' ? event.winKurus : 0),
-    0,
-  )
 }
 
 /** What the film of a round's respins shows, added up without the engine. */

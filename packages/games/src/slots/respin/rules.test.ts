@@ -15,6 +15,7 @@ describe('the rules of a hold and respin slot in words', () => {
         const numbers = [levels.mini, levels.minor, levels.major, from, count, title.info.maxWinMultiple]
         for (const number of numbers) expect(text).toContain(`${number}`)
         expect(text).toContain(levels.grand.toLocaleString(language))
+        expect(text.includes(language === 'tr' ? 'boydan boya' : 'fills its whole reel')).toBe(title.wildsFill === true)
         for (const { role, names, multiplier } of title.symbols) {
           const said = multiplier ? `×${multiplier}` : names[language]
           if (role !== 'pays') expect(text.toLocaleLowerCase(language)).toContain(said.toLocaleLowerCase(language))
@@ -32,6 +33,7 @@ describe('the rules of a hold and respin slot in words', () => {
       ['hamam-sefasi', 'Tam ortadaki yerin tutarı ×10 ödenir.'],
       ['hacivat-karagoz', ''],
       ['kapali-carsi', 'Dolan her sıra ayrıca bahsin 20 katını öder.'],
+      ['kervansaray', 'Dört köşedeki tutarlar ×5 ödenir.'],
     ])
   })
 })

@@ -1,5 +1,15 @@
 import type { Named } from '../../engine.ts'
-import { capRule, cutOffRule, inOneText, lower, mysteryTurns, nothing, type Rule, wildPlaces } from '../lines/rules.ts'
+import {
+  capRule,
+  cutOffRule,
+  fillText,
+  inOneText,
+  lower,
+  mysteryTurns,
+  nothing,
+  type Rule,
+  wildPlaces,
+} from '../lines/rules.ts'
 import type { Level, RespinSymbol, RespinTitle, Special } from './title.ts'
 
 /** The levels from the least to the greatest, as they are called on screen. */
@@ -49,7 +59,7 @@ const wildRule = (title: RespinTitle): Rule => {
   }
   return {
     heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
-    text: inOneText([standing, factors.length > 0 ? multiplying : nothing]),
+    text: inOneText([standing, title.wildsFill ? fillText(wild) : nothing, factors.length > 0 ? multiplying : nothing]),
   }
 }
 
@@ -106,10 +116,13 @@ export const specialInWords = (special: Special): Named => {
   return nothing
 }
 
-const placesText = ({ places, times }: Extract<Special, { kind: 'places' }>): Named =>
-  places.length === 1
-    ? { tr: `Tam ortadaki yerin tutarı ×${times} ödenir.`, en: `The place in the middle is paid ×${times}.` }
+const placesText = ({ places, times }: Extract<Special, { kind: 'places' }>): Named => {
+  if (places.length === 1)
+    return { tr: `Tam ortadaki yerin tutarı ×${times} ödenir.`, en: `The place in the middle is paid ×${times}.` }
+  return places.includes(0)
+    ? { tr: `Dört köşedeki tutarlar ×${times} ödenir.`, en: `What the four corners carry is paid ×${times}.` }
     : { tr: `Orta makaradaki tutarlar ×${times} ödenir.`, en: `What the middle reel carries is paid ×${times}.` }
+}
 
 const levelRule = ({ respins: { levels } }: RespinTitle): Rule => {
   const listed = (language: 'tr' | 'en'): string =>

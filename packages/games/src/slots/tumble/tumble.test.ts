@@ -1,42 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedDraws } from '../../fair/generator.ts'
 import { newBoard } from '../grid/board.ts'
-import { machineOf } from '../grid/machine.ts'
+import { machineOf, unitsOfStake } from '../grid/machine.ts'
 import { newPlay } from '../grid/round.ts'
 import { runSpin } from '../grid/spin.ts'
+import { playOn, smallTitle } from '../grid/testing.ts'
 import { meanOfFirstDrop } from '../grid/theory.ts'
-import { type GridTitle, symbol } from '../grid/title.ts'
+import type { GridTitle } from '../grid/title.ts'
 import { payAnywhere } from './anywhere.ts'
 
-const small: GridTitle = {
-  id: 1,
-  slug: 'deneme',
-  version: 1,
-  names: { tr: 'Deneme', en: 'Trial' },
-  columns: 4,
+const anywherePays: Record<string, number[]> = { a: [10, 50], b: [4, 20], c: [2, 8] }
+const small = smallTitle({
   rows: 3,
   pays: 'anywhere',
   counts: [5, 7],
-  symbols: [
-    symbol('pays', 'a', ['A', 'A'], [10, 50]),
-    symbol('pays', 'b', ['B', 'B'], [4, 20]),
-    symbol('pays', 'c', ['C', 'C'], [2, 8]),
-    symbol('wild', 'w', ['J', 'W']),
-    symbol('scatter', 's', ['S', 'S'], [20]),
-    symbol('orb', 'o', ['O', 'O']),
-  ],
+  symbols: smallTitle().symbols.map((each) => ({ ...each, pays: anywherePays[each.name] ?? each.pays })),
   weights: { a: 2, b: 3, c: 4, w: 1, s: 1 },
-  refill: { a: 2, b: 3, c: 4 },
   orbs: { values: [[2, 1]], join: 'sum' },
-  freeSpins: { scatters: 4, spins: [5], moreScatters: 4, more: 2, limit: 20 },
-  info: {
-    returnMillionths: 0,
-    hitMillionths: 0,
-    deviationHundredths: 0,
-    maxWinMultiple: 1000,
-    measured: { spins: 1, bonuses: 1, seed: 1, errorMillionths: 1 },
-  },
-}
+})
 const machine = machineOf(small)
 
 const boardOf = (columns: string) => {
@@ -125,6 +106,64 @@ describe('orbs', () => {
       const orbs = events.find(({ type }) => type === 'orbs')
       expect(play.collected).toBe(units > 0 ? 10 + (orbs?.orbs?.length ?? 0) * 2 : 10)
       if (units > 0) expect(orbs?.multiplier).toBe(play.collected)
+    }
+  })
+})
+
+describe('orbs that grow', () => {
+  it('carry so much more after every win, and those that come later begin anew', () => {
+    const orbs = { values: [[2, 1]], join: 'sum', grows: 3 } as const
+    const title = { ...small, orbs, weights: { a: 9, o: 3, b: 4 }, refill: { b: 3, c: 3, a: 1, o: 1 } }
+    let grown = 0
+    for (let seed = 1; seed < 40; seed++) {
+      const { play, events } = playOn(title, 'abca bcab cabc', seed)
+      runSpin(play, play.machine.capUnits)
+      const wins = events.filter(({ type }) => type === 'tumble').length
+      const end = events.find((event) => event.type === 'orbs')
+      if (end?.type !== 'orbs') continue
+      expect(end.multiplier).toBe(end.orbs.reduce((sum, { times }) => sum + times, 0))
+      for (const { times } of end.orbs) expect((times - 2) % 3).toBe(0)
+      const most = Math.max(...end.orbs.map(({ times }) => times))
+      expect(most).toBeLessThanOrEqual(2 + 3 * wins)
+      if (most > 2) grown += 1
+    }
+    expect(grown).toBeGreaterThan(10)
+  })
+})
+
+describe('collectors', () => {
+  const title: GridTitle = {
+    ...small,
+    orbs: { values: [[3, 1]], join: 'collected' },
+    weights: { a: 1, b: 1, c: 1, o: 2, k: 1 },
+    refill: { a: 1, b: 1, c: 1, o: 2, k: 1 },
+  }
+  const collected = (over: Partial<GridTitle['freeSpins']>, isFree: boolean, seed: number) => {
+    const {
+      play,
+      board,
+      machine: own,
+      events,
+    } = playOn({ ...title, freeSpins: { ...title.freeSpins, ...over } }, 'abca bcab cabc', seed)
+    if (isFree) play.free = { spin: 1, of: 5 }
+    const units = runSpin(play, own.capUnits)
+    const count = (symbol: number): number => board.symbols.filter((found) => found === symbol).length
+    const won = events.reduce((sum, event) => sum + (event.type === 'win' ? event.winKurus : 0), 0)
+    return { added: units - won, orbs: count(own.orb), collectors: count(own.collector), events }
+  }
+
+  it('pay three stakes for each orb, once for each of them, and nothing where none stands', () => {
+    for (let seed = 1; seed < 60; seed++) {
+      const { added, orbs, collectors, events } = collected({}, false, seed)
+      expect(added).toBe(orbs * 3 * unitsOfStake * collectors)
+      expect(events.filter(({ type }) => type === 'collect')).toHaveLength(added > 0 ? 1 : 0)
+    }
+  })
+
+  it('are one more in free spins that always collect', () => {
+    for (let seed = 1; seed < 60; seed++) {
+      const { added, orbs, collectors } = collected({ alwaysCollects: true }, true, seed)
+      expect(added).toBe(orbs * 3 * unitsOfStake * (collectors + 1))
     }
   })
 })

@@ -1,10 +1,7 @@
-import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { volatilityOf } from '../../engine.ts'
 import { recordedDraws } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { millionthsOf } from '../lines/mean.ts'
-import { expectSameForAllStakes, expectWithin, simulated, slotStake, wordFor } from '../testing.ts'
+import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
 import type { WaysEvent } from './events.ts'
 import { type WaysGame, waysGame } from './game.ts'
 import { waysGames } from './games.ts'
@@ -14,29 +11,9 @@ import { type WaysTitle, waysOf } from './title.ts'
 
 describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const machine = waysMachineOf(game.title)
-  const theory = waysTheoryOf(machine)
-  const seen = simulated(game, 250_000)
 
-  it('[A14] states the return and the hit rate that counting every combination of stops gives', () => {
-    expect(millionthsOf(theory.returned)).toBe(game.info.returnMillionths)
-    expect(millionthsOf(theory.hit)).toBe(game.info.hitMillionths)
-  })
-
-  it('returns between 94 and 97 per cent', () => {
-    expect(game.info.returnMillionths).toBeGreaterThanOrEqual(940_000)
-    expect(game.info.returnMillionths).toBeLessThanOrEqual(970_000)
-  })
-
-  it('states its standard deviation, near what is seen, and the class of volatility that follows', () => {
-    const stated = game.info.deviationHundredths
-    expect(Math.abs(seen.deviation * 100 - stated)).toBeLessThan(stated * 0.25)
-    expect(game.info.volatility).toBe(volatilityOf(stated))
-  })
-
-  it('returns and hits in play what is counted, within the 99.9 % interval', () => {
-    expectWithin(game, seen)
-    expect(seen.largest).toBeLessThan(game.info.maxWinMultiple)
-  })
+  describeCounted({ game, theory: waysTheoryOf(machine), rounds: 250_000, near: 0.25 })
+  describeRounds(game, { paying: ['ways', 'scatter'], seeds: 2000 })
 
   it('[A13] reaches the win that it states as its most, and ends there', () => {
     const rounds = richestRounds(game).map((words) => game.play({ stakeKurus: slotStake, draws: recordedDraws(words) }))
@@ -56,16 +33,6 @@ describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, gam
     expect(machine.base.strips[0]?.symbols.some((symbol) => machine.wilds[symbol] === 1)).toBe(false)
   })
 
-  it('[A6] decides the same round whatever the stake; only what is paid scales', () => expectSameForAllStakes(game))
-
-  it('films exactly what it pays, and pays in a film what it pays without one', () => {
-    for (let seed = 0; seed < 2000; seed++) {
-      const round = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
-      expect(paidIn(round.events)).toBe(round.winKurus)
-      expect((round.winKurus / slotStake) * 10 ** 6).toBeCloseTo(game.winMillionths(simulatedDraws(seed)), 3)
-    }
-  })
-
   it('[A7] shows the very windows of the drawn stops, as high as its reels are', () => {
     const stops = machine.base.strips.map((strip, reel) => (reel * 7 + 3) % strip.stops)
     const words = stops.map((stop, reel) => wordFor(stop, machine.base.strips[reel]?.stops ?? 1))
@@ -81,11 +48,6 @@ describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, gam
       )
     })
     expect(spin).toEqual({ type: 'spin', screen })
-  })
-
-  it('refuses a stake that it does not offer, and passes a failing draw through', () => {
-    expect(() => game.play({ stakeKurus: kurus(201), draws: simulatedDraws(1) })).toThrow(RangeError)
-    expect(() => game.play({ stakeKurus: slotStake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
   })
 })
 
@@ -203,15 +165,6 @@ const gridOf = (machine: WaysMachine, columns: readonly string[]): Uint8Array =>
       column.split(' ').map((name) => (name === '.' ? machine.scatter : machine.names.indexOf(name))),
     ),
   )
-
-const paidIn = (events: readonly WaysEvent[]): number => {
-  const cap = events.find((event) => event.type === 'cap')
-  if (cap?.type === 'cap') return cap.winKurus
-  return events.reduce(
-    (total, event) => total + (event.type === 'ways' || event.type === 'scatter' ? event.winKurus : 0),
-    0,
-  )
-}
 
 /** For each paying symbol the words of a round with most scatters first and then again and again the most of that symbol. */
 const richestRounds = ({ title }: WaysGame): number[][] => {

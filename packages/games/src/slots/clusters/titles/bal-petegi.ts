@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
 /** Bal Peteği (the honeycomb): what is won fills the comb, and a full comb drops blocks of one honey, each larger than before. */
-export const balPetegi: GridTitle = {
+export const balPetegi: GridTitle = clusterTitle({
   id: 184,
   slug: 'bal-petegi',
-  version: 1,
   names: { tr: 'Bal Peteği', en: 'Honeycomb' },
-  columns: 7,
-  rows: 7,
-  pays: 'clusters',
-  counts: [5, 6, 7, 8, 9, 11, 13, 15],
   symbols: [
     symbol('pays', 'bee', ['Arı', 'Bee'], [12, 18, 22, 30, 45, 85, 210, 650]),
     symbol('pays', 'honeyjar', ['Bal küpü', 'Honey jar'], [9, 11, 12, 18, 26, 50, 130, 340]),
@@ -43,4 +38,4 @@ export const balPetegi: GridTitle = {
     maxWinMultiple: 3000,
     measured: { spins: 3_600_000, bonuses: 100_000, seed: 184, errorMillionths: 7_593 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
 /** Cam Boncuk (the glass bead): marks that grow by one, and a furnace that now and then takes a colour off the board. */
-export const camBoncuk: GridTitle = {
+export const camBoncuk: GridTitle = clusterTitle({
   id: 185,
   slug: 'cam-boncuk',
-  version: 1,
   names: { tr: 'Cam Boncuk', en: 'Glass Beads' },
-  columns: 7,
-  rows: 7,
-  pays: 'clusters',
-  counts: [5, 6, 7, 8, 9, 11, 13, 15],
   symbols: [
     symbol('pays', 'beadeye', ['Göz boncuğu', 'Eye bead'], [31, 48, 105, 125, 435, 920, 2280, 6840]),
     symbol('pays', 'beadheart', ['Kalp boncuk', 'Heart bead'], [23, 31, 63, 92, 280, 580, 1405, 3975]),
@@ -25,10 +20,10 @@ export const camBoncuk: GridTitle = {
   strike: { oneIn: 6, most: 3, takes: { beadstripes: 1, beadstar: 1, beadflower: 1 } },
   freeSpins: { scatters: 4, spins: [10, 12, 15], moreScatters: 3, more: 3, limit: 24, marksStay: true },
   info: {
-    returnMillionths: 949_571,
-    hitMillionths: 450_098,
-    deviationHundredths: 437,
+    returnMillionths: 947_512,
+    hitMillionths: 450_121,
+    deviationHundredths: 470,
     maxWinMultiple: 4000,
-    measured: { spins: 2_500_000, bonuses: 150_000, seed: 185, errorMillionths: 5_287 },
+    measured: { spins: 9_000_000, bonuses: 500_000, seed: 185, errorMillionths: 2790 },
   },
-}
+})

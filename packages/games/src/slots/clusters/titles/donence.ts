@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
 /** Dönence (the solstice): what is won winds up the year; its quarters bring wilds, clear the small stones, drop a block. */
-export const donence: GridTitle = {
+export const donence: GridTitle = clusterTitle({
   id: 182,
   slug: 'donence',
-  version: 1,
   names: { tr: 'Dönence', en: 'Solstice' },
-  columns: 7,
-  rows: 7,
-  pays: 'clusters',
-  counts: [5, 6, 7, 8, 9, 11, 13, 15],
   symbols: [
     symbol('pays', 'whirl', ['Girdap', 'Whirl'], [25, 30, 36, 45, 70, 140, 360, 1400]),
     symbol('pays', 'sundisk', ['Güneş', 'Sun'], [14, 18, 25, 36, 45, 95, 240, 950]),
@@ -44,4 +39,4 @@ export const donence: GridTitle = {
     maxWinMultiple: 5000,
     measured: { spins: 4_000_000, bonuses: 200_000, seed: 182, errorMillionths: 6_767 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
 /** Güneş Mozaiği (the mosaic of the sun): won places are marked, double with every further win, and stay in free spins. */
-export const gunesMozaigi: GridTitle = {
+export const gunesMozaigi: GridTitle = clusterTitle({
   id: 181,
   slug: 'gunes-mozaigi',
-  version: 1,
   names: { tr: 'Güneş Mozaiği', en: 'Mosaic of the Sun' },
-  columns: 7,
-  rows: 7,
-  pays: 'clusters',
-  counts: [5, 6, 7, 8, 9, 11, 13, 15],
   symbols: [
     symbol('pays', 'mosaic', ['Güneş', 'Sun'], [45, 70, 80, 95, 120, 230, 600, 2300]),
     symbol('pays', 'tessstar', ['Yıldız taşı', 'Star stone'], [34, 45, 60, 70, 95, 190, 450, 1850]),
@@ -34,10 +29,10 @@ export const gunesMozaigi: GridTitle = {
   marks: { grows: 'double', most: 128 },
   freeSpins: { scatters: 4, spins: [8, 10, 12], moreScatters: 3, more: 4, limit: 30, marksStay: true },
   info: {
-    returnMillionths: 945_932,
-    hitMillionths: 512_529,
-    deviationHundredths: 902,
+    returnMillionths: 943_268,
+    hitMillionths: 512_697,
+    deviationHundredths: 827,
     maxWinMultiple: 5000,
-    measured: { spins: 3_500_000, bonuses: 150_000, seed: 181, errorMillionths: 4_859 },
+    measured: { spins: 10_000_000, bonuses: 450_000, seed: 181, errorMillionths: 2776 },
   },
-}
+})

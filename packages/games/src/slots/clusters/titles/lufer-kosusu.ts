@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
 /** Lüfer Koşusu (the run of the bluefish): every larger shoal leaves a float that helps the next; in free spins wins rise. */
-export const luferKosusu: GridTitle = {
+export const luferKosusu: GridTitle = clusterTitle({
   id: 183,
   slug: 'lufer-kosusu',
-  version: 1,
   names: { tr: 'Lüfer Koşusu', en: 'Run of the Bluefish' },
-  columns: 7,
-  rows: 7,
-  pays: 'clusters',
-  counts: [5, 6, 7, 8, 9, 11, 13, 15],
   symbols: [
     symbol('pays', 'fish', ['Lüfer', 'Bluefish'], [28, 38, 80, 110, 380, 750, 1900, 7550]),
     symbol('pays', 'redfish', ['Barbun', 'Red mullet'], [18, 24, 45, 65, 230, 450, 1150, 3800]),
@@ -32,10 +27,10 @@ export const luferKosusu: GridTitle = {
     rising: [2, 5, 10, 15, 25],
   },
   info: {
-    returnMillionths: 950_617,
-    hitMillionths: 427_974,
-    deviationHundredths: 603,
+    returnMillionths: 949_328,
+    hitMillionths: 428_213,
+    deviationHundredths: 589,
     maxWinMultiple: 4000,
-    measured: { spins: 1_200_000, bonuses: 90_000, seed: 183, errorMillionths: 5_723 },
+    measured: { spins: 5_000_000, bonuses: 360_000, seed: 183, errorMillionths: 2829 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
 /** Derya İncisi (the pearl of the deep): orbs of light multiply what a spin wins, and in free spins they add up to the end. */
-export const deryaIncisi: GridTitle = {
+export const deryaIncisi: GridTitle = tumbleTitle({
   id: 161,
   slug: 'derya-incisi',
-  version: 1,
   names: { tr: 'Derya İncisi', en: 'Pearl of the Deep' },
-  columns: 6,
-  rows: 5,
-  pays: 'anywhere',
-  counts: [8, 10, 12],
   symbols: [
     symbol('pays', 'pearl', ['İnci', 'Pearl'], [220, 550, 1100]),
     symbol('pays', 'conch', ['Salyangoz', 'Conch'], [55, 220, 550]),
@@ -102,4 +97,4 @@ export const deryaIncisi: GridTitle = {
     maxWinMultiple: 5000,
     measured: { spins: 8_000_000, bonuses: 260_000, seed: 161, errorMillionths: 2_839 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
 /** İlk Tapınak (the first temple): no orbs, but every win of a spin is worth more than the one before it. */
-export const ilkTapinak: GridTitle = {
+export const ilkTapinak: GridTitle = tumbleTitle({
   id: 162,
   slug: 'ilk-tapinak',
-  version: 1,
   names: { tr: 'İlk Tapınak', en: 'The First Temple' },
-  columns: 6,
-  rows: 5,
-  pays: 'anywhere',
-  counts: [8, 10, 12],
   symbols: [
     symbol('pays', 'pillar', ['Dikilitaş', 'Standing stone'], [100, 210, 650]),
     symbol('pays', 'sundisk', ['Güneş', 'Sun'], [50, 100, 310]),
@@ -51,4 +46,4 @@ export const ilkTapinak: GridTitle = {
     maxWinMultiple: 4000,
     measured: { spins: 15_000_000, bonuses: 300_000, seed: 162, errorMillionths: 2_852 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
 /** Lokum Sokağı (the lane of Turkish delight): orbs of sugar fall in free spins alone, and each spin adds up its own. */
-export const lokumSokagi: GridTitle = {
+export const lokumSokagi: GridTitle = tumbleTitle({
   id: 163,
   slug: 'lokum-sokagi',
-  version: 1,
   names: { tr: 'Lokum Sokağı', en: 'Lokum Lane' },
-  columns: 6,
-  rows: 5,
-  pays: 'anywhere',
-  counts: [8, 10, 12],
   symbols: [
     symbol('pays', 'delight', ['Güllü lokum', 'Rose delight'], [280, 700, 1400]),
     symbol('pays', 'delightgreen', ['Fıstıklı lokum', 'Pistachio delight'], [70, 280, 700]),
@@ -93,4 +88,4 @@ export const lokumSokagi: GridTitle = {
     maxWinMultiple: 6000,
     measured: { spins: 6_000_000, bonuses: 300_000, seed: 163, errorMillionths: 2_322 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
 /** Meyve Pazarı (the fruit market): baskets count for every fruit; in free spins the multiplier never goes back. */
-export const meyvePazari: GridTitle = {
+export const meyvePazari: GridTitle = tumbleTitle({
   id: 165,
   slug: 'meyve-pazari',
-  version: 1,
   names: { tr: 'Meyve Pazarı', en: 'Fruit Market' },
-  columns: 6,
-  rows: 5,
-  pays: 'anywhere',
-  counts: [8, 10, 12],
   symbols: [
     symbol('pays', 'melon', ['Karpuz', 'Watermelon'], [32, 80, 240]),
     symbol('pays', 'grapes', ['Üzüm', 'Grapes'], [16, 40, 120]),
@@ -58,4 +53,4 @@ export const meyvePazari: GridTitle = {
     maxWinMultiple: 3000,
     measured: { spins: 5_000_000, bonuses: 250_000, seed: 165, errorMillionths: 2_098 },
   },
-}
+})

@@ -1,15 +1,10 @@
-import { type GridTitle, symbol } from '../../grid/title.ts'
+import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
 /** Nemrut’un Tanrıları (the gods of Nemrut): orbs of day up to ×500, few of them in plain spins and a rain of them in free spins. */
-export const nemrut: GridTitle = {
+export const nemrut: GridTitle = tumbleTitle({
   id: 164,
   slug: 'nemrut',
-  version: 1,
   names: { tr: 'Nemrut’un Tanrıları', en: 'Gods of Nemrut' },
-  columns: 6,
-  rows: 5,
-  pays: 'anywhere',
-  counts: [8, 10, 12],
   symbols: [
     symbol('pays', 'godhead', ['Tanrı başı', 'Head of a god'], [290, 600, 1450]),
     symbol('pays', 'crown', ['Taç', 'Crown'], [85, 220, 600]),
@@ -101,4 +96,4 @@ export const nemrut: GridTitle = {
     maxWinMultiple: 10_000,
     measured: { spins: 8_000_000, bonuses: 400_000, seed: 164, errorMillionths: 3_164 },
   },
-}
+})
