@@ -21,6 +21,11 @@ const words = {
     system: 'Sistem',
     two: '2,00',
     low: '1,80',
+    result: /^Maç Sonucu$/,
+    both: /^Karşılıklı Gol$/,
+    half: /^İlk Yarı Sonucu$/,
+    builder: 'Maç içi kombine',
+    apart: 'Aynı maçtan bu seçimler birlikte oynanamaz.',
   },
   en: {
     accepted: 'Bet accepted',
@@ -35,6 +40,11 @@ const words = {
     system: 'System',
     two: '2.00',
     low: '1.80',
+    result: /^1x2$/,
+    both: /^Both teams to score$/,
+    half: /^1st half - 1x2$/,
+    builder: 'Bet builder',
+    apart: 'These selections of one match cannot be combined.',
   },
 } as const
 
@@ -288,6 +298,68 @@ test('[N-08] [A22] a live price that falls before the bet has to be agreed to, a
   await expect(slip.locator('.sp-leg.shut')).toHaveCount(0)
   await play(page)
   await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
+})
+
+/** A match of the simulator that does not begin for a while: only what the house prices itself has a price together. */
+const upcomingMatch = async (page: Page): Promise<string> => {
+  const answer = await page.request.post('/endpoint/v1', {
+    headers: { panel: 'frontend' },
+    data: { api: { class: 'betframe', method: 'getEvents' }, data: { Lang: 'tr', sport: 'football', live: false } },
+  })
+  const { data } = (await answer.json()) as { data: { match: string; start: string }[] }
+  const found = data.find(
+    ({ match, start }) => match.startsWith('sim:') && Date.parse(start) > Date.now() + 20 * 60_000,
+  )
+  return `/sport/match/${encodeURIComponent(found?.match ?? '')}`
+}
+
+/** Puts the first outcome of a market on the slip. */
+const pick = async (page: Page, market: RegExp): Promise<void> => {
+  await closeSlip(page)
+  const card = page.locator('.sp-card', { has: page.locator('h2', { hasText: market }) })
+  if ((await card.getAttribute('open')) === null) await card.locator('summary').click()
+  const price = card.locator('button.odd').first()
+  await price.click()
+  await expect(price).toHaveAttribute('aria-pressed', 'true')
+}
+
+test('choices of one match are played together at one price that stays over a reload, unless they have none', async ({
+  page,
+}, info) => {
+  const say = words[languageOf(info.project.name)]
+  await playerWithMoney(page, languageOf(info.project.name))
+  await page.goto(await upcomingMatch(page))
+  await settled(page)
+  await pick(page, say.result)
+  await pick(page, say.both)
+  const slip = await openSlip(page)
+  const builder = slip.locator('.sp-builder')
+  await expect(builder).toContainText(say.builder)
+  await expect(builder.locator('.sp-parts li')).toHaveCount(2)
+  await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
+  await expectAccessible(page)
+
+  await page.reload()
+  await settled(page)
+  await openSlip(page)
+  await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
+
+  await pick(page, say.half)
+  await openSlip(page)
+  await expect(slip).toContainText(say.apart)
+  await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
+  await builder.locator('.sp-parts .x').last().click()
+
+  await slip.locator('.sp-policy select').selectOption('any')
+  await slip.locator('.sp-stake input').fill('20')
+  await play(page)
+  await expectAccepted(page, languageOf(info.project.name))
+  await expect.poll(() => balance(page)).toBe(98_000)
+  const coupon = (await coupons(page, 'open')).first()
+  await expect(coupon).toContainText(say.builder)
+  await expect(coupon.locator('.sp-cparts li')).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('a coupon is cashed out, a half first and then the rest', async ({ page }, info) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { loadFilled } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
 import { sent, slip } from './store.ts'
 
@@ -13,16 +14,20 @@ export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothing)
-  if (now.legs.length === 0 && sendings.length === 0) return null
+  const isFilled = now.legs.length > 0
+  useEffect(() => {
+    if (isFilled) void loadFilled()
+  }, [isFilled])
+  if (!isFilled && sendings.length === 0) return null
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
       <Icon name="ticket" size="s" />
       <b className="grow clip">
-        {now.legs.length === 0
+        {!isFilled
           ? t('sport.slip')
           : `${t('sport.selections', { count: now.legs.length })} · ${t(`sport.kind.${kindOf(now)}`)}`}
       </b>
-      <Suspense>{now.legs.length > 0 && <SlipWin slip={now} />}</Suspense>
+      <Suspense>{isFilled && <SlipWin slip={now} />}</Suspense>
       <Icon name="chevron-up" size="s" />
     </button>
   )

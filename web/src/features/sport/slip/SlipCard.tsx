@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { FilledSlip } from './FilledSlip.tsx'
 import { emptySlip, type Slip } from './slip.ts'
 import { changeSlip, sent, slip } from './store.ts'
 
-// An empty slip needs nothing of what a full one does.
-const Filled = lazy(() => import('./Filled.tsx').then((module) => ({ default: module.Filled })))
 const Sent = lazy(() => import('./Sent.tsx').then((module) => ({ default: module.Sent })))
 
 /** The slip: what was chosen, as what it is played, what it costs and can win. */
@@ -18,7 +17,7 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
       <SlipHead slip={now} {...(close && { close })} />
       <Suspense fallback={<Opening />}>
         {sendings.length > 0 && <Sent sendings={sendings} />}
-        {now.legs.length > 0 ? <Filled slip={now} /> : sendings.length === 0 && <EmptySlip />}
+        {now.legs.length > 0 ? <FilledSlip slip={now} /> : sendings.length === 0 && <EmptySlip />}
       </Suspense>
     </section>
   )

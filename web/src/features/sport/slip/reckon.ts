@@ -1,3 +1,4 @@
+import type { Answer } from '@yakamoz/contract'
 import {
   columnsOf,
   combinations,
@@ -12,7 +13,7 @@ import {
   totalOddsMilli,
 } from '@yakamoz/sports/coupons/coupon'
 import { type Kurus, kurus, kurusToWire, lowestOddsMilli, type Odds, odds } from '@yakamoz/values'
-import type { Sent } from '../../../lib/wire/wire.ts'
+import type { Read, Sent } from '../../../lib/wire/wire.ts'
 import { oddsOf } from '../odds.ts'
 import { agreedOdds, freeCount, groupKey, groupsOf, kindOf, possibleSizes, type Slip, type SlipLeg } from './slip.ts'
 
@@ -29,6 +30,18 @@ export const saleOf = (sales: Sales, legs: readonly SlipLeg[]): Sale => {
   const named = sales.get(groupKey(legs))
   if (named) return named
   return legs.length === 1 ? { state: 'open', odds: legs[0]?.odds ?? '' } : { state: 'pricing', odds: '' }
+}
+
+/** No price in the contract's words: 400 is for outcomes that are not played together, all else passes. */
+const notTogether = 400
+
+/** How legs are on sale together by what the house answered, or has not yet. */
+export const builderSale = (
+  answer: Pick<Answer<Read<'betframe', 'getBuilder'>>, 'result' | 'code' | 'data'> | undefined,
+): Sale => {
+  const odds = answer?.result ? answer.data[0]?.odds : undefined
+  if (odds) return { state: 'open', odds }
+  return { state: answer?.code === notTogether ? 'related' : 'pricing', odds: '' }
 }
 
 const nowOf = (sales: Sales, slip: Slip, legs: readonly SlipLeg[]): string =>

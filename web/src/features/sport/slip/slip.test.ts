@@ -2,6 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
 import {
+  builderSale,
   couponsOf,
   hasRelated,
   movedSelections,
@@ -178,6 +179,16 @@ describe('legs of one match', () => {
     const joined = withToggled(banked, leg('a', '1.80', { market: 29, outcome: '74' }))
     expect(joined.legs.filter(({ banker }) => banker)).toHaveLength(3)
     expect(withBanker(banked, leg('a'), false).legs.some(({ banker }) => banker)).toBe(false)
+  })
+
+  it('are on sale as the house answers: at a price, not together, or not at the moment', () => {
+    expect(builderSale({ result: true, code: 200, data: [{ match: 'a', odds: '3.10' }] })).toEqual({
+      state: 'open',
+      odds: '3.10',
+    })
+    expect(builderSale({ result: false, code: 400, data: [] }).state).toBe('related')
+    expect(builderSale({ result: false, code: 409, data: [] }).state).toBe('pricing')
+    expect(builderSale(undefined).state).toBe('pricing')
   })
 
   it('are eight at most', () => {

@@ -1,10 +1,8 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import type { Answer } from '@yakamoz/contract'
 import { useEffect } from 'react'
 import { wire } from '../../../lib/client.ts'
 import { queries } from '../../../lib/queries.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
-import type { Sale } from './reckon.ts'
+import { builderSale, type Sale } from './reckon.ts'
 import type { SlipLeg } from './slip.ts'
 
 /** Prices move with the stream, and are asked for at most so often; and now and then should its news be lost. */
@@ -24,15 +22,6 @@ const builderOptions = (legs: readonly SlipLeg[], isOn: boolean) => {
     staleTime: asksAfterMs,
     refetchInterval: asksAnywayMs,
   })
-}
-
-/** No price in the contract's words: 400 is for outcomes that are not played together, all else passes. */
-const notTogether = 400
-
-export const builderSale = (answer: Answer<Read<'betframe', 'getBuilder'>> | undefined): Sale => {
-  const odds = answer?.data[0]?.odds
-  if (answer?.result && odds) return { state: 'open', odds }
-  return { state: answer?.code === notTogether ? 'related' : 'pricing', odds: '' }
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined
