@@ -216,10 +216,9 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
   const lastsMs = (starts.at(-1) as number) + dropMs + 26 * title.rows
   await tween(clock, lastsMs, (share) => {
     const now = share * lastsMs
-    glowOver(
-      scene,
-      suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs),
-    )
+    const waiting = suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs)
+    // Only when what came before lies there: light from the first moment would give it away.
+    glowOver(scene, now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting)
     for (const [place, sprite] of sprites.entries()) {
       const column = Math.floor(place / title.rows)
       // The lowest of a column falls first, so that none passes through another.

@@ -9,7 +9,7 @@ import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
-import { type Overlay, overlayOf } from '../lines/overlay.ts'
+import { type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
 import { type Gains, gainsOf } from './gains.ts'
@@ -135,12 +135,10 @@ const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
     const layout = gridLayout(size, { ...game.title, hasStrip: hasStrip(game.title) })
     for (const part of [overlay, gains]) part.place(layout)
     board.place(layout, size)
-    const isHigh = size.height > size.width * 0.95
+    const isHigh = shapeStage(stage, size, layout)
     if (night) night.style.backgroundImage = pictureSet(sceneOf(game.slug, isHigh, false))
     if (dawn) dawn.dataset.picture = pictureSet(sceneOf(game.slug, isHigh, true))
     if (dawn?.style.backgroundImage) dawn.style.backgroundImage = dawn.dataset.picture ?? ''
-    stage.classList.toggle('high', isHigh)
-    stage.classList.toggle('bare', layout.logo === undefined)
   }
   place()
   new ResizeObserver(place).observe(stage)

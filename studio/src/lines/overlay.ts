@@ -147,3 +147,17 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
   root.hidden = true
   root.replaceChildren()
 }
+
+/** What a counter under the frame needs between it and the end of the stage. */
+const counterRoom = 78
+
+type Size = { width: number; height: number }
+
+/** Tells the styles of a stage its shape: whether it is high, whether it is too tight for a counter below, and has no name. */
+export const shapeStage = (stage: HTMLElement, size: Size, { reels, border, logo }: Layout): boolean => {
+  const isHigh = size.height > size.width * 0.95
+  stage.classList.toggle('high', isHigh)
+  stage.classList.toggle('tight', isHigh && size.height - reels.y - reels.height - border < counterRoom)
+  stage.classList.toggle('bare', logo === undefined)
+  return isHigh
+}

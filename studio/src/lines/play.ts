@@ -14,7 +14,7 @@ import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { type Projector, project, type ReelEvent, type ReelTitle, type Scene, scenesOf, type Win } from './film.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import { lookOf } from './look.ts'
-import { type Overlay, overlayOf } from './overlay.ts'
+import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import type { RulesContent } from './rules.ts'
 
 /** The shortest time from one spin to the next: a policy of the house, not of this game. */
@@ -208,13 +208,11 @@ const keepPlaced = (table: Table): void => {
     cabinet.place(layout, size)
     overlay.place(layout)
     table.beside?.place(layout)
-    const isHigh = size.height > size.width * 0.95
+    const isHigh = shapeStage(stage, size, layout)
     const look = lookOf(game.slug)
     const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
     if (night) night.style.backgroundImage = pictureSet(`scenes/${look.scene(isHigh)}`)
     if (dawn) dawn.dataset.picture = pictureSet(`scenes/${look.freeScene(isHigh)}`)
-    stage.classList.toggle('high', isHigh)
-    stage.classList.toggle('bare', layout.logo === undefined)
   }
   place()
   table.placeAll = place

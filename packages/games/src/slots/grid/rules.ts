@@ -193,8 +193,8 @@ export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
       and,
     )
   return {
-    tr: `ekrandaki bütün ${joined('tr', 've')} sembolleri kalkar`,
-    en: `all ${joined('en', 'and')} symbols vanish`,
+    tr: `bütün ${joined('tr', 've')} kalkar`,
+    en: `all ${joined('en', 'and')} vanish`,
   }
 }
 

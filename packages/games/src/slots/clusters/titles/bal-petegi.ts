@@ -1,5 +1,7 @@
 import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
+const honeys = { bee: 44, honeyjar: 50, combpink: 58, combgreen: 64, comborange: 72, comb: 80 }
+
 /** Bal Peteği (the honeycomb): what is won fills the comb, and a full comb drops blocks of one honey, each larger than before. */
 export const balPetegi: GridTitle = clusterTitle({
   id: 184,
@@ -14,8 +16,8 @@ export const balPetegi: GridTitle = clusterTitle({
     symbol('pays', 'comb', ['Kekik balı', 'Thyme honey'], [1, 2, 3, 3, 5, 9, 22, 65]),
     symbol('scatter', 'blossom', ['Çiçek', 'Blossom'], [20, 60, 200]),
   ],
-  weights: { bee: 44, honeyjar: 50, combpink: 58, combgreen: 64, comborange: 72, comb: 80, blossom: 5 },
-  refill: { bee: 44, honeyjar: 50, combpink: 58, combgreen: 64, comborange: 72, comb: 80 },
+  weights: { ...honeys, blossom: 5 },
+  refill: honeys,
   meter: [
     { at: 12, does: 'block', size: 2, symbols: { bee: 1, honeyjar: 1, combpink: 2, combgreen: 2 } },
     { at: 24, does: 'block', size: 3, symbols: { bee: 1, honeyjar: 1, combpink: 2, combgreen: 2 } },

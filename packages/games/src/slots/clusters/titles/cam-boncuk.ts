@@ -1,5 +1,7 @@
 import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
+const beads = { beadeye: 50, beadheart: 56, beaddots: 62, beadflower: 67, beadstar: 71, beadstripes: 75 }
+
 /** Cam Boncuk (the glass bead): marks that grow by one, and a furnace that now and then takes a colour off the board. */
 export const camBoncuk: GridTitle = clusterTitle({
   id: 185,
@@ -14,8 +16,8 @@ export const camBoncuk: GridTitle = clusterTitle({
     symbol('pays', 'beadstripes', ['Çizgili boncuk', 'Striped bead'], [5, 5, 16, 21, 68, 135, 280, 875]),
     symbol('scatter', 'lantern', ['Ocak', 'Furnace'], [20, 60, 200]),
   ],
-  weights: { beadeye: 50, beadheart: 56, beaddots: 62, beadflower: 67, beadstar: 71, beadstripes: 75, lantern: 5 },
-  refill: { beadeye: 50, beadheart: 56, beaddots: 62, beadflower: 67, beadstar: 71, beadstripes: 75 },
+  weights: { ...beads, lantern: 5 },
+  refill: beads,
   marks: { grows: 'one', most: 40 },
   strike: { oneIn: 6, most: 3, takes: { beadstripes: 1, beadstar: 1, beadflower: 1 } },
   freeSpins: { scatters: 4, spins: [10, 12, 15], moreScatters: 3, more: 3, limit: 24, marksStay: true },

@@ -1,5 +1,7 @@
 import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
+const stones = { whirl: 48, sundisk: 54, sapphire: 60, ruby: 66, emerald: 74, topaz: 80 }
+
 /** Dönence (the solstice): what is won winds up the year; its quarters bring wilds, clear the small stones, drop a block. */
 export const donence: GridTitle = clusterTitle({
   id: 182,
@@ -15,8 +17,8 @@ export const donence: GridTitle = clusterTitle({
     symbol('wild', 'suneye', ['Gün gözü', 'Eye of day']),
     symbol('scatter', 'moonsea', ['Dolunay', 'Full moon'], [20, 60, 200]),
   ],
-  weights: { whirl: 48, sundisk: 54, sapphire: 60, ruby: 66, emerald: 74, topaz: 80, moonsea: 5 },
-  refill: { whirl: 48, sundisk: 54, sapphire: 60, ruby: 66, emerald: 74, topaz: 80, suneye: 3 },
+  weights: { ...stones, moonsea: 5 },
+  refill: { ...stones, suneye: 3 },
   meter: [
     { at: 15, does: 'wilds', count: 5 },
     { at: 30, does: 'remove', symbols: ['emerald', 'topaz'] },
@@ -29,14 +31,14 @@ export const donence: GridTitle = clusterTitle({
     moreScatters: 3,
     more: 4,
     limit: 30,
-    refill: { whirl: 48, sundisk: 54, sapphire: 60, ruby: 66, emerald: 74, topaz: 80, suneye: 8 },
+    refill: { ...stones, suneye: 8 },
     rising: [1, 1, 2, 2, 3, 3, 5],
   },
   info: {
-    returnMillionths: 953_133,
-    hitMillionths: 426_104,
-    deviationHundredths: 730,
+    returnMillionths: 951_765,
+    hitMillionths: 426_341,
+    deviationHundredths: 723,
     maxWinMultiple: 5000,
-    measured: { spins: 4_000_000, bonuses: 200_000, seed: 182, errorMillionths: 6_767 },
+    measured: { spins: 22_000_000, bonuses: 1_000_000, seed: 182, errorMillionths: 2891 },
   },
 })

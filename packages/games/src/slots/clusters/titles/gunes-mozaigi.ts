@@ -1,5 +1,7 @@
 import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
+const stones = { mosaic: 12, tessstar: 14, tessround: 18, tesshex: 26, tesslozenge: 34, tesssquare: 42, tessdrop: 48 }
+
 /** Güneş Mozaiği (the mosaic of the sun): won places are marked, double with every further win, and stay in free spins. */
 export const gunesMozaigi: GridTitle = clusterTitle({
   id: 181,
@@ -15,17 +17,8 @@ export const gunesMozaigi: GridTitle = clusterTitle({
     symbol('pays', 'tessdrop', ['Damla taş', 'Drop stone'], [9, 12, 14, 18, 24, 45, 120, 450]),
     symbol('scatter', 'lantern', ['Kandil', 'Lantern'], [20, 60, 200]),
   ],
-  weights: {
-    mosaic: 12,
-    tessstar: 14,
-    tessround: 18,
-    tesshex: 26,
-    tesslozenge: 34,
-    tesssquare: 42,
-    tessdrop: 48,
-    lantern: 3,
-  },
-  refill: { mosaic: 12, tessstar: 14, tessround: 18, tesshex: 26, tesslozenge: 34, tesssquare: 42, tessdrop: 48 },
+  weights: { ...stones, lantern: 3 },
+  refill: stones,
   marks: { grows: 'double', most: 128 },
   freeSpins: { scatters: 4, spins: [8, 10, 12], moreScatters: 3, more: 4, limit: 30, marksStay: true },
   info: {

@@ -1,5 +1,7 @@
 import { clusterTitle, type GridTitle, symbol } from '../../grid/title.ts'
 
+const shoal = { fish: 46, redfish: 52, goldfish: 58, greenfish: 64, starfish: 71, mussel: 78 }
+
 /** Lüfer Koşusu (the run of the bluefish): every larger shoal leaves a float that helps the next; in free spins wins rise. */
 export const luferKosusu: GridTitle = clusterTitle({
   id: 183,
@@ -13,10 +15,10 @@ export const luferKosusu: GridTitle = clusterTitle({
     symbol('pays', 'starfish', ['Denizyıldızı', 'Starfish'], [5, 6, 12, 18, 60, 110, 230, 750]),
     symbol('pays', 'mussel', ['Midye', 'Mussel'], [3, 3, 9, 12, 45, 90, 190, 600]),
     symbol('wild', 'float', ['Şamandıra', 'Float']),
-    symbol('scatter', 'tower', ['Fener', 'Lighthouse'], [20, 60, 200]),
+    symbol('scatter', 'lighthouse', ['Fener', 'Lighthouse'], [20, 60, 200]),
   ],
-  weights: { fish: 46, redfish: 52, goldfish: 58, greenfish: 64, starfish: 71, mussel: 78, tower: 5 },
-  refill: { fish: 46, redfish: 52, goldfish: 58, greenfish: 64, starfish: 71, mussel: 78 },
+  weights: { ...shoal, lighthouse: 5 },
+  refill: shoal,
   leavesWildFrom: 5,
   freeSpins: {
     scatters: 4,

@@ -1,5 +1,18 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
+const deep = {
+  pearl: 16,
+  conch: 22,
+  starfish: 26,
+  coral: 30,
+  ruby: 34,
+  amethyst: 38,
+  emerald: 46,
+  topaz: 52,
+  aqua: 58,
+  seaorb: 4,
+}
+
 /** Derya İncisi (the pearl of the deep): orbs of light multiply what a spin wins, and in free spins they add up to the end. */
 export const deryaIncisi: GridTitle = tumbleTitle({
   id: 161,
@@ -31,18 +44,7 @@ export const deryaIncisi: GridTitle = tumbleTitle({
     moonsea: 7,
     seaorb: 4,
   },
-  refill: {
-    pearl: 16,
-    conch: 22,
-    starfish: 26,
-    coral: 30,
-    ruby: 34,
-    amethyst: 38,
-    emerald: 46,
-    topaz: 52,
-    aqua: 58,
-    seaorb: 4,
-  },
+  refill: deep,
   orbs: {
     values: [
       [2, 40],

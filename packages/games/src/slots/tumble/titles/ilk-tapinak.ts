@@ -1,5 +1,16 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
+const stones = {
+  pillar: 20,
+  sundisk: 25,
+  urn: 29,
+  stonefox: 34,
+  stonebird: 38,
+  stonesnake: 41,
+  stonewheat: 45,
+  stonewave: 48,
+}
+
 /** İlk Tapınak (the first temple): no orbs, but every win of a spin is worth more than the one before it. */
 export const ilkTapinak: GridTitle = tumbleTitle({
   id: 162,
@@ -16,27 +27,8 @@ export const ilkTapinak: GridTitle = tumbleTitle({
     symbol('pays', 'stonewave', ['Su', 'Water'], [5, 16, 50]),
     symbol('scatter', 'moonsea', ['Dolunay', 'Full moon'], [40, 100, 1000]),
   ],
-  weights: {
-    pillar: 20,
-    sundisk: 25,
-    urn: 29,
-    stonefox: 34,
-    stonebird: 38,
-    stonesnake: 41,
-    stonewheat: 45,
-    stonewave: 48,
-    moonsea: 6,
-  },
-  refill: {
-    pillar: 20,
-    sundisk: 25,
-    urn: 29,
-    stonefox: 34,
-    stonebird: 38,
-    stonesnake: 41,
-    stonewheat: 45,
-    stonewave: 48,
-  },
+  weights: { ...stones, moonsea: 6 },
+  refill: stones,
   rising: [1, 2, 4, 8, 12],
   freeSpins: { scatters: 4, spins: [10, 12, 15], moreScatters: 3, more: 5, limit: 40, rising: [3, 6, 12, 24] },
   info: {

@@ -1,5 +1,16 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
+const sweets = {
+  delight: 20,
+  delightgreen: 26,
+  baklava: 30,
+  lollipop: 34,
+  bonbon: 38,
+  jelly: 42,
+  akide: 47,
+  akidegreen: 52,
+}
+
 /** Lokum Sokağı (the lane of Turkish delight): orbs of sugar fall in free spins alone, and each spin adds up its own. */
 export const lokumSokagi: GridTitle = tumbleTitle({
   id: 163,
@@ -17,27 +28,8 @@ export const lokumSokagi: GridTitle = tumbleTitle({
     symbol('scatter', 'tea', ['Çay', 'Tea'], [60, 100, 2000]),
     symbol('orb', 'drageorb', ['Badem şekeri', 'Sugared almond']),
   ],
-  weights: {
-    delight: 20,
-    delightgreen: 26,
-    baklava: 30,
-    lollipop: 34,
-    bonbon: 38,
-    jelly: 42,
-    akide: 47,
-    akidegreen: 52,
-    tea: 7,
-  },
-  refill: {
-    delight: 20,
-    delightgreen: 26,
-    baklava: 30,
-    lollipop: 34,
-    bonbon: 38,
-    jelly: 42,
-    akide: 47,
-    akidegreen: 52,
-  },
+  weights: { ...sweets, tea: 7 },
+  refill: sweets,
   orbs: {
     values: [
       [2, 30],
@@ -57,29 +49,8 @@ export const lokumSokagi: GridTitle = tumbleTitle({
     moreScatters: 3,
     more: 5,
     limit: 50,
-    weights: {
-      delight: 20,
-      delightgreen: 26,
-      baklava: 30,
-      lollipop: 34,
-      bonbon: 38,
-      jelly: 42,
-      akide: 47,
-      akidegreen: 52,
-      tea: 7,
-      drageorb: 9,
-    },
-    refill: {
-      delight: 20,
-      delightgreen: 26,
-      baklava: 30,
-      lollipop: 34,
-      bonbon: 38,
-      jelly: 42,
-      akide: 47,
-      akidegreen: 52,
-      drageorb: 9,
-    },
+    weights: { ...sweets, tea: 7, drageorb: 9 },
+    refill: { ...sweets, drageorb: 9 },
   },
   info: {
     returnMillionths: 957_387,

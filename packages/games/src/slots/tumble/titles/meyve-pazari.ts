@@ -1,5 +1,16 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
+const fruit = {
+  melon: 30,
+  grapes: 38,
+  cherries: 44,
+  orange: 50,
+  plum: 56,
+  apple: 62,
+  lemon: 68,
+  basket: [0, 6, 6, 6, 6, 0],
+}
+
 /** Meyve Pazarı (the fruit market): baskets count for every fruit; in free spins the multiplier never goes back. */
 export const meyvePazari: GridTitle = tumbleTitle({
   id: 165,
@@ -16,27 +27,8 @@ export const meyvePazari: GridTitle = tumbleTitle({
     symbol('wild', 'basket', ['Sepet', 'Basket']),
     symbol('scatter', 'lantern', ['Kandil', 'Lantern'], [40, 100, 1000]),
   ],
-  weights: {
-    melon: 30,
-    grapes: 38,
-    cherries: 44,
-    orange: 50,
-    plum: 56,
-    apple: 62,
-    lemon: 68,
-    basket: [0, 6, 6, 6, 6, 0],
-    lantern: 9,
-  },
-  refill: {
-    melon: 30,
-    grapes: 38,
-    cherries: 44,
-    orange: 50,
-    plum: 56,
-    apple: 62,
-    lemon: 68,
-    basket: [0, 6, 6, 6, 6, 0],
-  },
+  weights: { ...fruit, lantern: 9 },
+  refill: fruit,
   freeSpins: {
     scatters: 4,
     spins: [8, 10, 12],

@@ -1,5 +1,18 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
+const gifts = {
+  godhead: 32,
+  crown: 44,
+  goblet: 52,
+  sundisk: 60,
+  ruby: 68,
+  sapphire: 76,
+  amethyst: 86,
+  emerald: 96,
+  aqua: 108,
+  sunorb: 5,
+}
+
 /** Nemrut’un Tanrıları (the gods of Nemrut): orbs of day up to ×500, few of them in plain spins and a rain of them in free spins. */
 export const nemrut: GridTitle = tumbleTitle({
   id: 164,
@@ -31,18 +44,7 @@ export const nemrut: GridTitle = tumbleTitle({
     urn: 13,
     sunorb: 5,
   },
-  refill: {
-    godhead: 32,
-    crown: 44,
-    goblet: 52,
-    sundisk: 60,
-    ruby: 68,
-    sapphire: 76,
-    amethyst: 86,
-    emerald: 96,
-    aqua: 108,
-    sunorb: 5,
-  },
+  refill: gifts,
   orbs: {
     values: [
       [2, 900],
