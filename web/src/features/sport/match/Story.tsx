@@ -112,7 +112,7 @@ const Statistics = ({ standing }: { standing: Standing }) => {
   return (
     <dl className="sp-bars">
       {known.map(({ name, pair: { home, away } }) => {
-        const share = home + away === 0 ? 50 : (home / (home + away)) * 100
+        const sum = home + away
         return (
           <div key={name}>
             <dt className="text-mist">{t(`sport.statistic.${name}`)}</dt>
@@ -121,7 +121,11 @@ const Statistics = ({ standing }: { standing: Standing }) => {
               <span className="sr"> – </span>
               <b>{away}</b>
             </dd>
-            <i aria-hidden="true" style={{ '--a': `${share}%` } as React.CSSProperties} />
+            {sum === 0 ? (
+              <i className="none" aria-hidden="true" />
+            ) : (
+              <i aria-hidden="true" style={{ '--a': `${(home / sum) * 100}%` } as React.CSSProperties} />
+            )}
           </div>
         )
       })}
