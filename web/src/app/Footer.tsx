@@ -25,7 +25,10 @@ export const Footer = () => {
         <div>
           <Brand />
           <p className="small text-mist" style={{ maxWidth: '32em', marginTop: 8 }}>
-            {t('frame.about')} <InformationLine of="DomainBilgi" />
+            {t('frame.about')}
+          </p>
+          <p className="small text-haze" style={{ maxWidth: '32em', marginTop: 4 }}>
+            <InformationLine of="DomainBilgi" />
           </p>
           <Payments />
           <Switches />

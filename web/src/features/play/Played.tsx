@@ -1,3 +1,4 @@
+import { kurusFromWire } from '@yakamoz/values'
 import { useText } from '../../lib/texts.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -15,7 +16,7 @@ export const Played = ({ row }: { row: { time: string; stake: string; win: strin
         <Money amount={row.stake} />
       </Fact>
       <Fact name={t('play.win')}>
-        <Money amount={row.win} isWin />
+        <Money amount={row.win} isWin={(kurusFromWire(row.win) ?? 0) > 0} />
       </Fact>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
+import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
@@ -41,18 +42,12 @@ export const Results = () => {
       {totals && <Bars totals={totals} />}
       {totals && (
         <dl className="guard-facts">
-          <div>
-            <dt>{t('protection.net')}</dt>
-            <dd>
-              <Money amount={totals.net} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('protection.netEver')}</dt>
-            <dd>
-              <Money amount={totals.netDepositsEver} />
-            </dd>
-          </div>
+          <Fact name={t('protection.net')}>
+            <Money amount={totals.net} />
+          </Fact>
+          <Fact name={t('protection.netEver')}>
+            <Money amount={totals.netDepositsEver} />
+          </Fact>
         </dl>
       )}
     </Section>
@@ -64,14 +59,15 @@ const shown = ['deposited', 'withdrawn', 'staked', 'won'] as const
 /** Four amounts side by side, as long as they are large. */
 const Bars = ({ totals }: { totals: Totals }) => {
   const t = useText()
-  const most = Math.max(1, ...shown.map((of) => kurusFromWire(totals[of]) ?? 0))
+  const amountOf = (of: (typeof shown)[number]): number => kurusFromWire(totals[of]) ?? 0
+  const most = Math.max(1, ...shown.map(amountOf))
   return (
     <ul className="guard-bars">
       {shown.map((of) => (
         <li key={of}>
           <span className="small text-mist">{t(`protection.${of}`)}</span>
           <span className={`guard-long ${of}`} aria-hidden="true">
-            <span style={{ inlineSize: `${((kurusFromWire(totals[of]) ?? 0) / most) * 100}%` }} />
+            {amountOf(of) > 0 && <span style={{ inlineSize: `${(amountOf(of) / most) * 100}%` }} />}
           </span>
           <b>
             <Money amount={totals[of]} />
