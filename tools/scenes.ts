@@ -21,9 +21,9 @@ const chooseMethod =
   (place: number, amount = '') =>
   async (page: Page): Promise<void> => {
     const methods = page.locator('.me-meth-do')
+    const isGroup = (await methods.nth(place).getAttribute('aria-expanded')) !== null
     await methods.nth(place).click()
-    const inner = page.locator('.me-meth-do')
-    if (!(await page.locator('form.me-pay').isVisible())) await inner.nth(place + 1).click()
+    if (isGroup) await methods.nth(place + 1).click()
     const field = page.locator('form.me-pay input[inputmode="decimal"]').first()
     if (amount) await field.fill(amount)
   }
