@@ -37,6 +37,19 @@ describe('the film of a slot of falling symbols', () => {
     expect([celebrated(1999), celebrated(2000), celebrated(2001)]).toEqual([[false], [false], [true]])
   })
 
+  it('adds what collectors pay to the spin, also where nothing else has won', () => {
+    const collect: GridEvent = {
+      type: 'collect',
+      orbs: [{ place: 3, times: 5 }],
+      collectors: [7],
+      winKurus: kurus(10_000),
+    }
+    const [, scene] = scenesOf([drop, collect], title, stake)
+    expect(scene).toMatchObject({ kind: 'collect', collectors: [7], spinKurus: 10_000, totalKurus: 10_000 })
+    const after = scenesOf([drop, win(300), collect], title, stake)
+    expect(after[2]).toMatchObject({ kind: 'collect', spinKurus: 10_300, totalKurus: 10_300 })
+  })
+
   it('lets a large win have its moment, but not beside that of free spins', () => {
     expect(kinds(scenesOf([drop, win(15 * stake)], title, stake))).toContain('big')
     const free: GridEvent = { type: 'freeSpins', spins: 10, more: false }

@@ -12,6 +12,8 @@ const stages = [
 const shapes = [
   { columns: 6, rows: 5, hasStrip: false },
   { columns: 7, rows: 7, hasStrip: true },
+  { columns: 8, rows: 8, hasStrip: true },
+  { columns: 6, rows: 6, hasStrip: false },
 ]
 
 describe('where a board stands', () => {
@@ -28,6 +30,17 @@ describe('where a board stands', () => {
       if (logo) expect(logo.y).toBeGreaterThanOrEqual(0)
     },
   )
+
+  it.each(shapes)('leaves a phone room for the counter of free spins under a board of %o', (shape) => {
+    for (const stage of [
+      { width: 390, height: 553 },
+      { width: 390, height: 700 },
+      { width: 360, height: 560 },
+    ]) {
+      const { reels, border } = gridLayout(stage, shape)
+      expect(stage.height - reels.y - reels.height - border).toBeGreaterThanOrEqual(78)
+    }
+  })
 
   it('counts places down the columns', () => {
     const layout = gridLayout({ width: 1440, height: 790 }, { columns: 6, rows: 5, hasStrip: false })
