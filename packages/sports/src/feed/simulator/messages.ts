@@ -325,8 +325,10 @@ const pricingMoment = (match: SimulatedMatch, atMs: number) => {
 }
 
 const expectedIn = (match: SimulatedMatch, atMs: number): Expected | undefined => {
+  const { expected } = match.play
+  if (!expected) return undefined
   const { frame, clock, drift } = pricingMoment(match, atMs)
-  return match.play.expected?.(frame, clock, drift)
+  return expected(frame, clock, drift)
 }
 
 const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
