@@ -14,7 +14,7 @@ export const balPetegi: GridTitle = clusterTitle({
     symbol('pays', 'combgreen', ['Çam balı', 'Pine honey'], [3, 4, 6, 9, 12, 22, 45, 130]),
     symbol('pays', 'comborange', ['Kestane balı', 'Chestnut honey'], [2, 3, 3, 5, 8, 12, 30, 85]),
     symbol('pays', 'comb', ['Kekik balı', 'Thyme honey'], [1, 2, 3, 3, 5, 9, 22, 65]),
-    symbol('scatter', 'blossom', ['Çiçek', 'Blossom'], [20, 60, 200]),
+    symbol('scatter', 'blossom', ['Çiçek', 'Blossom'], [80, 240, 800]),
   ],
   weights: { ...honeys, blossom: 5 },
   refill: honeys,
@@ -34,10 +34,10 @@ export const balPetegi: GridTitle = clusterTitle({
     refill: { bee: 52, honeyjar: 58, combpink: 66, combgreen: 72, comborange: 60, comb: 66 },
   },
   info: {
-    returnMillionths: 964_288,
-    hitMillionths: 442_185,
-    deviationHundredths: 571,
+    returnMillionths: 954_788,
+    hitMillionths: 442_091,
+    deviationHundredths: 557,
     maxWinMultiple: 3000,
-    measured: { spins: 3_600_000, bonuses: 100_000, seed: 184, errorMillionths: 7_593 },
+    measured: { spins: 24_000_000, bonuses: 700_000, seed: 184, errorMillionths: 2888 },
   },
 })
