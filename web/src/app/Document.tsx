@@ -1,5 +1,5 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { isUsable } from '../lib/client.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
 import { notices } from '../lib/notices.ts'
@@ -7,6 +7,7 @@ import { requestsUnderWay } from '../lib/progress.ts'
 import { idleWarning } from '../lib/session/idleWarning.ts'
 import { ShellContext } from '../lib/shellContext.ts'
 import { useStateOf } from '../lib/state.ts'
+import { tellTakenOver } from '../lib/takenOver.ts'
 import { useLanguage } from '../lib/texts.tsx'
 import { firstLook } from './firstLook.ts'
 import { Header } from './Header.tsx'
@@ -26,6 +27,7 @@ const IdleWarning = lazy(() =>
 /** The page around every page: head, header, rail, footer, and what may lie over it. */
 export const Document = ({ children }: { children: ReactNode }) => {
   const shell = useContext(ShellContext)
+  useEffect(tellTakenOver, [])
   return (
     <html
       lang={useLanguage()}

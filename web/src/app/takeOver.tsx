@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isUsable, playerChanged, setNavigator, startPage } from '../lib/client.ts'
 import { queries } from '../lib/queries.ts'
 import { isSupported } from '../lib/support.ts'
+import { takenOver } from '../lib/takenOver.ts'
 import { getRouter } from '../router.tsx'
 
 /** Takes over the page that the server drew, and starts it. */
@@ -15,14 +16,17 @@ export const takeOver = async (): Promise<void> => {
   setNavigator((path) => void router.navigate({ to: path as never }))
   playerChanged()
   await hydrate(router)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  // In slices: a long list would hold the processor of a phone for a quarter of a second. A touch comes before the rest.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
   window.$_TSR?.h()
-  await startPage()
+  await Promise.all([startPage(), takenOver])
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
   setTimeout(whenIdle, restMs, startWorker)
