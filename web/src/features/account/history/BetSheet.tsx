@@ -3,8 +3,8 @@ import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Played } from '../../../ui/Played.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { Played } from '../../play/Played.tsx'
 import type { BetRow } from './LiveBets.tsx'
 
 /** One bet on a round for everybody: what was staked and won, what the round was made of, and the way to its check. */

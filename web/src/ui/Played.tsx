@@ -1,8 +1,8 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { useText } from '../../lib/texts.tsx'
-import { Fact } from '../../ui/Fact.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { When } from '../../ui/When.tsx'
+import { useText } from '../lib/texts.tsx'
+import { Fact } from './Fact.tsx'
+import { Money } from './Money.tsx'
+import { When } from './When.tsx'
 
 /** When a round was played, what it cost and what came of it: the first facts of its sheet. */
 export const Played = ({ row }: { row: { time: string; stake: string; win: string } }) => {
