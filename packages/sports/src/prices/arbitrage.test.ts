@@ -8,6 +8,7 @@ import { playTennis } from '../feed/simulator/tennis.ts'
 import { playVolleyball } from '../feed/simulator/volleyball.ts'
 import { questionOf, settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type Pair, phases, type Side, type Sport, type Standing } from '../messages.ts'
+import { basketballScores } from './basketball.ts'
 import { livePricing } from './book.ts'
 import type { Distribution } from './distribution.ts'
 import { priceFamily } from './family.ts'
@@ -92,26 +93,6 @@ const basketballEnd = (score: Pair, p: number): End => ({
   p,
   standing: { sport: 'basketball', phase: phases.ended, score, periods: [score] },
 })
-
-/** Points of an overtime that is won by four, as it usually is. */
-const overtime = { won: 12, lost: 8 }
-
-/** The points of either side on their own, and an overtime where they are level. */
-const basketballEnds = (play: Play, frame: Frame): End[] => {
-  const outlook = play.outlook(frame, frame.clock, 0)
-  const home = outlook({ count: 'points', reads: 'home', period: 1 }) ?? []
-  const away = outlook({ count: 'points', reads: 'away', period: 1 }) ?? []
-  return home.flatMap((one) =>
-    away.flatMap((other) => {
-      const p = one.p * other.p
-      if (one.home !== other.away) return [basketballEnd({ home: one.home, away: other.away }, p)]
-      return [
-        basketballEnd({ home: one.home + overtime.won, away: other.away + overtime.lost }, p / 2),
-        basketballEnd({ home: one.home + overtime.lost, away: other.away + overtime.won }, p / 2),
-      ]
-    }),
-  )
-}
 
 const linesOf = (markets: readonly MarketChange[], market: number, about = '') =>
   markets
@@ -205,7 +186,10 @@ describe('no set of bets on one match wins for sure', () => {
         const frames = inPlay(play).filter(({ standing, what }) => standing.periods.length <= 4 && what !== 'periodEnd')
         const frame = picked(frames, moment)
         const markets = soldAt('basketball', play, frame)
-        const { mean, name } = best(countOfMarkets('basketball', markets, 'points'), basketballEnds(play, frame))
+        const { mean, name } = best(
+          countOfMarkets('basketball', markets, 'points'),
+          basketballScores(model, frame.standing, frame.clock).map(({ p, ...score }) => basketballEnd(score, p)),
+        )
         expect(mean, name).toBeLessThan(1)
         if (frame.standing.periods.length < 4) return
         const earlier = frame.standing.periods.slice(0, 3).reduce((sum, { home, away }) => sum + home + away, 0)

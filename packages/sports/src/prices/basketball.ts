@@ -1,5 +1,6 @@
-import type { Pair, Side, Standing } from '../messages.ts'
-import { type Cell, certainly, type Distribution, mixed, type Outlook } from './distribution.ts'
+import type { Reads } from '../markets/shapes.ts'
+import type { Pair, Standing } from '../messages.ts'
+import { type Cell, certainly, type Distribution, type Outlook, reduced } from './distribution.ts'
 
 /** What is expected of a basketball match of four quarters. */
 export type BasketballModel = {
@@ -67,55 +68,72 @@ const around = (mean: number, variance: number, least: number): Distribution => 
 /** An overtime is won by about so many points. */
 const usualOvertimeMargin = 4
 
-/** A match does not end level: that part goes to both sides as they stand to each other. */
-const withoutDraw = (margins: Distribution): Distribution => {
-  const level = margins.find(({ home }) => home === 0)?.p ?? 0
-  const ahead = margins.reduce((sum, { home, p }) => (home > 0 ? sum + p : sum), 0)
-  const share = level >= 1 - 1e-12 ? 0.5 : ahead / (1 - level)
-  return [
-    ...margins.filter(({ home }) => home !== 0),
-    { home: usualOvertimeMargin, away: 0, p: level * share },
-    { home: -usualOvertimeMargin, away: 0, p: level * (1 - share) },
-  ]
+/** What an overtime brings to both sides: the points of the one that loses it, spread as they usually are, and four more. */
+const overtimeOf = (model: BasketballModel, homeShare: number): Distribution => {
+  const { mean, variance } = leftIn(model, overtimeSeconds)
+  const usual = (mean.home + mean.away - usualOvertimeMargin) / 2
+  return around(usual, (variance.home + variance.away) / 4, 0).flatMap(({ home: lost, p }) => [
+    { home: lost + usualOvertimeMargin, away: lost, p: p * homeShare },
+    { home: lost, away: lost + usualOvertimeMargin, p: p * (1 - homeShare) },
+  ])
+}
+
+/** Chances below it are left out of the joint score: all of them together are less than the last digit of a price. */
+const least = 1e-9
+
+/** A match does not end level: a level score goes on into an overtime, which both sides win as they stand to each other. */
+const playedOut = (model: BasketballModel, scores: Distribution): Distribution => {
+  const decided: Cell[] = []
+  let [ahead, level] = [0, 0]
+  for (const cell of scores) {
+    if (cell.home > cell.away) ahead += cell.p
+    if (cell.home === cell.away) level += cell.p
+    else decided.push(cell)
+  }
+  const overtime = overtimeOf(model, decided.length === 0 ? 0.5 : ahead / (1 - level))
+  for (const { home, away, p } of scores)
+    if (home === away)
+      for (const more of overtime)
+        if (p * more.p > least) decided.push({ home: home + more.home, away: away + more.away, p: p * more.p })
+  return decided
 }
 
 /**
- * What is expected at a standing. `secondsLeft` is what the clock of the running period still shows; the period is the last of
- * `periods` (before the match there is none, and a full quarter is left). Margin and sum of two independent normal scores, and
- * an overtime as often as regular time ends level.
+ * The chances of every final score, overtime included, at a standing. Both sides score on their own, each as a normal number.
+ * `secondsLeft` is what the clock of the running period still shows; the period is the last of `periods` (before the match there
+ * is none, and a full quarter is left).
  */
+export const basketballScores = (
+  model: BasketballModel,
+  { score, periods }: Standing,
+  secondsLeft: number,
+): Distribution => {
+  const quartersAfter = Math.max(0, 4 - Math.max(periods.length, 1))
+  const { mean, variance } = leftIn(model, secondsLeft + quartersAfter * quarterSeconds)
+  const home = around(score.home + mean.home, variance.home, score.home)
+  const away = around(score.away + mean.away, variance.away, score.away)
+  const cells: Cell[] = []
+  for (const one of home)
+    for (const other of away)
+      if (one.p * other.p > least) cells.push({ home: one.home, away: other.home, p: one.p * other.p })
+  return playedOut(model, cells)
+}
+
+/** What is expected at a standing: everything of the match from its one distribution of final scores, quarters on their own. */
 export const basketballOutlook = (model: BasketballModel, standing: Standing, secondsLeft: number): Outlook => {
-  const played = standing.periods.length
-  const quartersAfter = Math.max(0, 4 - Math.max(played, 1))
-  const left = leftIn(model, secondsLeft + quartersAfter * quarterSeconds)
-  const { home, away } = standing.score
-  const both = left.variance.home + left.variance.away
-  const margins = around(home - away + left.mean.home - left.mean.away, both, Number.NEGATIVE_INFINITY)
-  const level = margins.find(({ home }) => home === 0)?.p ?? 0
-  const overtime = leftIn(model, overtimeSeconds)
-  const total = (so: number, mean: number, variance: number, more: { mean: number; variance: number }): Distribution =>
-    mixed([
-      { p: 1 - level, of: around(so + mean, variance, so) },
-      { p: level, of: around(so + mean + more.mean, variance + more.variance, so) },
-    ])
-  const known = {
-    margin: () => withoutDraw(margins),
-    sum: () => total(home + away, left.mean.home + left.mean.away, both, sumOf(overtime)),
-    home: () => total(home, left.mean.home, left.variance.home, ofSide(overtime, 'home')),
-    away: () => total(away, left.mean.away, left.variance.away, ofSide(overtime, 'away')).map(forAway),
+  let scores: Distribution | undefined
+  const read = new Map<Reads, Distribution>()
+  const known = (reads: Reads): Distribution => {
+    scores ??= basketballScores(model, standing, secondsLeft)
+    const found = read.get(reads) ?? reduced(scores, reads)
+    read.set(reads, found)
+    return found
   }
   return ({ count, reads, period }) => {
     if (count === 'quarterPoints') return reads === 'sum' ? ofQuarter(model, standing, secondsLeft, period) : undefined
-    return count === 'points' && reads !== 'pair' ? known[reads]() : undefined
+    return count === 'points' && reads !== 'pair' ? known(reads) : undefined
   }
 }
-
-const ofSide = ({ mean, variance }: Left, side: Side) => ({ mean: mean[side], variance: variance[side] })
-const sumOf = ({ mean, variance }: Left) => ({
-  mean: mean.home + mean.away,
-  variance: variance.home + variance.away,
-})
-const forAway = ({ home, p }: Cell): Cell => ({ home: 0, away: home, p })
 
 const ofQuarter = (
   model: BasketballModel,
