@@ -91,8 +91,6 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
   page,
 }, info) => {
   test.setTimeout(900_000)
-  // The canvas is drawn by the processor here: twenty calm films take a fifth of the time. `rounds.spec.ts` shows the moving one.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const language = languageOf(info.project.name)
   const player = newPlayer()
   await arrive(page, language, '/register')

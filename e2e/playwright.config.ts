@@ -31,6 +31,8 @@ export default defineConfig({
     launchOptions: { executablePath, env, args },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // Without a graphics processor what moves costs more than all else: only what is about motion has it (`rounds.spec.ts`).
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   projects: [
@@ -40,6 +42,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
         defaultBrowserType: 'chromium',
         launchOptions: { executablePath, env, args },
       },

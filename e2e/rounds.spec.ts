@@ -3,6 +3,9 @@ import { ask, enter, gameFrame, type Session, settled, signedIn } from './player
 
 /** Pages that are loaded anew in the middle of a round: it was played once, whatever the page has seen of it. */
 
+// The films of a round are what this is about.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const opening = 100_000
 const slot = 101
 const fastRoulette = 302
