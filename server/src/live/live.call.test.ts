@@ -55,8 +55,11 @@ const seated = async (gameId: number, hall = 0, log?: Log) => {
     if (!row) throw new Error('no round')
     return row
   }
-  /** Lets time pass until the round, or one after it, stands in a phase; a round that is over does so at once. */
-  const until = async (phase: string, most = 400) => {
+  /**
+   * Lets time pass until the round, or one after it, stands in a phase; a round that is over does so at once. A crash of a
+   * thousandfold and more rises for hundreds of turns.
+   */
+  const until = async (phase: string, most = 4_000) => {
     const first = (await round()).number
     const found = () =>
       house.db.query
