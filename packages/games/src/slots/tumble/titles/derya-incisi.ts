@@ -1,17 +1,6 @@
 import { type GridTitle, symbol, tumbleTitle } from '../../grid/title.ts'
 
-const deep = {
-  pearl: 16,
-  conch: 22,
-  starfish: 26,
-  coral: 30,
-  ruby: 34,
-  amethyst: 38,
-  emerald: 46,
-  topaz: 52,
-  aqua: 58,
-  seaorb: 4,
-}
+const deep = { pearl: 16, conch: 22, starfish: 26, coral: 30, ruby: 34, amethyst: 38, emerald: 46, topaz: 52, aqua: 58 }
 
 /** Derya İncisi (the pearl of the deep): orbs of light multiply what a spin wins, and in free spins they add up to the end. */
 export const deryaIncisi: GridTitle = tumbleTitle({
@@ -31,20 +20,8 @@ export const deryaIncisi: GridTitle = tumbleTitle({
     symbol('scatter', 'moonsea', ['Mehtap', 'Moonlight'], [60, 100, 2000]),
     symbol('orb', 'seaorb', ['Yakamoz', 'Sea glow']),
   ],
-  weights: {
-    pearl: 16,
-    conch: 22,
-    starfish: 26,
-    coral: 30,
-    ruby: 34,
-    amethyst: 38,
-    emerald: 46,
-    topaz: 52,
-    aqua: 58,
-    moonsea: 7,
-    seaorb: 4,
-  },
-  refill: deep,
+  weights: { ...deep, moonsea: 7, seaorb: 4 },
+  refill: { ...deep, seaorb: 4 },
   orbs: {
     values: [
       [2, 40],
@@ -66,31 +43,8 @@ export const deryaIncisi: GridTitle = tumbleTitle({
     more: 5,
     limit: 60,
     orbsCollect: true,
-    weights: {
-      pearl: 16,
-      conch: 22,
-      starfish: 26,
-      coral: 30,
-      ruby: 34,
-      amethyst: 38,
-      emerald: 46,
-      topaz: 52,
-      aqua: 58,
-      moonsea: 7,
-      seaorb: 10,
-    },
-    refill: {
-      pearl: 16,
-      conch: 22,
-      starfish: 26,
-      coral: 30,
-      ruby: 34,
-      amethyst: 38,
-      emerald: 46,
-      topaz: 52,
-      aqua: 58,
-      seaorb: 10,
-    },
+    weights: { ...deep, moonsea: 7, seaorb: 10 },
+    refill: { ...deep, seaorb: 10 },
   },
   info: {
     returnMillionths: 967_910,
