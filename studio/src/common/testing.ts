@@ -65,3 +65,16 @@ export const testOpening = (over: Partial<Opening>): Opening => ({
   unfinished: undefined,
   ...over,
 })
+
+/** A socket of the browser that says what a test says: the one that was opened last listens. */
+export class SilentSocket {
+  static opened: SilentSocket[] = []
+  onopen = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose = null
+  constructor() {
+    SilentSocket.opened.push(this)
+  }
+  send(): void {}
+  close(): void {}
+}

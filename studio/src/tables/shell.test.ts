@@ -2,7 +2,7 @@
 import { dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -11,18 +11,6 @@ const closesAt = opensAt + phases.betsMs
 const startsAt = closesAt + phases.closedMs
 
 type Sent = { method: string; data: Record<string, unknown> }
-
-class SilentSocket {
-  static opened: SilentSocket[] = []
-  onopen = null
-  onmessage: ((message: { data: string }) => void) | null = null
-  onclose = null
-  constructor() {
-    SilentSocket.opened.push(this)
-  }
-  send(): void {}
-  close(): void {}
-}
 
 let version = 0
 const tell = (state: object): void => {
