@@ -99,6 +99,29 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
 })
 
+test('[N-07] two players share a hand of blackjack, one behind the seat of the other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const [owner, other] = [await seated(page, '/play/live/314'), await seated(await context.newPage(), '/play/live/314')]
+  await press(owner.frame, '[data-seat="4"] .seat-spot:enabled')
+  await press(other.frame, '[data-seat="4"] .behind-spot:enabled')
+  const results = owner.frame.locator('.c-seats[data-phase="over"]')
+  await expect(async () => {
+    await owner.frame
+      .locator('[data-move="stand"], [data-move="decline"]')
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => {})
+    await expect(results).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 120_000 })
+  const [mine, theirs] = [await settledBet(page, owner.user), await settledBet(page, other.user)]
+  expect(theirs).toMatchObject({ gameID: 314, stake: '10.00', win: mine.win })
+  await context.close()
+})
+
 for (const [name, id] of [
   ['Casino Hold’em', 312],
   ['Three Card Poker', 313],

@@ -15,6 +15,7 @@ const shown: Readonly<Record<string, string>> = {
   'poker-bahsi': 'return by symmetry, the odds after the deal over every completion of the board; the rest simulated',
   'vale-ve-ustu': 'counted over 2,598,960 hands and every draw of the best hold of each',
   'blackjack-galata': 'simulated, 60,000,000 rounds of basic strategy: 99.680 % ± 0.038 % (99 %)',
+  'blackjack-moda': 'a seat of it is the game of 311: the same story, told with the moves of everybody at the table',
   'casino-holdem': 'edge of the literature; simulated with sampled decisions 97.70 % ± 0.18 % (99 %)',
   'three-card-poker': 'counted over 407,170,400 deals, playing from queen, six, four',
   bakara: 'counted over all coups of eight decks',

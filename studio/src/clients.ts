@@ -21,6 +21,7 @@ const chunks: Readonly<Record<string, Loader>> = {
   'sic-bo': () => import('./tables/sicbo/client.ts'),
   'talih-carki': () => import('./tables/moneywheel/client.ts'),
   'blackjack-galata': () => import('./cards/blackjack/client.ts'),
+  'blackjack-moda': () => import('./seats/client.ts'),
   'casino-holdem': () => import('./cards/holdem/client.ts'),
   'three-card-poker': () => import('./cards/threecard/client.ts'),
   'vale-ve-ustu': () => import('./cards/jacks/client.ts'),

@@ -1,5 +1,5 @@
 import type { Kurus } from '@yakamoz/values'
-import type { Game, Round } from './engine.ts'
+import type { Game, Move, Round, SeatsOutcome } from './engine.ts'
 import { type Hmac, portableHmac, type Seeds, seededDraws } from './fair/seeds.ts'
 import { type SharedSeeds, sharedDraws } from './fair/shared.ts'
 import { replayed } from './steps.ts'
@@ -25,6 +25,29 @@ export const roundAnew = (game: Game, made: RoundMade, hmacOf: Hmac = portableHm
 /** The outcome of a shared or bingo round of this game, computed anew. Undefined when its rounds are of another form. */
 export const outcomeAnew = (game: Game, seeds: SharedSeeds, hmacOf: Hmac = portableHmac): unknown =>
   game.form === 'shared' || game.form === 'bingo' ? game.outcome(sharedDraws(seeds, hmacOf), seeds.round) : undefined
+
+/** What a round at the seats was made of: its seed, the first stakes on its seats, and everybody's decisions. */
+export type SeatsMade = SharedSeeds & { choice: unknown; moves: readonly unknown[] }
+
+/**
+ * A round at the seats of this game, computed anew from its seed, the stakes on its seats and the decisions. Undefined when its
+ * rounds are of another form; RangeError when a seat or a move is none.
+ */
+export const seatsAnew = (game: Game, made: SeatsMade, hmacOf: Hmac = portableHmac): SeatsOutcome | undefined => {
+  if (game.form !== 'seats') return undefined
+  const bets = game.choiceOf(made.choice)
+  if (!bets) throw new RangeError(`${game.slug} is not played on these seats`)
+  const moves: Move[] = []
+  const played = () => game.play({ bets, moves: [...moves], draws: sharedDraws(made, hmacOf) })
+  let round = played()
+  for (const raw of made.moves) {
+    const move = game.moveOf(raw, round)
+    if (!move) throw new RangeError(`${game.slug} does not allow ${JSON.stringify(raw)} here`)
+    moves.push(move)
+    round = played()
+  }
+  return { bets, moves, events: round.events }
+}
 
 /** Where a round of this crash game busts with a chain's link, in hundredths, computed anew. Undefined for any other game. */
 export const bustAnew = (game: Game, link: { hash: string; salt: string }): number | undefined =>

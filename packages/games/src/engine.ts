@@ -81,11 +81,12 @@ export type Described = {
  *
  * - `instant`: decided whole by one play, of one player
  * - `steps`: one player decides several times in a round
+ * - `seats`: one round for everybody at a table whose seats are taken by players, each deciding for its own
  * - `shared`: one round for everybody, with bets on spots of its table
  * - `crash`: one round for everybody, with a multiplier that rises until it busts
  * - `bingo`: one round for everybody, with cards that share its prizes
  */
-export type Game = InstantGame | StepsGame | SharedGame | CrashGame | BingoGame
+export type Game = InstantGame | StepsGame | SeatsGame | SharedGame | CrashGame | BingoGame
 
 /**
  * `Choice` is what a player settles before play: plain JSON, the same for the same round. A game without `choiceOf` has
@@ -148,6 +149,54 @@ export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMo
   play(bet: StepsBet<Choice, AMove>): StepsRound<Event>
   /** The move that the house makes for a player who cannot: the best one that costs nothing more. Only while a move is open. */
   finishedBy(round: StepsRound<Event>): AMove
+}
+
+/** A first stake on a seat, as its round is dealt. */
+export type SeatStake = { readonly seat: number; readonly stakeKurus: Kurus }
+
+/** What a player stakes on: a free seat, or behind a seat that somebody else has taken, following its raises or not. */
+export type SeatChoice = { readonly seat: number; readonly behind: boolean; readonly follow: boolean }
+
+/** A bet on a seat as it is settled: its first stake, and the decisions (by their numbers) whose raise it followed. */
+export type SeatBetPlaced = SeatChoice & { readonly stakeKurus: Kurus; readonly raises: readonly number[] }
+
+/** A round at the seats when it is over, with everything that it is a function of beside its draws. */
+export type SeatsOutcome<Event extends GameEvent = GameEvent, AMove extends Move = Move> = {
+  readonly bets: readonly SeatStake[]
+  readonly moves: readonly AMove[]
+  readonly events: readonly Event[]
+}
+
+/**
+ * A table whose seats are taken by players: a round of several moves in which each seat is decided by its own player within a
+ * time, and by the house (`finishedBy`) when that is over. Cards depend on the draws, the seats and the decisions alone; who
+ * stakes behind a seat changes nothing.
+ */
+export type SeatsGame<Event extends GameEvent = GameEvent, AMove extends Move = Move> = Described & {
+  readonly form: 'seats'
+  /** How long bets are taken, how long the table stays closed before the deal, how long a decision may take, how long the end is shown. */
+  readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & { readonly turnMs: number; readonly resultMs: number }
+  readonly seats: number
+  /** What a player stakes on, checked; undefined is a refusal. */
+  seatOf(raw: unknown): SeatChoice | undefined
+  /** The seats of a round as `play` takes them, checked; undefined is a refusal. */
+  choiceOf(raw: unknown): readonly SeatStake[] | undefined
+  /** The move of a name, if it is open; undefined is a refusal. */
+  moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
+  /** The round as far as these moves go; refuses (RangeError) seats that are none and a move that is not open. */
+  play(asked: { bets: readonly SeatStake[]; moves: readonly AMove[]; draws: Draws }): StepsRound<Event>
+  /** The seat whose decision is open; undefined when none is. */
+  turnOf(round: StepsRound<Event>): number | undefined
+  /** What the house does for a seat whose time is over: nothing more is staked. */
+  finishedBy(round: StepsRound<Event>): AMove
+  /** How long the film of these events takes. */
+  msOf(events: readonly Event[]): number
+  /** What it costs a bet behind to follow the last of the decisions so far; 0 when that raised nothing that the bet is on. */
+  raiseOf(round: Pick<StepsRound<Event>, 'events'>, bet: SeatBetPlaced): Kurus
+  /** What a bet is paid when the round is over, its stake included. */
+  settle(asked: { outcome: SeatsOutcome<Event, AMove>; bet: SeatBetPlaced }): Kurus
+  /** How the last rounds ended for their dealer. The oldest first. */
+  historyOf(outcomes: readonly SeatsOutcome<Event, AMove>[]): unknown
 }
 
 /** Something that is seen so many milliseconds after a film began. */

@@ -16,7 +16,10 @@ const loads = {
   dragontiger: async () => [(await import('./dragontiger/game.ts')).dragonTiger],
   sicbo: async () => [(await import('./sicbo/game.ts')).sicBo],
   moneywheel: async () => [(await import('./moneywheel/game.ts')).moneyWheel],
-  blackjack: async () => [(await import('./blackjack/game.ts')).blackjack],
+  blackjack: async () => [
+    (await import('./blackjack/game.ts')).blackjack,
+    (await import('./blackjack/seats.ts')).blackjackTable,
+  ],
   holdem: async () => [(await import('./holdem/game.ts')).casinoHoldem],
   threecard: async () => [(await import('./threecard/game.ts')).threeCardPoker],
   crash: async () => import('./crash/game.ts').then(({ zeplin, spaceman }) => [zeplin, spaceman]),

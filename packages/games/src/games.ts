@@ -2,6 +2,7 @@ import { baccarat } from './baccarat/game.ts'
 import { betOnPoker } from './betonpoker/game.ts'
 import { bingo75, bingo90, soundBingo } from './bingo/game.ts'
 import { blackjack } from './blackjack/game.ts'
+import { blackjackTable } from './blackjack/seats.ts'
 import { spaceman, zeplin } from './crash/game.ts'
 import { dice } from './dice/game.ts'
 import { dragonTiger } from './dragontiger/game.ts'
@@ -39,6 +40,7 @@ export const otherGames: readonly Game[] = [
   sicBo,
   moneyWheel,
   blackjack,
+  blackjackTable,
   casinoHoldem,
   threeCardPoker,
   zeplin,

@@ -152,6 +152,8 @@ const betOnPokerTrial = (): Trial => (draws) => {
 
 const stepTrials: Readonly<Record<string, () => Trial>> = {
   'blackjack-galata': blackjackTrial,
+  // The seat's owner decides by basic strategy; whoever follows from behind has the same.
+  'blackjack-moda': blackjackTrial,
   'casino-holdem': holdemTrial,
   'three-card-poker': threeCardTrial,
   'vale-ve-ustu': jacksTrial,

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import type { Game, StepsGame } from './engine.ts'
+import type { Game, Move, StepsGame } from './engine.ts'
 import { chainFrom } from './fair/chain.ts'
 import { type Hmac, seededDraws } from './fair/seeds.ts'
 import { sharedDraws } from './fair/shared.ts'
 import { gameById, gameBySlug, games } from './games.ts'
 import { finishingMoves } from './steps.ts'
 import { choiceFor, stakeFor } from './testing.ts'
-import { recomputedBust, recomputedOutcome, recomputedRound } from './verify.ts'
+import { recomputedBust, recomputedOutcome, recomputedRound, recomputedSeats } from './verify.ts'
 
 const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'yakamoz-elif-24' }
 const native: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -46,6 +46,23 @@ describe('verifying a round', () => {
           const outcome = game.outcome(sharedDraws(origin, native), round)
           expect(recomputedOutcome({ ...origin, version: game.version })).toEqual(outcome)
         }
+  })
+
+  it('[A11] gives a round at the seats again from its seed, its stakes and its decisions', () => {
+    for (const game of games)
+      if (game.form === 'seats')
+        for (let round = 0; round < 20; round++) {
+          const bets = [2, 5].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
+          const shared = { serverSeed: seeds.serverSeed, gameId: game.id, round }
+          const moves: Move[] = []
+          const played = () => game.play({ bets, moves, draws: sharedDraws(shared, native) })
+          while (played().open) moves.push(game.finishedBy(played()))
+          const made = { ...shared, version: game.version, choice: bets }
+          expect(recomputedSeats({ ...made, moves })).toEqual({ bets, moves, events: played().events })
+          expect(() => recomputedSeats({ ...made, moves: [...moves, { name: 'hit' }] })).toThrow(RangeError)
+          expect(() => recomputedSeats({ ...made, choice: [...bets, ...bets], moves })).toThrow(RangeError)
+        }
+    expect(recomputedSeats({ ...seeds, gameId: 301, version: 1, round: 1, choice: [], moves: [] })).toBeUndefined()
   })
 
   it('[A11] gives the bust of a crash round again from its link', () => {

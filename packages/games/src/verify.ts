@@ -1,5 +1,5 @@
-import { bustAnew, outcomeAnew, type RoundMade, roundAnew } from './anew.ts'
-import type { Round } from './engine.ts'
+import { bustAnew, outcomeAnew, type RoundMade, roundAnew, type SeatsMade, seatsAnew } from './anew.ts'
+import type { Round, SeatsOutcome } from './engine.ts'
 import { type Hmac, portableHmac } from './fair/seeds.ts'
 import type { SharedSeeds } from './fair/shared.ts'
 import { gameOfVersion } from './games.ts'
@@ -20,6 +20,15 @@ export type SharedOrigin = SharedSeeds & { version: number }
 export const recomputedOutcome = (origin: SharedOrigin, hmacOf: Hmac = portableHmac): unknown => {
   const game = gameOfVersion(origin.gameId, origin.version)
   return game && outcomeAnew(game, origin, hmacOf)
+}
+
+/** As `seatsAnew`, among all games of the house. Undefined also when no such game or version is known. */
+export const recomputedSeats = (
+  origin: SeatsMade & { version: number },
+  hmacOf: Hmac = portableHmac,
+): SeatsOutcome | undefined => {
+  const game = gameOfVersion(origin.gameId, origin.version)
+  return game && seatsAnew(game, origin, hmacOf)
 }
 
 /** As `bustAnew`, among all games of the house. Undefined also when there is no such game. */

@@ -679,7 +679,7 @@ type LiveRound = {
   hall: Generated<number>
   number: number
   version: number
-  phase: Generated<'bets' | 'closed' | 'film' | 'settled' | 'void'>
+  phase: Generated<'bets' | 'closed' | 'play' | 'film' | 'settled' | 'void'>
   seed_sealed: string
   seed_hash: string
   opens_at: NeededTime
@@ -688,6 +688,20 @@ type LiveRound = {
   ends_at: TimeOrNone
   outcome: ColumnType<unknown, string | undefined, string>
   detail: ColumnType<object, string | undefined, string>
+  seats: ColumnType<unknown, string | undefined, string>
+  moves: ColumnType<unknown, string | undefined, string>
+  followed: Generated<number>
+  acts_until: TimeOrNone
+  told: Generated<number>
+}
+
+type LiveSeat = {
+  game_id: number
+  hall: number
+  number: number
+  seat: number
+  player_id: number
+  bet_id: string
 }
 
 type LiveBet = {
@@ -699,6 +713,7 @@ type LiveBet = {
   intent: string
   stake: number
   bets: JSONColumnType<object>
+  raises: ColumnType<unknown, string | undefined, string>
   cashed_at: NumberOrNone
   half_cashed_at: NumberOrNone
   paid: Generated<number>
@@ -804,6 +819,7 @@ export type Schema = {
   live_chain: LiveChain
   live_round: LiveRound
   live_bet: LiveBet
+  live_seat: LiveSeat
   live_jackpot: LiveJackpot
   provider_transaction: ProviderTransaction
   provider_round: ProviderRound

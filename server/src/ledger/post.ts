@@ -18,7 +18,19 @@ export type Leg = { from: Account; to: Account; amount: Kurus; reason: string }
 
 /** What is paid for, written by the SQL function `record_<kind>` in the same transaction or not at all. */
 export type PaidRecord = {
-  kind: 'round' | 'transaction' | 'bonus' | 'coupon' | 'coupon_state' | 'live_bet' | 'live_paid' | 'step' | 'provider'
+  kind:
+    | 'round'
+    | 'transaction'
+    | 'bonus'
+    | 'coupon'
+    | 'coupon_state'
+    | 'live_bet'
+    | 'live_back'
+    | 'live_move'
+    | 'live_raise'
+    | 'live_paid'
+    | 'step'
+    | 'provider'
   id: string
   /** At most eight whole numbers, in the order that the function says. */
   numbers: readonly number[]

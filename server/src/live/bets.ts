@@ -3,6 +3,7 @@ import {
   type CrashBet,
   type CrashChoice,
   type CrashGame,
+  type SeatBetPlaced,
   type SpotBet,
   seededDraws,
 } from '@yakamoz/games'
@@ -12,11 +13,18 @@ import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import type { Outcome } from '../ledger/index.ts'
+import type { Operation, Outcome } from '../ledger/index.ts'
 import { bustOf, type LiveRound, type TableId } from './rounds.ts'
 
-/** What was bet: on spots of a table, on a rise, or with cards. */
-export type Bets = { spots: readonly SpotBet[] } | { crash: CrashChoice } | { cards: readonly BingoCard[] }
+/** A bet on or behind a seat as it was laid; `stakeKurus` is its first stake. */
+export type SeatBet = Omit<SeatBetPlaced, 'raises'>
+
+/** What was bet: on spots of a table, on a rise, on or behind a seat, or with cards. */
+export type Bets =
+  | { spots: readonly SpotBet[] }
+  | { crash: CrashChoice }
+  | { seat: SeatBet }
+  | { cards: readonly BingoCard[] }
 
 export type LiveBet = {
   player: number
@@ -25,6 +33,8 @@ export type LiveBet = {
   number: number
   stake: Kurus
   bets: Bets
+  /** The decisions that raised a bet on or behind a seat. */
+  raises: readonly number[]
   cashedAt: number | undefined
   halfCashedAt: number | undefined
   paid: Kurus
@@ -32,6 +42,10 @@ export type LiveBet = {
   fromBonus: boolean
   atMs: number
 }
+
+/** What a bet is on, as its player is told: of a seat also what it raised. */
+export const betOn = ({ bets, raises }: LiveBet): unknown =>
+  'seat' in bets ? { seat: { ...bets.seat, raises } } : bets
 
 type Row = Selectable<Schema['live_bet']>
 
@@ -42,6 +56,7 @@ export const betFrom = (row: Row): LiveBet => ({
   number: row.number,
   stake: kurus(row.stake),
   bets: row.bets as Bets,
+  raises: row.raises as number[],
   cashedAt: row.cashed_at ?? undefined,
   halfCashedAt: row.half_cashed_at ?? undefined,
   paid: kurus(row.paid),
@@ -107,14 +122,21 @@ export async function* chunksOf(
 }
 
 export type NewBet = { player: number; id: string; intent: string; stake: Kurus; bets: Bets; wager: Kurus }
-export type PostedBet = Outcome | 'late'
+export type PostedBet = Outcome | 'late' | 'no_seat'
 
-const tooLate = 'YK001'
-const isTooLate = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === tooLate
+const refusedBy =
+  (code: string) =>
+  (cause: unknown): boolean =>
+    cause instanceof Error && 'code' in cause && cause.code === code
+const isTooLate = refusedBy('YK001')
+/** A decision or a raise that is not the next thing of its round. */
+export const isNotNext = refusedBy('YK002')
+const isNoSeat = refusedBy('YK003')
 
 /**
  * Takes the stake and stores the bet in one operation.
- * `late`: the round took no more bets when it was written; nothing has happened.
+ * `late`: the round took no more bets when it was written; `no_seat`: the seat is taken, or nobody else sits before a bet that
+ * was to lie behind it. Nothing has happened then.
  */
 export const postBet = async (house: House, table: TableId, round: number, bet: NewBet): Promise<PostedBet> => {
   const from = (funds: Funds) =>
@@ -135,9 +157,46 @@ export const postBet = async (house: House, table: TableId, round: number, bet: 
     return (await betFromCashOrBonus(house, bet, from)).outcome
   } catch (cause) {
     if (isTooLate(cause)) return 'late'
+    if (isNoSeat(cause)) return 'no_seat'
     throw cause
   }
 }
+
+/**
+ * Gives a bet on or behind a seat back before the deal; undefined when the round is further. `atClose`: by the house, because
+ * nobody sits there any more.
+ */
+export const giveBack = async (
+  house: House,
+  { game, hall }: TableId,
+  bet: LiveBet,
+  atClose: boolean,
+): Promise<Outcome | undefined> => {
+  try {
+    const { outcome } = await house.ledger.post({
+      ...backOperation(bet),
+      record: {
+        kind: 'live_back',
+        id: bet.id,
+        numbers: [game.id, hall, bet.number, atClose ? 1 : 0, house.now()],
+        detail: null,
+      },
+    })
+    house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
+    return outcome
+  } catch (cause) {
+    if (isTooLate(cause)) return undefined
+    throw cause
+  }
+}
+
+/** A stake goes back once, whoever gives it back and why. */
+const backOperation = (bet: LiveBet): Pick<Operation, 'player' | 'id' | 'intent' | 'legs'> => ({
+  player: bet.player,
+  id: `live/${bet.id}/void`,
+  intent: 'void',
+  legs: [{ from: 'house/live', to: bet.fromBonus ? 'bonus' : 'cash', amount: bet.stake, reason: 'bet_refunded' }],
+})
 
 /** Cards for a buyer: drawn from the bet's own id, so that the same purchase has the same cards. */
 export const cardDraws = (house: House, round: LiveRound, betId: string) =>

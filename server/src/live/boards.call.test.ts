@@ -1,9 +1,11 @@
-import { gameById } from '@yakamoz/games'
+import { blackjackTable, gameById } from '@yakamoz/games'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse } from '../testing/index.ts'
+import { markOf } from './marks.ts'
 import { isLiveGame } from './rounds.ts'
 import { createRunner } from './runner.ts'
+import { seated } from './testing.ts'
 
 const roulette = 301
 
@@ -52,6 +54,21 @@ it('the room of the boards tells each phase with the time that is left, and the 
   expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
   expect(heard.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
   expect(heard.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
+})
+
+it('a table with seats has a board too, with what its dealer ended with', async () => {
+  const test = await seated(blackjackTable.id)
+  const player = await test.sit()
+  await player.bet({ stake: '10.00', choice: { seat: 4, behind: false, follow: false } })
+  const board = async () => {
+    test.clock.advance(1_001)
+    return (await test.call('livecasino', 'boards', {})).data.find(({ tableID }) => tableID === blackjackTable.id)
+  }
+  expect(await board()).toMatchObject({ phase: 'bets', last: [] })
+  await test.until('film')
+  expect(await board()).toMatchObject({ phase: 'film', last: [] })
+  const { outcome } = await test.until('settled')
+  expect((await board())?.last).toEqual([markOf('blackjack', outcome)])
 })
 
 type Told = { round: number; phase: string; leftMs: number; mark?: { text: string } }

@@ -7,8 +7,10 @@ import type { TableState } from './state.ts'
 /** The room in which all boards are told of. */
 export const boardsRoom = 'boards/live'
 
+const hasBoard = ({ game }: TableId): boolean => game.form === 'shared' || game.form === 'seats'
+
 /** The tables with a board: rounds for everybody that are no crash and no bingo. */
-export const boardTables = () => tables().filter(({ game }) => game.form === 'shared')
+export const boardTables = () => tables().filter(hasBoard)
 
 /** The last results of a table, the newest first, and the round that the newest is of. */
 export type Results = { round: number; last: Mark[] }
@@ -52,8 +54,8 @@ export const boardsNow = (house: House, known: ReadonlyMap<string, TableState>) 
   })
 
 /** Tells the boards how a table stands now, and at the end of a round its result. */
-export const tellBoard = (house: House, { game }: TableId, state: TableState): void => {
-  if (game.form !== 'shared') return
-  const mark = state.phase === 'settled' ? markOf(game.kind, state.outcome) : undefined
+export const tellBoard = (house: House, table: TableId, state: TableState): void => {
+  if (!hasBoard(table)) return
+  const mark = state.phase === 'settled' ? markOf(table.game.kind, state.outcome ?? state.felt) : undefined
   house.rooms.tell(boardsRoom, { ...told(house, state), ...(mark && { mark }) })
 }

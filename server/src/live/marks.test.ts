@@ -12,10 +12,13 @@ it.each([
   ['sic-bo', { dice: [1, 2, 1] }, { text: '4', tone: 'black' }],
   ['money-wheel', { number: 5, multiplier: 1 }, { text: '5', tone: 'gold' }],
   ['money-wheel', { number: 2, multiplier: 7 }, { text: '2×7', tone: 'gold' }],
+  ['blackjack', { events: [{ type: 'dealer', cards: ['As', 'Kd'], total: 21 }] }, { text: 'BJ', tone: 'gold' }],
+  ['blackjack', { events: [{ type: 'dealer', cards: ['9s', '2d', 'Kd'], total: 21 }] }, { text: '21', tone: 'black' }],
+  ['blackjack', { events: [{ type: 'dealer', cards: ['9s', '6d', 'Kd'], total: 25 }] }, { text: '25', tone: 'green' }],
 ])('the board of %s shows %j', (kind, outcome, mark) => {
   expect(markOf(kind, outcome)).toEqual(mark)
 })
 
 it('a game without a board has no mark', () => {
-  expect(markOf('blackjack', {})).toBeUndefined()
+  expect(markOf('poker', {})).toBeUndefined()
 })

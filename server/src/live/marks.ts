@@ -1,7 +1,9 @@
 import {
   type BaccaratOutcome,
+  type BlackjackEvent,
   colourOf,
   type DragonTigerOutcome,
+  dealerEndOf,
   type MoneyWheelOutcome,
   type RouletteOutcome,
   type SicBoOutcome,
@@ -19,6 +21,8 @@ const ofSide = {
 } as const
 
 const shortestBig = 11
+/** A dealer above it is bust: everybody who still plays wins. */
+const bestTotal = 21
 
 /** How the outcome of a table's round stands on its board; undefined for a game that has no such board. */
 export const markOf = (kind: string, outcome: unknown): Mark | undefined => {
@@ -38,6 +42,11 @@ export const markOf = (kind: string, outcome: unknown): Mark | undefined => {
     case 'money-wheel': {
       const { number, multiplier } = outcome as MoneyWheelOutcome
       return { text: multiplier > 1 ? `${number}×${multiplier}` : String(number), tone: 'gold' }
+    }
+    case 'blackjack': {
+      const { total, isBlackjack } = dealerEndOf(outcome as { events: BlackjackEvent[] })
+      if (isBlackjack) return { text: 'BJ', tone: 'gold' }
+      return { text: String(total), tone: total > bestTotal ? 'green' : 'black' }
     }
     default:
       return undefined

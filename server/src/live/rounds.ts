@@ -3,22 +3,24 @@ import {
   type BingoAward,
   type BingoGame,
   type CrashGame,
+  type Draws,
   games,
+  type SeatsGame,
   type SharedGame,
   serverSeedHash,
   sharedDraws,
 } from '@yakamoz/games'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { nodeHmac } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { chainFor, linkOf } from './chains.ts'
 
 /** A game that everybody plays at once. */
-export type LiveGame = SharedGame | CrashGame | BingoGame
+export type LiveGame = SharedGame | SeatsGame | CrashGame | BingoGame
 
 export const isLiveGame = (game: { form: string }): game is LiveGame =>
-  game.form === 'shared' || game.form === 'crash' || game.form === 'bingo'
+  game.form === 'shared' || game.form === 'seats' || game.form === 'crash' || game.form === 'bingo'
 
 /** A table: a game, and for bingo the hall of one price; 0 elsewhere. */
 export type TableId = { game: LiveGame; hall: number }
@@ -101,6 +103,10 @@ export const openRound = async (house: House, table: TableId, number: number): P
     .execute()
 }
 
+/** The draws of a round, from their beginning. */
+export const drawsOf = (house: House, { game }: Pick<TableId, 'game'>, { seed_sealed, number }: LiveRound): Draws =>
+  sharedDraws({ serverSeed: house.vault.open(seed_sealed), gameId: game.id, round: number }, nodeHmac)
+
 /** What a round's seed draws: an outcome, or the bust of a crash round as `{ bustHundredths }`. */
 export const drawn = async (house: House, { game }: TableId, round: LiveRound): Promise<unknown> => {
   const seed = house.vault.open(round.seed_sealed)
@@ -108,7 +114,8 @@ export const drawn = async (house: House, { game }: TableId, round: LiveRound): 
     const { salt } = await chainFor(house, game.id, round.number)
     return { bustHundredths: game.bustOf({ hash: seed, salt }) }
   }
-  const draws = sharedDraws({ serverSeed: seed, gameId: game.id, round: round.number }, nodeHmac)
+  const draws = drawsOf(house, { game }, round)
+  if (game.form === 'seats') throw new TypeError('what a table with seats draws depends on its decisions')
   return game.form === 'shared' ? game.outcome(draws, round.number) : game.outcome(draws)
 }
 
@@ -127,6 +134,7 @@ export const moveOn = async (
     .updateTable('live_round')
     .set({
       ...change,
+      told: sql`told + 1`,
       ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
       ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
     })

@@ -3,6 +3,7 @@ import type { House } from '../house.ts'
 import { boardsNow } from './boards.ts'
 import { tables as allTables, latestRound, type TableId, tableName } from './rounds.ts'
 import { createRunner } from './runner.ts'
+import { isSeats } from './seats.ts'
 import { show, showAgain, tablesOf } from './state.ts'
 
 export type LiveTables = { close(): Promise<void> }
@@ -10,13 +11,17 @@ export type LiveTables = { close(): Promise<void> }
 const afterFailureMs = 2_000
 const longestWaitMs = 60_000
 
-/** Runs a table for as long as its lease is held. */
+/** Runs a table for as long as its lease is held; `wake` has it look at once. */
 const keepRunning = (house: House, table: TableId) => {
   const runner = createRunner(house, table)
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let turning: Promise<void> = Promise.resolve()
+  let isTurning = false
+  let isWoken = false
   const turn = () => {
+    isTurning = true
+    isWoken = false
     turning = runner
       .turn()
       .catch((cause: unknown) => {
@@ -24,16 +29,27 @@ const keepRunning = (house: House, table: TableId) => {
         return afterFailureMs
       })
       .then((waitMs) => {
-        if (!stopped) timer = setTimeout(turn, Math.min(waitMs, longestWaitMs))
+        isTurning = false
+        if (!stopped) timer = setTimeout(turn, isWoken ? 0 : Math.min(waitMs, longestWaitMs))
       })
   }
   turn()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await turning
+  return {
+    wake: () => {
+      isWoken = true
+      if (isTurning || stopped) return
+      clearTimeout(timer)
+      turn()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await turning
+    },
   }
 }
+
+type Running = ReturnType<typeof keepRunning>
 
 /**
  * Opens the tables in this process: their rooms for its own listeners, and the running of those whose lease it gets. A table
@@ -41,6 +57,7 @@ const keepRunning = (house: House, table: TableId) => {
  */
 export const openTables = async (house: House, byItself: boolean): Promise<LiveTables> => {
   const tables = allTables()
+  const running = new Map<TableId, Running>()
   const stops = [
     house.rooms.serve('table', (name) => {
       const state = tablesOf(house).get(name)
@@ -50,6 +67,8 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
     house.bus.hear('table', ({ by, game, hall, round }) => {
       const table = tables.find((one) => one.game.id === game && one.hall === hall)
       if (by !== house.process && table) void showAgain(house, table, round).catch(() => {})
+      // A decision may have been the last one: at the seats a round goes on before its next time is due.
+      if (table && isSeats(table)) running.get(table)?.wake()
     }),
   ]
   const close = () => {
@@ -57,14 +76,13 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
   }
   if (!byItself) return { close: async () => close() }
   await showStored(house, tables)
-  let running: (() => Promise<void>)[] = []
   const lease = await holdLease(house.db, 'tables', house.process, {
     begin: () => {
-      running = tables.map((table) => keepRunning(house, table))
+      for (const table of tables) running.set(table, keepRunning(house, table))
     },
     end: async () => {
-      await Promise.all(running.map((stop) => stop()))
-      running = []
+      await Promise.all([...running.values()].map(({ stop }) => stop()))
+      running.clear()
     },
   })
   return {

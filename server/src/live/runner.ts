@@ -11,6 +11,8 @@ import {
   type RoundDetail,
   type TableId,
 } from './rounds.ts'
+import { isSeats } from './seats.ts'
+import { seatsDue, stepSeats } from './seatsRun.ts'
 import { bingoAwards, settleRound, voidRound } from './settle.ts'
 import { show } from './state.ts'
 
@@ -27,6 +29,7 @@ const filmOf = async (house: House, table: TableId, round: LiveRound, outcome: u
     detail,
   })
   if (game.form === 'shared') return between(game.phases.showMs)
+  if (game.form === 'seats') throw new TypeError('a table with seats has its own steps')
   if (game.form === 'crash') return between(game.msOf((outcome as { bustHundredths: number }).bustHundredths))
   return bingoFilm(house, { ...table, game }, round, outcome as BingoOutcome, between)
 }
@@ -107,6 +110,7 @@ export const createRunner = (house: House, table: TableId): Runner => {
   const step = async (round: LiveRound | undefined): Promise<LiveRound | undefined | 'wait'> => {
     const now = house.now()
     if (!round) return openRound(house, table, 1).then(() => latestRound(house, table))
+    if (isSeats(table)) return stepSeats(house, table, round)
     const ends = round.ends_at?.getTime() ?? 0
     switch (round.phase) {
       case 'bets':
@@ -125,6 +129,7 @@ export const createRunner = (house: House, table: TableId): Runner => {
 
   const untilDue = (round: LiveRound): number => {
     const now = house.now()
+    if (isSeats(table)) return Math.max(1, seatsDue(table, round) - now)
     const rising = game.form === 'crash' && round.phase === 'film'
     const ends = round.ends_at?.getTime() ?? now
     const due =

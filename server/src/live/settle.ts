@@ -1,5 +1,5 @@
-import type { BingoGame, BingoOutcome, CrashGame, SharedGame } from '@yakamoz/games'
-import { type Kurus, kurus } from '@yakamoz/values'
+import type { BingoGame, BingoOutcome, CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { chunksOf, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
@@ -12,8 +12,16 @@ const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus
   return kurus(wins.reduce((total, win) => total + win, 0))
 }
 
+const seatWin = (game: SeatsGame, round: LiveRound, { bets, raises }: LiveBet): Kurus =>
+  'seat' in bets ? game.settle({ outcome: round.outcome as SeatsOutcome, bet: { ...bets.seat, raises } }) : noMoney
+
 const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus =>
   game.settle({ bustHundredths: bustOf(round), bet: crashBetOf(bet, true) })
+
+const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
+  if (game.form === 'shared') return sharedWin(game, round, bet)
+  return game.form === 'seats' ? seatWin(game, round, bet) : crashWin(game, round, bet)
+}
 
 /** What awards come to for each card of the hall, in the order in which the cards were bought. */
 const winsOfCards = ({ awards = [] }: RoundDetail, cards: number): number[] => {
@@ -96,10 +104,7 @@ export const settleRound = async (house: House, table: TableId, round: LiveRound
   if (game.form === 'bingo') await settleBingo(house, table, round)
   else {
     for await (const bets of chunksOf(house, table, round.number, true)) {
-      const wins = bets.map((bet) => ({
-        bet,
-        win: game.form === 'shared' ? sharedWin(game, round, bet) : crashWin(game, round, bet),
-      }))
+      const wins = bets.map((bet) => ({ bet, win: winOf(game, round, bet) }))
       await payAll(house, wins)
       await closeHalves(
         house,
@@ -122,6 +127,12 @@ const closeHalves = async (house: House, bets: readonly LiveBet[]): Promise<void
   }
 }
 
+/** Gives back whatever is still open of a round that is void, or becomes so. */
+export const payAllBack = async (house: House, table: TableId, number: number): Promise<void> => {
+  for await (const bets of chunksOf(house, table, number, true))
+    await Promise.all(bets.map((bet) => payBack(house, bet)))
+}
+
 /** Gives every stake of a round back. */
 export const voidRound = async (house: House, table: TableId, { number }: LiveRound): Promise<boolean> => {
   const round = await roundOfNumber(house, table, number)
@@ -132,7 +143,6 @@ export const voidRound = async (house: House, table: TableId, { number }: LiveRo
     )
     return false
   }
-  for await (const bets of chunksOf(house, table, round.number, true))
-    await Promise.all(bets.map((bet) => payBack(house, bet)))
+  await payAllBack(house, table, round.number)
   return true
 }

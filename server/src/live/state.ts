@@ -1,6 +1,8 @@
+import type { GameEvent, OpenMove, SeatsOutcome } from '@yakamoz/games'
 import type { House } from '../house.ts'
 import { tellBoard } from './boards.ts'
 import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, type TableId, tableName } from './rounds.ts'
+import { isSeats, movesOf, refreshSeats, type SeatsTable, seatsOf, seatsPlayed, type TakenSeat } from './seats.ts'
 
 /** What everybody may know of a round at a moment. Instants are milliseconds since 1970, by the house's clock. */
 export type TableState = {
@@ -8,7 +10,7 @@ export type TableState = {
   hall: number
   round: number
   version: number
-  phase: 'bets' | 'closed' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
+  phase: 'bets' | 'closed' | 'play' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
   opensAt: number
   closesAt: number
   startsAt?: number
@@ -20,17 +22,45 @@ export type TableState = {
   outcome?: unknown
   awards?: unknown
   jackpot?: number
+  /** Rises with every change of the round. */
+  told: number
+  /** Of a table with seats: who plays, what has happened, and what is open until when. */
+  felt?: Felt
   /** When this was said: listeners set their clocks by it. */
   now: number
 }
 
+/** `step` is how many decisions were made; `turn` is there while one is awaited. */
+export type Felt = {
+  seats: readonly TakenSeat[]
+  events: readonly GameEvent[]
+  step: number
+  turn?: { seat: number; until: number; open: readonly OpenMove[] }
+}
+
+const feltOf = (house: House, table: SeatsTable, round: LiveRound): Felt => {
+  const seats = seatsOf(round)
+  if (round.phase === 'bets' || round.phase === 'closed' || round.phase === 'void')
+    return { seats, events: [], step: 0 }
+  const step = round.followed
+  if (round.phase !== 'play') return { seats, events: (round.outcome as SeatsOutcome).events, step }
+  const played = seatsPlayed(house, table, round)
+  const seat = table.game.turnOf(played)
+  const until = round.acts_until?.getTime() ?? 0
+  // While a raise is being settled nobody decides.
+  const waits = seat !== undefined && played.open && step === movesOf(round).length
+  return { seats, events: played.events, step, ...(waits ? { turn: { seat, until, open: played.open } } : {}) }
+}
+
 /** The state of a round as it is told. Pure but for the seed, which is opened when the round is over. */
-export const stateOf = (house: House, { game, hall }: TableId, round: LiveRound): TableState => {
+export const stateOf = (house: House, table: TableId, round: LiveRound): TableState => {
+  const { game, hall } = table
   const isOver = round.phase === 'settled'
   const now = house.now()
   const crashing = game.form === 'crash' && round.phase === 'film'
   const rising = crashing && now < (round.ends_at?.getTime() ?? 0)
   const { awards, jackpotKurus } = detailOf(round)
+  const hasOutcome = (isOver || (round.phase === 'film' && !rising)) && game.form !== 'seats'
   return {
     game: game.id,
     hall,
@@ -44,11 +74,11 @@ export const stateOf = (house: House, { game, hall }: TableId, round: LiveRound)
     ...(round.ends_at && !rising ? { endsAt: round.ends_at.getTime() } : {}),
     seedHash: round.seed_hash,
     ...(isOver ? { seed: house.vault.open(round.seed_sealed) } : {}),
-    ...(isOver || (round.phase === 'film' && !rising)
-      ? { outcome: game.form === 'crash' ? bustOf(round) : round.outcome }
-      : {}),
+    ...(hasOutcome ? { outcome: game.form === 'crash' ? bustOf(round) : round.outcome } : {}),
+    ...(isSeats(table) ? { felt: feltOf(house, table, round) } : {}),
     ...(awards ? { awards } : {}),
     ...(jackpotKurus === undefined ? {} : { jackpot: jackpotKurus }),
+    told: round.told,
     now,
   }
 }
@@ -66,10 +96,19 @@ export const tablesOf = (house: House): Map<string, TableState> => {
 export const show = (house: House, table: TableId, round: LiveRound, spread = true): void => {
   const name = tableName(table)
   const state = stateOf(house, table, round)
+  const before = tablesOf(house).get(name)
   tablesOf(house).set(name, state)
   house.rooms.tell(name, state)
-  tellBoard(house, table, state)
+  // Who sits down and what is decided is no news for the lobby.
+  if (before?.phase !== state.phase || before.round !== state.round || before.closesAt !== state.closesAt)
+    tellBoard(house, table, state)
   if (spread) house.bus.tell('table', { by: house.process, game: table.game.id, hall: table.hall, round: round.number })
+}
+
+/** Shows who sits at a table, after a bet was laid there or taken back. */
+export const showSeats = async (house: House, table: SeatsTable, round: LiveRound): Promise<void> => {
+  const fresh = await refreshSeats(house, table, round)
+  if (fresh) show(house, table, fresh)
 }
 
 /** Reads a table's round again, because another process has moved it on. */

@@ -23,7 +23,7 @@ export type OpenStep = { name: string; extra: Kurus }
 /** A move as it is sent: its name, and what else the game lets it say. */
 export type Move = { name: string } & Record<string, unknown>
 
-export type Form = 'instant' | 'steps' | 'shared' | 'crash' | 'bingo'
+export type Form = 'instant' | 'steps' | 'seats' | 'shared' | 'crash' | 'bingo'
 
 export type Opening = {
   session: string
@@ -160,7 +160,7 @@ const readOpen = (data: unknown): readonly OpenStep[] | undefined =>
       })
     : undefined
 
-const forms: readonly Form[] = ['instant', 'steps', 'shared', 'crash', 'bingo']
+const forms: readonly Form[] = ['instant', 'steps', 'seats', 'shared', 'crash', 'bingo']
 
 export const readForm = (data: unknown): Form => forms.find((form) => form === data) ?? 'instant'
 

@@ -168,6 +168,7 @@ const pageStates = {
   film: 'film',
   rising: 'rising',
   busted: 'film',
+  play: 'playing',
   settled: 'settled',
   void: 'settled',
 } as const

@@ -2,12 +2,13 @@ import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { isRecord, readKurus } from '../common/endpoint.ts'
 import type { State } from '../common/state.ts'
 
-export type Phase = 'bets' | 'closed' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
+export type Phase = 'bets' | 'closed' | 'play' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
 
 /** What the page is doing in each phase of a round. */
 export const pageStates = {
   bets: 'bets',
   closed: 'closed',
+  play: 'playing',
   film: 'film',
   rising: 'film',
   busted: 'film',
@@ -31,6 +32,10 @@ export type TableState = {
   outcome: unknown
   awards: unknown
   jackpot: Kurus | undefined
+  /** Rises with every change of the round. */
+  told: number
+  /** Of a table with seats: who sits where and what has happened. */
+  felt: unknown
   now: number
 }
 
@@ -59,7 +64,7 @@ export type TableView = {
 
 export type Placed = { bet: LiveBet; balance: Kurus }
 
-const phases: readonly Phase[] = ['bets', 'closed', 'film', 'rising', 'busted', 'settled', 'void']
+const phases: readonly Phase[] = ['bets', 'closed', 'play', 'film', 'rising', 'busted', 'settled', 'void']
 const betStates = ['open', 'won', 'lost', 'void'] as const
 
 const wholeOrNothing = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
@@ -79,6 +84,8 @@ export const readState = (data: unknown): TableState | undefined => {
     outcome: data.outcome,
     awards: data.awards,
     jackpot: typeof data.jackpot === 'number' ? kurus(data.jackpot) : undefined,
+    told: wholeOrNothing(data.told) ?? 0,
+    felt: data.felt,
   }
 }
 
@@ -117,5 +124,6 @@ export const readTable = (data: unknown): TableView | undefined => {
 export const isNews = (known: TableState | undefined, heard: TableState): boolean => {
   if (!known || heard.round !== known.round) return !known || heard.round > known.round
   if (heard.version !== known.version) return heard.version > known.version
+  if (heard.told !== known.told) return heard.told > known.told
   return heard.phase !== known.phase || (known.outcome === undefined && heard.outcome !== undefined)
 }

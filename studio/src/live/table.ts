@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../common/endpoint.ts'
+import { isRefusal, type Move, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { houseClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
@@ -27,6 +27,10 @@ export type LiveTable = {
   /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
   bet(id: string, bet: Bet): Promise<Placed | Refusal>
   cashOut(id: string, half: boolean): Promise<Placed | Refusal>
+  /** Takes a bet on or behind a seat back. */
+  takeBack(id: string): Promise<Placed | Refusal>
+  /** Decides for the own seat; `step` is how many decisions came before. */
+  decide(decision: { round: number; step: number; move: Move }): Promise<Placed | Refusal>
   leave(): void
 }
 
@@ -41,6 +45,8 @@ type Asked = {
 /** So long after a step was due and nothing was heard, the table is asked for and the socket is opened anew. */
 const overdueMs = 5000
 const watchEveryMs = 2000
+/** Within it a table with seats always tells something: cards are dealt and one decision is made. */
+const longestTurnMs = 25_000
 
 const streamSocket = (): Socket => {
   const address = new URL('/stream', location.href)
@@ -53,6 +59,7 @@ const dueOf = ({ phase, closesAt, endsAt, now }: TableState): number =>
   ({
     bets: closesAt,
     closed: closesAt + overdueMs,
+    play: now + longestTurnMs,
     film: endsAt ?? now,
     rising: Number.POSITIVE_INFINITY,
     busted: (endsAt ?? now) + overdueMs,
@@ -102,6 +109,8 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     refresh,
     bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }, readPlaced),
     cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }, readPlaced),
+    takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }, readPlaced),
+    decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }, readPlaced),
     leave: () => {
       clearInterval(watching)
       room.leave()

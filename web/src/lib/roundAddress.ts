@@ -7,11 +7,21 @@ type RoundRecord = Pick<
   'gameID' | 'version' | 'base' | 'nonce' | 'choice' | 'moves' | 'serverSeed' | 'serverSeedHash' | 'clientSeed'
 >
 
-type BetRecord = Pick<Read<'livecasino', 'bets'>[number], 'gameID' | 'version' | 'round' | 'seed' | 'seedHash' | 'salt'>
+type BetRecord = Pick<
+  Read<'livecasino', 'bets'>[number],
+  'gameID' | 'version' | 'round' | 'seed' | 'seedHash' | 'salt' | 'outcome'
+>
+
+/** What a round at the seats was made of beside its seed: the stakes on its seats and everybody's decisions. */
+const seatsIn = (outcome: unknown): { choice?: string; moves?: string } => {
+  if (typeof outcome !== 'object' || outcome === null || !('bets' in outcome && 'moves' in outcome)) return {}
+  return { choice: JSON.stringify(outcome.bets), moves: JSON.stringify(outcome.moves) }
+}
 
 /** The check of a round for everybody that the player has bet on; a rise is found by its link and the chain's salt. */
-export const sharedRoundAddress = ({ gameID, version, round, seed, seedHash, salt }: BetRecord): string =>
+export const sharedRoundAddress = ({ gameID, version, round, seed, seedHash, salt, outcome }: BetRecord): string =>
   checkAddress({
+    ...seatsIn(outcome),
     game: String(gameID),
     version: String(version),
     serverSeed: seed,

@@ -202,7 +202,7 @@ export const livecasino = {
     output: z.array(
       z.object({
         tableID: z.number(),
-        phase: z.enum(['bets', 'closed', 'film', 'rising', 'busted', 'settled', 'void']),
+        phase: z.enum(['bets', 'closed', 'play', 'film', 'rising', 'busted', 'settled', 'void']),
         /** When bets close, and the house's clock as it was said: their difference is what is left. */
         closesAt: instant,
         now: instant,
@@ -260,7 +260,7 @@ const liveBet = z.object({
   bet: z.string(),
   round: z.int(),
   stake: money,
-  /** On spots, on a rise or with cards: the shape is the game's own. */
+  /** On spots, on a rise, on a seat or with cards: the shape is the game's own. */
   on: z.unknown(),
   cashedAt: z.int(),
   halfCashedAt: z.int(),
@@ -282,7 +282,7 @@ export const studio = {
         id: z.int(),
         slug: z.string(),
         version: z.int(),
-        form: z.enum(['instant', 'steps', 'shared', 'crash', 'bingo']),
+        form: z.enum(['instant', 'steps', 'seats', 'shared', 'crash', 'bingo']),
       }),
       lang: z.enum(['tr', 'en']),
       currency: z.literal('TRY'),
@@ -368,7 +368,7 @@ export const studio = {
     }),
     refusals: ['launch_spent', 'game_closed'],
   }),
-  /** Bets on the round that takes bets now: on spots, on a rise, or so many cards. One id, one bet. */
+  /** Bets on the round that takes bets now: on spots, on a rise, on or behind a seat, or so many cards. One id, one bet. */
   bet: call({
     own: true,
     who: 'anyone',
@@ -393,6 +393,8 @@ export const studio = {
       'bets_closed',
       'stake_invalid',
       'spot_invalid',
+      'seat_taken',
+      'seat_empty',
       'bets_full',
       'insufficient_balance',
       'operation_reused',
@@ -412,6 +414,43 @@ export const studio = {
     input: { session: gameSession, bet: roundId, half: z._default(z.boolean(), false) },
     output: z.object({ bet: liveBet, balance: money }),
     refusals: ['launch_spent', 'not_found', 'too_late'],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /** Takes a bet on or behind a seat back, as long as bets are taken. */
+  take_back: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: ['launch_spent', 'not_found', 'bets_closed'],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /**
+   * A decision for the player's own seat, while it is its turn. `step` is how many were made before it in the round: the same
+   * step again is answered the same.
+   */
+  decide: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: z.int().check(z.gte(1)),
+      step: z.int().check(z.gte(0), z.lte(200)),
+      move: z.object({ name: filled(30) }),
+    },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'not_found',
+      'move_invalid',
+      'turn_over',
+      'insufficient_balance',
+      'operation_reused',
+      'limited',
+      'excluded',
+      'paused',
+      'reminded',
+    ],
     rate: { points: 60, seconds: 10 },
   }),
   shown: call({

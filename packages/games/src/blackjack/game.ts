@@ -18,7 +18,7 @@ export const blackjackSeats = 7
  * With basic strategy, per stake of a seat's first bet; what doubling, splitting and insuring adds counts as stake that is
  * paid back or lost. Simulated over 60,000,000 rounds of one seat: 99.680 %, the 99 % interval 0.038 to either side.
  */
-const info: GameInfo = {
+export const blackjackInfo: GameInfo = {
   returnMillionths: 996_800,
   hitMillionths: 556_400,
   deviationHundredths: 114,
@@ -37,7 +37,8 @@ const seatBetOf = (raw: unknown): SeatBet | undefined => {
   return seat === undefined || stake === undefined ? undefined : { seat, stakeKurus: stake }
 }
 
-const choiceOf = (raw: unknown): BlackjackChoice | undefined => {
+/** Checked bets on one to seven seats; undefined is a refusal. */
+export const blackjackChoiceOf = (raw: unknown): BlackjackChoice | undefined => {
   const { bets: given } = recordOf(raw) ?? {}
   if (!Array.isArray(given) || given.length < 1 || given.length > blackjackSeats) return undefined
   const bets = given.map(seatBetOf).filter((bet) => bet !== undefined)
@@ -50,6 +51,12 @@ const stakeOf = ({ bets }: BlackjackChoice): Kurus => sumKurus(bets.map(({ stake
 
 const names = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
+/** The move of a name, if it is open. */
+export const blackjackMoveOf = (raw: unknown, round: StepsRound<BlackjackEvent>): BlackjackMove | undefined => {
+  const name = names.find((known) => known === recordOf(raw)?.name)
+  return name && isOpen(round, name) ? { name } : undefined
+}
+
 const seenIn = ({ events }: StepsRound<BlackjackEvent>): Seen =>
   events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }
 
@@ -61,15 +68,12 @@ export const blackjack: BlackjackGame = {
   slug: 'blackjack-galata',
   version: 1,
   names: { tr: 'Blackjack', en: 'Blackjack' },
-  info,
-  choiceOf,
+  info: blackjackInfo,
+  choiceOf: blackjackChoiceOf,
   stakeOf,
-  moveOf: (raw, round) => {
-    const name = names.find((known) => known === recordOf(raw)?.name)
-    return name && isOpen(round, name) ? { name } : undefined
-  },
+  moveOf: blackjackMoveOf,
   play: ({ stakeKurus, choice, moves, draws }) => {
-    const chosen = choiceOf(choice)
+    const chosen = blackjackChoiceOf(choice)
     if (!chosen || stakeOf(chosen) !== stakeKurus)
       throw new RangeError(`blackjack is not played for ${stakeKurus} kuruş`)
     for (const bet of chosen.bets) mustBeHouseStake('blackjack-galata', bet.stakeKurus)

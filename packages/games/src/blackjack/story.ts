@@ -220,7 +220,7 @@ const settled = (table: Felt, dealer: Dealer, hands: readonly Hand[]): number =>
   let total = 0
   for (const hand of hands) {
     const result = resultOf(hand, dealer)
-    const winKurus = hand.stake * pays[result]
+    const winKurus = hand.stake * blackjackPays[result]
     table.events.push({ type: 'result', seat: hand.seat, hand: hand.index, result, winKurus })
     total += winKurus
   }
@@ -228,7 +228,7 @@ const settled = (table: Felt, dealer: Dealer, hands: readonly Hand[]): number =>
 }
 
 /** What a result pays, the stake included: a blackjack 3 to 2. Stakes are even, so that all are whole. */
-const pays: Readonly<Record<HandResult, number>> = {
+export const blackjackPays: Readonly<Record<HandResult, number>> = {
   blackjack: 2.5,
   won: 2,
   push: 1,

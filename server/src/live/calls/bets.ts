@@ -1,7 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler } from '../../rpc/handler.ts'
-import { betFrom } from '../bets.ts'
+import { betFrom, betOn } from '../bets.ts'
 
 export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { house, caller, lang }) => {
   let query = house.db.query
@@ -48,7 +48,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { h
         win: bet.paid,
         state: bet.state,
         funds: bet.fromBonus ? ('bonus' as const) : ('cash' as const),
-        on: bet.bets,
+        on: betOn(bet),
         outcome: isOver ? row.outcome : null,
         seed: isOver ? house.vault.open(row.seed_sealed) : '',
         seedHash: row.seed_hash,

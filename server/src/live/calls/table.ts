@@ -1,13 +1,13 @@
 import type { Calls } from '@yakamoz/contract'
-import { type Game, gameById } from '@yakamoz/games'
-import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
+import { type Game, gameById, type SeatsGame } from '@yakamoz/games'
+import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { touchFamily } from '../../accounts/index.ts'
 import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
 import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
 import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { type Bets, betOf, betsOf, cardDraws, type LiveBet, type NewBet, payCash, postBet } from '../bets.ts'
+import { type Bets, betOf, betOn, betsOf, cardDraws, type LiveBet, type NewBet, payCash, postBet } from '../bets.ts'
 import { chainFor } from '../chains.ts'
 import {
   bustOf,
@@ -20,8 +20,9 @@ import {
   type TableId,
   tableName,
 } from '../rounds.ts'
+import { isSeats } from '../seats.ts'
 import { jackpotOf } from '../settle.ts'
-import { stateOf } from '../state.ts'
+import { showSeats, stateOf } from '../state.ts'
 
 type BetRow = Calls['studio']['bet']['output']['bet']
 
@@ -29,14 +30,14 @@ export const betRow = (bet: LiveBet): BetRow => ({
   bet: bet.id,
   round: bet.number,
   stake: bet.stake,
-  on: bet.bets,
+  on: betOn(bet),
   cashedAt: bet.cashedAt ?? 0,
   halfCashedAt: bet.halfCashedAt ?? 0,
   win: bet.paid,
   state: bet.state,
 })
 
-const liveGame = (id: number): LiveGame | undefined => {
+export const liveGame = (id: number): LiveGame | undefined => {
   const game: Game | undefined = gameById(id)
   return game && isLiveGame(game) ? game : undefined
 }
@@ -108,7 +109,15 @@ const readBets = (
       ? { bets: { crash: choice }, stake }
       : 'stake_invalid'
   }
-  return readSpots(game, round, asked)
+  return game.form === 'seats' ? readSeat(game, asked) : readSpots(game, round, asked)
+}
+
+const readSeat = (game: SeatsGame, asked: Asked) => {
+  const stake = kurusFromWire(asked.stake)
+  const seat = game.seatOf(asked.choice)
+  if (!seat) return 'spot_invalid' as const
+  if (stake === undefined || !game.info.stakesKurus.includes(stake)) return 'stake_invalid' as const
+  return { bets: { seat: { ...seat, stakeKurus: stake } }, stake }
 }
 
 const readSpots = (game: Extract<LiveGame, { form: 'shared' }>, round: LiveRound, { spots }: Asked) => {
@@ -130,6 +139,7 @@ const readSpots = (game: Extract<LiveGame, { form: 'shared' }>, round: LiveRound
 const isFull = ({ game }: TableId, before: readonly LiveBet[], bets: Bets): boolean => {
   if (game.form === 'crash') return before.length >= game.betsPerPlayer
   if (game.form === 'bingo') return cardCount(before) + cardCount([{ bets }]) > game.mostCards
+  if (game.form === 'seats') return before.some((bet) => bet.state === 'open' && seatIn(bet) === seatIn({ bets }))
   const sums = new Map<string, number>()
   for (const { bets: each } of [...before, { bets }]) {
     if (!('spots' in each)) continue
@@ -137,6 +147,9 @@ const isFull = ({ game }: TableId, before: readonly LiveBet[], bets: Bets): bool
   }
   return [...sums].some(([spot, sum]) => sum > game.limitsOf(spot).mostKurus)
 }
+
+/** At the seats a player has one bet a seat, on it or behind it. */
+const seatIn = ({ bets }: { bets: Bets }): number => ('seat' in bets ? bets.seat.seat : 0)
 
 const cardCount = (bets: readonly { bets: Bets }[]): number =>
   bets.reduce((total, { bets: each }) => total + ('cards' in each ? each.cards.length : 0), 0)
@@ -147,7 +160,11 @@ const intentOf = ({ round, hall, spots, stake, choice, cards }: Asked): string =
 /** Bets being taken in this process, by player: the number of a round's bets is counted one after another. */
 const inHand = new WeakMap<House, Map<number, Promise<unknown>>>()
 
-const oneAfterAnother = async <Result>(house: House, player: number, act: () => Promise<Result>): Promise<Result> => {
+export const oneAfterAnother = async <Result>(
+  house: House,
+  player: number,
+  act: () => Promise<Result>,
+): Promise<Result> => {
   const hand = inHand.get(house) ?? new Map<number, Promise<unknown>>()
   inHand.set(house, hand)
   const mine = (hand.get(player) ?? Promise.resolve()).then(act, act)
@@ -184,7 +201,8 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   const read = readBets(house, found, round, asked)
   if (typeof read === 'string') return refuse(read)
   if (isFull(found, await betsOf(house, found, round.number, player), read.bets)) return refuse('bets_full')
-  const wager = wagerOf(read.stake, wagerKindOf(listed))
+  // A bet on a seat may be taken back: it counts when the cards are dealt.
+  const wager = game.form === 'seats' ? noMoney : wagerOf(read.stake, wagerKindOf(listed))
   return posted(house, found, round, { player, id: asked.bet, intent, ...read, wager }, frame)
 }
 
@@ -197,16 +215,19 @@ const posted = async (
 ) => {
   const outcome = await postBet(house, found, round.number, placed)
   if (outcome === 'late') return refuse('bets_closed')
+  if (outcome === 'no_seat')
+    return refuse('seat' in placed.bets && placed.bets.seat.behind ? 'seat_empty' : 'seat_taken')
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
   const stored = await betOf(house, player, placed.id)
   if (!stored) return refuse('operation_reused')
   touchFamily(house, player, family)
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+  if (isSeats(found)) await showSeats(house, found, round)
   return answer(house, player, stored)
 }
 
-const answer = async (house: House, player: number, stored: LiveBet) =>
+export const answer = async (house: House, player: number, stored: LiveBet) =>
   done({ bet: betRow(stored), balance: await balanceOf(house, player) })
 
 export const cash_out: Handler<'studio', 'cash_out'> = async (asked, { house }) => {

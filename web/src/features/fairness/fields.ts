@@ -5,6 +5,7 @@ import type { AskedField } from '../../lib/checkAddress.ts'
 export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly AskedField[] => {
   if (form === 'crash') return ['serverSeed', 'salt', 'promised', 'version']
   if (form === 'shared' || form === 'bingo') return ['serverSeed', 'round', 'promised', 'version']
+  if (form === 'seats') return ['serverSeed', 'round', 'choice', 'moves', 'promised', 'version']
   return [
     ...(['serverSeed', 'clientSeed', 'nonce', 'stake'] as const),
     ...(asksChoice ? (['choice'] as const) : []),

@@ -5,6 +5,7 @@ import {
   recomputedBust,
   recomputedOutcome,
   recomputedRound,
+  recomputedSeats,
   serverSeedHash,
 } from '@yakamoz/games'
 import { checkedGames } from '@yakamoz/games/engines'
@@ -20,6 +21,9 @@ const recompute = (typed: Typed, language: 'tr' | 'en') => recomputeAmong(typed,
 
 const serverSeed = '5eed'.repeat(16)
 
+/** Stakes on two seats of a table. */
+const seats = [2, 5].map((seat) => ({ seat, stakeKurus: 1000 }))
+
 /** What a player types of a round of each game. */
 const typedOf = (game: Game): Typed => {
   const choice = game.form === 'instant' || game.form === 'steps' ? choiceFor(game) : undefined
@@ -32,7 +36,7 @@ const typedOf = (game: Game): Typed => {
     clientSeed: 'deniz',
     nonce: '7',
     stake: '10',
-    choice: choice === undefined ? '' : JSON.stringify(choice),
+    choice: choice === undefined && game.form !== 'seats' ? '' : JSON.stringify(choice ?? seats),
     round: '41',
     salt: 'tuz',
   }
@@ -51,6 +55,10 @@ const expected = (game: Game): unknown => {
   }
   if (game.form === 'shared' || game.form === 'bingo')
     return { kind: 'drawn', outcome: recomputedOutcome({ ...origin, serverSeed, round: 41 }) }
+  if (game.form === 'seats') {
+    const made = { serverSeed, gameId: game.id, round: 41, choice: seats, moves: [] }
+    return { kind: 'drawn', outcome: recomputedSeats({ ...made, version: game.version }) }
+  }
   const stakeKurus = stakeFor(game)
   const seeds = { serverSeed, clientSeed: 'deniz', nonce: 7 }
   return { kind: 'round', ...recomputedRound({ ...origin, ...seeds, stakeKurus, choice: choiceFor(game) }), stakeKurus }
@@ -114,6 +122,7 @@ it('a check asks for a choice, moves and a round where the game has them, and fo
   expect(fieldsOf({ form: 'instant', asksChoice: false })).toEqual([...own, 'promised', 'version'])
   expect(askedOf('blackjack-galata')).toEqual([...own, 'choice', 'moves', 'promised', 'version'])
   expect(askedOf('zeplin')).toEqual(['serverSeed', 'salt', 'promised', 'version'])
+  expect(askedOf('blackjack-moda')).toEqual(['serverSeed', 'round', 'choice', 'moves', 'promised', 'version'])
   expect(fieldsOf({ form: 'bingo', asksChoice: false })).toEqual(['serverSeed', 'round', 'promised', 'version'])
 })
 
@@ -152,6 +161,7 @@ it('[A11] the address of a bet on a round for everybody gives what the table dre
     const record = {
       ...{ gameID: game.id, version: game.version, round: 41, salt: game.form === 'crash' ? 'tuz' : '' },
       ...{ seed: serverSeed, seedHash: serverSeedHash(serverSeed) },
+      outcome: game.form === 'seats' ? { bets: seats, moves: [], events: [] } : null,
     }
     const typed = { ...nothingTyped, ...typedFrom(new URL(sharedRoundAddress(record), 'http://localhost').hash) }
     const found = await foundOf(typed)

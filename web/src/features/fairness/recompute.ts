@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '@yakamoz/games'
-import { bustAnew, outcomeAnew, type RoundMade, roundAnew } from '@yakamoz/games/anew'
+import { bustAnew, outcomeAnew, roundAnew, seatsAnew } from '@yakamoz/games/anew'
 import type { CheckedGame } from '@yakamoz/games/engines'
 import { seededDraws, serverSeedHash } from '@yakamoz/games/fair/seeds'
 import { sharedDraws } from '@yakamoz/games/fair/shared'
@@ -63,6 +63,7 @@ type Made = Pick<Recomputed, 'floats' | 'outcome'> | Wrong
 
 const outcomeOf = (game: Game, typed: Typed, language: Language): Made => {
   if (game.form === 'crash') return bustOf(game, typed)
+  if (game.form === 'seats') return seatsIn(game, typed)
   return game.form === 'instant' || game.form === 'steps' ? roundOf(game, typed, language) : drawnOf(game, typed)
 }
 
@@ -79,6 +80,20 @@ const drawnOf = (game: Game, typed: Typed): Made => {
   return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome: outcomeAnew(game, seeds) } }
 }
 
+/** A round at the seats: its seed, the stakes on its seats and everybody's decisions. */
+const seatsIn = (game: Game, typed: Typed): Made => {
+  const round = wholeFrom(typed.round)
+  if (round === undefined) return { wrong: 'round' }
+  const [choice, moves] = [jsonFrom(typed.choice), jsonFrom(typed.moves)]
+  if (!choice) return { wrong: 'choice' }
+  if (!moves || !Array.isArray(moves.read ?? [])) return { wrong: 'moves' }
+  const seeds = { serverSeed: typed.serverSeed, gameId: game.id, round }
+  const made = { ...seeds, choice: choice.read, moves: (moves.read ?? []) as unknown[] }
+  const outcome = orNothing(() => seatsAnew(game, made))
+  if (!outcome) return { wrong: 'outcome' }
+  return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome } }
+}
+
 const floatsFrom = (draws: { float(): number }): number[] => Array.from({ length: shownFloats }, () => draws.float())
 
 const roundOf = (game: Game, typed: Typed, language: Language): Made => {
@@ -91,15 +106,15 @@ const roundOf = (game: Game, typed: Typed, language: Language): Made => {
   if (!moves || !Array.isArray(moves.read ?? [])) return { wrong: 'moves' }
   const seeds = { serverSeed: typed.serverSeed, clientSeed: typed.clientSeed, nonce }
   const made = { ...seeds, stakeKurus, choice: choice.read, moves: (moves.read ?? []) as unknown[] }
-  const played = playedFrom(game, made)
+  const played = orNothing(() => roundAnew(game, made))
   if (!played) return { wrong: 'outcome' }
   return { floats: floatsFrom(seededDraws(seeds)), outcome: { kind: 'round', stakeKurus, ...played } }
 }
 
 /** A stake that is not offered, a choice that is none and a move that was not open make no round. */
-const playedFrom = (game: Game, made: RoundMade) => {
+const orNothing = <Made>(make: () => Made): Made | undefined => {
   try {
-    return roundAnew(game, made)
+    return make()
   } catch (cause) {
     if (cause instanceof RangeError) return undefined
     throw cause

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Heard, hasBoard, heardAfter, type Mark, resultsOf, seenOf, standingAt } from './boards.ts'
 
-const board = (phase: 'bets' | 'closed' | 'film' | 'settled') => ({
+const board = (phase: 'bets' | 'closed' | 'play' | 'film' | 'settled') => ({
   phase,
   closesAt: '2026-11-20T12:00:20+03:00',
   now: '2026-11-20T12:00:05+03:00',
@@ -13,13 +13,19 @@ it.each([
   ['bets', 15_000, { state: 'closed' }],
   ['closed', 0, { state: 'closed' }],
   ['film', 0, { state: 'playing' }],
+  ['play', 0, { state: 'playing' }],
   ['settled', 0, { state: 'playing' }],
 ] as const)('a table in the phase %s, %i ms after it was read, stands as %j', (phase, agoMs, standing) => {
   expect(standingAt(seenOf(board(phase), 1_000), 1_000 + agoMs)).toEqual(standing)
 })
 
 it('tables for one player have no board', () => {
-  expect([hasBoard({ kind: 'roulette' }), hasBoard({ kind: 'blackjack' })]).toEqual([true, false])
+  const tables = [
+    { kind: 'roulette', slug: 'bogaz-ruleti' },
+    { kind: 'blackjack', slug: 'blackjack-moda' },
+    { kind: 'blackjack', slug: 'blackjack-galata' },
+  ]
+  expect(tables.map(hasBoard)).toEqual([true, true, false])
 })
 
 const mark = (text: string): Mark => ({ text, tone: 'red' })

@@ -1,0 +1,162 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { SeatBetPlaced } from '../engine.ts'
+import { simulatedDraws } from '../fair/generator.ts'
+import { blackjackTable } from './seats.ts'
+import type { BlackjackEvent, BlackjackMove, HandResult } from './story.ts'
+
+const stakeKurus = kurus(1000)
+const behind = (raises: readonly number[] = [], follow = true): SeatBetPlaced => ({
+  ...{ seat: 3, behind: true, follow, stakeKurus, raises },
+})
+const own = (seat = 3): SeatBetPlaced => ({ seat, behind: false, follow: false, stakeKurus, raises: [] })
+
+const move = (name: BlackjackMove['name'], hand = 0, seat = 3): BlackjackEvent => ({ type: 'move', seat, hand, name })
+const result = (hand: number, ended: HandResult, winKurus = 0): BlackjackEvent => ({
+  ...{ type: 'result', seat: 3, hand, result: ended, winKurus },
+})
+const paid = (bet: SeatBetPlaced, events: readonly BlackjackEvent[]): number =>
+  blackjackTable.settle({ outcome: { bets: [], moves: [], events }, bet })
+
+describe('a stake behind a seat', () => {
+  it.each([
+    [[], [result(0, 'blackjack')], 2500, 'pays a blackjack 3 to 2'],
+    [[], [move('surrender'), result(0, 'surrendered')], 500, 'surrenders with its seat'],
+    [[], [result(0, 'push')], 1000, 'comes back in a push'],
+    [[0], [move('double'), result(0, 'won')], 4000, 'wins twice as much when it followed a double'],
+    [[], [move('double'), result(0, 'won')], 2000, 'wins its first stake when it did not'],
+    [
+      [0],
+      [move('split'), result(0, 'won'), result(1, 'lost')],
+      2000,
+      'has a stake on both hands of a split it followed',
+    ],
+    [[], [move('split'), result(0, 'lost'), result(1, 'won')], 0, 'stays on the first hand of one it did not follow'],
+    [
+      [1],
+      [move('split'), move('split', 1), result(0, 'won'), result(1, 'won'), result(2, 'won')],
+      2000,
+      'is on no hand behind one that it did not follow',
+    ],
+    [
+      [0, 2],
+      [move('split'), move('hit'), move('double', 1), result(0, 'lost'), result(1, 'won')],
+      4000,
+      'doubles the hand that it is on',
+    ],
+    [
+      [0],
+      [
+        { type: 'insured', seat: 3, taken: true },
+        { type: 'insurancePaid', seat: 3, winKurus: 1500 },
+        result(0, 'lost'),
+      ],
+      0,
+      'is not insured',
+    ],
+  ] as const)('%j %j pays %i: %s', (raises, events, win, _rule) => {
+    expect(paid(behind(raises), events)).toBe(win)
+  })
+
+  it('costs its first stake for every raise of a hand that it is on, and nothing otherwise', () => {
+    const cost = (events: readonly BlackjackEvent[], bet = behind()) => blackjackTable.raiseOf({ events }, bet)
+    expect(cost([move('double')])).toBe(1000)
+    expect(cost([move('split')])).toBe(1000)
+    expect(cost([move('hit')])).toBe(0)
+    expect(cost([move('double', 0, 4)])).toBe(0)
+    expect(cost([{ type: 'insured', seat: 3, taken: true }])).toBe(0)
+    expect(cost([move('double')], behind([], false))).toBe(0)
+    expect(cost([move('double')], own())).toBe(0)
+    expect(cost([move('split'), move('double', 1)])).toBe(0)
+    expect(cost([move('split'), move('double', 1)], behind([0]))).toBe(1000)
+  })
+
+  it('that follows everything is paid what its owner is but for the insurance, whatever is decided', () => {
+    for (let seed = 1; seed < 400; seed++) {
+      const own2 = simulatedDraws(seed + 5000)
+      const bets = [
+        { seat: 1, stakeKurus },
+        { seat: 3, stakeKurus },
+      ]
+      const moves: BlackjackMove[] = []
+      const raises: number[] = []
+      const played = () => blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
+      for (let round = played(); round.open; round = played()) {
+        const open = round.open[own2.below(round.open.length)]
+        const made = blackjackTable.moveOf(open, round)
+        if (!made) throw new Error('not open')
+        moves.push(made)
+        if (blackjackTable.raiseOf(played(), behind(raises)) > 0) raises.push(moves.length - 1)
+      }
+      const { events } = played()
+      const insurance = events.reduce(
+        (sum, event) => sum + (event.type === 'insurancePaid' && event.seat === 3 ? event.winKurus : 0),
+        0,
+      )
+      expect(paid(behind(raises), events)).toBe(paid(own(), events) - insurance)
+      expect(paid(own(), events) + paid(own(1), events)).toBe(played().winKurus)
+    }
+  })
+})
+
+describe('a table with seats', () => {
+  it('takes a seat or a stake behind one, and nothing else', () => {
+    expect(blackjackTable.seatOf({ seat: 7, behind: true, follow: true })).toEqual({
+      seat: 7,
+      behind: true,
+      follow: true,
+    })
+    expect(blackjackTable.seatOf({ seat: 1, behind: false, follow: true })).toMatchObject({ follow: false })
+    const wrong = [
+      { seat: 8, behind: false, follow: false },
+      { seat: 1, behind: 1, follow: false },
+      { seat: 1 },
+      null,
+      3,
+    ]
+    for (const given of wrong) expect(blackjackTable.seatOf(given)).toBeUndefined()
+  })
+
+  it('stands, and declines, for a seat that does not decide', () => {
+    const bets = [{ seat: 4, stakeKurus }]
+    const names = new Set<string>()
+    for (let seed = 1; seed < 60; seed++) {
+      const moves: BlackjackMove[] = []
+      const played = () => blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
+      while (played().open) {
+        expect(blackjackTable.turnOf(played())).toBe(4)
+        moves.push(blackjackTable.finishedBy(played()))
+      }
+      expect(blackjackTable.turnOf(played())).toBeUndefined()
+      expect(played().stakeKurus).toBe(1000)
+      for (const { name } of moves) names.add(name)
+    }
+    expect([...names].sort()).toEqual(['decline', 'stand'])
+  })
+
+  it('refuses seats that are none, taken twice or of a stake that is not offered', () => {
+    const draws = simulatedDraws(3)
+    const wrong = [
+      [],
+      [
+        { seat: 1, stakeKurus },
+        { seat: 1, stakeKurus },
+      ],
+      [{ seat: 1, stakeKurus: kurus(150) }],
+    ]
+    for (const bets of wrong) expect(() => blackjackTable.play({ bets, moves: [], draws })).toThrow(RangeError)
+  })
+
+  it('remembers what the dealer ended with', () => {
+    const bets = [{ seat: 4, stakeKurus }]
+    const outcome = (seed: number) => {
+      const moves: BlackjackMove[] = []
+      const played = () => blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
+      while (played().open) moves.push(blackjackTable.finishedBy(played()))
+      return { bets, moves, events: played().events }
+    }
+    const ends = blackjackTable.historyOf([1, 2, 3].map(outcome)) as { total: number }[]
+    expect(ends).toHaveLength(3)
+    expect(ends.every(({ total }) => total >= 4 && total <= 26)).toBe(true)
+  })
+})

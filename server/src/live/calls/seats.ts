@@ -1,0 +1,109 @@
+import type { Move, StepsRound } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { frameOf, playerFrameOf } from '../../casino/index.ts'
+import type { House } from '../../house.ts'
+import { isBarred } from '../../protection/index.ts'
+import { type Handler, refuse } from '../../rpc/handler.ts'
+import { betOf, betsOf, giveBack, type LiveBet } from '../bets.ts'
+import { type LiveRound, roundOfNumber } from '../rounds.ts'
+import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed } from '../seats.ts'
+import { follow } from '../seatsRun.ts'
+import { show, showSeats } from '../state.ts'
+import { answer, liveGame, oneAfterAnother } from './table.ts'
+
+const seatsTable = (gameId: number): SeatsTable | undefined => {
+  const game = liveGame(gameId)
+  const table = game && { game, hall: 0 }
+  return table && isSeats(table) ? table : undefined
+}
+
+export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }, { house }) => {
+  const frame = await frameOf(house, session)
+  if (!frame) return refuse('launch_spent')
+  const table = seatsTable(frame.gameId)
+  if (!table) return refuse('not_found')
+  const { player } = frame
+  return oneAfterAnother(house, player, async () => {
+    const mine = await betOf(house, player, bet)
+    const round = mine && seatBetOf(mine) && (await roundOfNumber(house, table, mine.number))
+    if (!mine || !round) return refuse('not_found')
+    if (mine.state === 'void') return answer(house, player, mine)
+    if (house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
+    if ((await giveBack(house, table, mine, false)) === undefined) return refuse('bets_closed')
+    await showSeats(house, table, round)
+    return answer(house, player, (await betOf(house, player, bet)) ?? mine)
+  })
+}
+
+export const decide: Handler<'studio', 'decide'> = async (asked, { house }) => {
+  // The moment that counts is the one when the request came in.
+  const atMs = house.now()
+  const frame = await playerFrameOf(house, asked.session)
+  if (!frame) return refuse('launch_spent')
+  const table = seatsTable(frame.gameId)
+  if (!table) return refuse('not_found')
+  return oneAfterAnother(house, frame.player, () => decided(house, table, frame.player, { ...asked, atMs }))
+}
+
+type Asked = { round: number; step: number; move: Move; atMs: number }
+
+const decided = async (house: House, table: SeatsTable, player: number, asked: Asked) => {
+  const round = await roundOfNumber(house, table, asked.round)
+  const mine = round && (await betsOf(house, table, round.number, player)).filter(isOwner)
+  if (!round || !mine || mine.length === 0) return refuse('not_found')
+  const moves = movesOf(round)
+  if (asked.step < moves.length) return known(house, table, round, mine, asked)
+  if (round.phase !== 'play') return refuse('turn_over')
+  if (asked.step > moves.length || round.followed < moves.length) return refuse('move_invalid')
+  const before = seatsPlayed(house, table, round)
+  const bet = betOnTurn(table, before, mine)
+  const move = bet && table.game.moveOf(asked.move, before)
+  if (!bet || !move) return refuse('move_invalid')
+  if (asked.atMs >= (round.acts_until?.getTime() ?? 0)) return refuse('turn_over')
+  const after = seatsPlayed(house, table, round, [...moves, move])
+  return made(house, table, round, { before, after, move, bet, asked })
+}
+
+const isOwner = (bet: LiveBet): boolean => seatBetOf(bet)?.behind === false && bet.state !== 'void'
+
+const betOnTurn = ({ game }: SeatsTable, played: StepsRound, mine: readonly LiveBet[]): LiveBet | undefined => {
+  const seat = game.turnOf(played)
+  return mine.find((bet) => seatBetOf(bet)?.seat === seat)
+}
+
+/** A decision that was made before: the same one is answered the same; another one came too late. */
+const known = async (
+  house: House,
+  table: SeatsTable,
+  round: LiveRound,
+  mine: readonly LiveBet[],
+  { step, move }: Asked,
+) => {
+  const moves = movesOf(round)
+  const bet = betOnTurn(table, seatsPlayed(house, table, round, moves.slice(0, step)), mine)
+  if (!bet) return refuse('move_invalid')
+  return moves[step]?.name === move.name ? answer(house, bet.player, bet) : refuse('turn_over')
+}
+
+type Made = { before: StepsRound; after: StepsRound; move: Move; bet: LiveBet; asked: Asked }
+
+/** Keeps a decision, with what it stakes in one operation, settles what follows it, and shows it. */
+const made = async (house: House, table: SeatsTable, round: LiveRound, { bet, asked, ...decision }: Made) => {
+  const extra = kurus(decision.after.stakeKurus - decision.before.stakeKurus)
+  if (extra === 0) {
+    const kept = await keepMove(house, table, round, decision, new Date(asked.atMs))
+    if (!kept) return refuse('turn_over')
+    show(house, table, kept)
+    return answer(house, bet.player, bet)
+  }
+  const outcome = await postMove(house, { bet, round, extra, step: asked.step }, decision.move, asked.atMs)
+  if (outcome === 'overtaken') return refuse('turn_over')
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  if (outcome === 'reused') return refuse('operation_reused')
+  const stored = await roundOfNumber(house, table, round.number)
+  const settled = stored && stored.followed < movesOf(stored).length ? await follow(house, table, stored) : undefined
+  if (settled) show(house, table, settled)
+  house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
+  return answer(house, bet.player, (await betOf(house, bet.player, bet.id)) ?? bet)
+}

@@ -1,0 +1,459 @@
+import {
+  type BlackjackEvent,
+  type BlackjackMove,
+  blackjackTable,
+  recomputedSeats,
+  serverSeedHash,
+} from '@yakamoz/games'
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { House } from '../house.ts'
+import { betOf, betsOf, giveBack } from './bets.ts'
+import { drawsOf, type LiveRound, roundOfNumber } from './rounds.ts'
+import { createRunner } from './runner.ts'
+import { isSeats, movesOf, postMove, postRaise } from './seats.ts'
+import { seatsDue } from './seatsRun.ts'
+import { stateOf } from './state.ts'
+import { seated } from './testing.ts'
+
+const table = blackjackTable.id
+const stake = 1_000
+
+type Test = Awaited<ReturnType<typeof seated>>
+type Sitting = Awaited<ReturnType<Test['sit']>>
+type Play = ReturnType<typeof blackjackTable.play>
+
+/** The story of a round with one seat, should these be its moves. */
+const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
+  blackjackTable.play({
+    bets: seats.map((seat) => ({ seat, stakeKurus: stake as never })),
+    moves,
+    draws: drawsOf(test.house, test.table, round),
+  })
+
+const namesOf = (played: Play): string[] => (played.open ?? []).map(({ name }) => name)
+
+/** Seals seeds until the first decision of a round on these seats offers what is looked for. */
+const dealing = async (test: Test, seats: readonly number[], isWanted: (played: Play, round: LiveRound) => boolean) => {
+  for (let tries = 0; tries < 3_000; tries++) {
+    const seed = tries.toString(16).padStart(64, 'a')
+    await test.house.db.query
+      .updateTable('live_round')
+      .set({ seed_sealed: test.house.vault.seal(seed), seed_hash: serverSeedHash(seed) })
+      .where('phase', '=', 'bets')
+      .execute()
+    const round = await test.round()
+    if (isWanted(storyOf(test, round, seats, []), round)) return round
+  }
+  throw new Error('no such deal')
+}
+
+const sitDown = (player: Sitting, seat: number, id = newId()) =>
+  player.bet({ stake: '10.00', choice: { seat, behind: false, follow: false } }, id)
+const layBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
+  player.bet({ stake: '10.00', choice: { seat, behind: true, follow } }, id)
+const decide = (test: Test, { session }: Sitting, step: number, name: string, round = 1) =>
+  test.call('studio', 'decide', { session, round, step, move: { name } })
+
+const felt = async (test: Test) => stateOf(test.house, test.table, await test.round()).felt
+const betIn = async (test: Test, { player }: Sitting) =>
+  (await test.call('livecasino', 'bets', {}, player.user)).data[0]
+
+const splits = (played: Play): boolean => namesOf(played).includes('split')
+const asks = (played: Play): boolean => namesOf(played).includes('hit')
+
+/** The results of a round by hand, in stakes. */
+const resultsIn = (round: LiveRound): BlackjackEvent[] => (round.outcome as { events: BlackjackEvent[] }).events
+
+describe('a table with seats', () => {
+  it('waits with open bets until somebody sits down, and gives from then the whole window', async () => {
+    const test = await seated(table)
+    const opened = await test.round()
+    test.clock.set(opened.closes_at.getTime())
+    await test.runner.turn()
+    const waiting = await test.round()
+    expect(waiting).toMatchObject({ number: 1, phase: 'bets' })
+    test.clock.advance(blackjackTable.phases.betsMs - 1)
+    const player = await test.sit()
+    expect(await sitDown(player, 4)).toMatchObject({ result: true, data: { bet: { stake: '10.00', state: 'open' } } })
+    const window = (await test.round()).closes_at.getTime() - test.house.now()
+    expect(window).toBe(blackjackTable.phases.betsMs)
+    expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: stake, behind: 0, behindKurus: 0 }])
+  })
+
+  it('gives a seat to one player, and lets only others stake behind it, once each', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit()]
+    expect(await layBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
+    const both = await Promise.all([sitDown(owner, 2), sitDown(other, 2)])
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
+    expect(both.find(({ result }) => !result)?.message).toBe('Bu koltuğa az önce başkası oturdu')
+    const [mine, theirs] = both[0]?.result ? [owner, other] : [other, owner]
+    expect(await layBehind(mine, 2, true)).toMatchObject({ result: false })
+    expect(await layBehind(theirs, 2, true)).toMatchObject({ result: true })
+    expect(await layBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    expect(await sitDown(theirs, 3)).toMatchObject({ result: true })
+    expect((await felt(test))?.seats).toEqual([
+      { seat: 2, stakeKurus: stake, behind: 1, behindKurus: stake },
+      { seat: 3, stakeKurus: stake, behind: 0, behindKurus: 0 },
+    ])
+    expect([await mine.cash(), await theirs.cash()]).toEqual([999_000, 998_000])
+  })
+
+  it('gives a bet back once while bets are taken, frees its seat, and gives back what then lies behind nobody', async () => {
+    const test = await seated(table)
+    const [owner, other, third] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [5], asks)
+    const id = newId()
+    await sitDown(owner, 2, id)
+    await layBehind(other, 2, true)
+    await sitDown(third, 5)
+    const back = () => test.call('studio', 'take_back', { session: owner.session, bet: id })
+    const answers = await Promise.all([back(), back()])
+    expect(answers.map(({ data }) => data.bet.state)).toEqual(['void', 'void'])
+    expect(await owner.cash()).toBe(1_000_000)
+    expect(await test.call('studio', 'take_back', { session: other.session, bet: id })).toMatchObject({ code: 404 })
+    await test.until('play')
+    expect(await other.cash()).toBe(1_000_000)
+    expect(await betIn(test, other)).toMatchObject({ state: 'void', win: '10.00' })
+    expect((await felt(test))?.seats.map(({ seat }) => seat)).toEqual([5])
+    expect(
+      await test.call('studio', 'take_back', { session: third.session, bet: (await betIn(test, third))?.bet ?? '' }),
+    ).toMatchObject({
+      message: 'Bahisler kapandı',
+    })
+  })
+
+  it('[A28] takes neither seats nor stakes behind them after the last one, and gives none back', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit()]
+    await dealing(test, [1], asks)
+    const id = newId()
+    await sitDown(owner, 1, id)
+    test.clock.set((await test.round()).closes_at.getTime())
+    expect(await layBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
+    await test.runner.turn()
+    const mine = await betOf(test.house, owner.player.id, id)
+    if (!mine) throw new Error('no bet')
+    await test.until('play')
+    expect(await giveBack(test.house, test.table, mine, false)).toBeUndefined()
+    expect(await owner.cash()).toBe(999_000)
+  })
+})
+
+describe('a round at the seats', () => {
+  it('asks each seat in its order, refuses decisions of others, twice and late, and stands for who does not decide', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 6], (played, round) => {
+      return asks(played) && blackjackTable.turnOf(storyOf(test, round, [2, 6], [{ name: 'stand' }])) === 6
+    })
+    await sitDown(second, 6)
+    await sitDown(first, 2)
+    await test.until('play')
+    expect((await felt(test))?.turn?.seat).toBe(2)
+    expect(await decide(test, second, 0, 'stand')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, first, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, first, 0, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    expect(movesOf(await test.round())).toEqual([{ name: 'stand' }])
+    const turn = (await felt(test))?.turn
+    expect(turn?.seat).toBe(6)
+    test.clock.set(turn?.until ?? 0)
+    expect(await decide(test, second, 1, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    const over = await test.until('film')
+    expect(movesOf(over).every(({ name }) => name === 'stand')).toBe(true)
+    await test.until('settled')
+    expect(await betIn(test, first)).toMatchObject({ state: expect.stringMatching(/won|lost/) })
+  })
+
+  it('takes what a double costs from its owner and from who follows, and pays both by the same cards', async () => {
+    const test = await seated(table)
+    const [owner, follower, stayer, poor] = [
+      await test.sit(),
+      await test.sit(),
+      await test.sit(),
+      await test.sit(stake),
+    ]
+    const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await layBehind(stayer, 3, false)
+    await layBehind(poor, 3, true)
+    await test.until('play')
+    const answers = await Promise.all([1, 2].map(() => decide(test, owner, 0, 'double')))
+    expect(answers.some(({ result }) => result)).toBe(true)
+    expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
+      998_000, 998_000, 999_000, 0,
+    ])
+    await test.until('settled')
+    const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+    const half = winKurus / 2
+    expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
+      998_000 + winKurus,
+      998_000 + winKurus,
+      999_000 + half,
+      half,
+    ])
+    expect(await betIn(test, follower)).toMatchObject({ stake: '20.00', on: { seat: { raises: [0] } } })
+    expect(await betIn(test, poor)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
+  })
+
+  it('leaves a stake that does not follow a split on the first hand', async () => {
+    const test = await seated(table)
+    const [owner, follower, stayer] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [7], splits)
+    await sitDown(owner, 7)
+    await layBehind(follower, 7, true)
+    await layBehind(stayer, 7, false)
+    await test.until('play')
+    expect(await decide(test, owner, 0, 'split')).toMatchObject({ result: true })
+    const over = await test.until('settled')
+    const won = (hand: number) =>
+      resultsIn(over).reduce(
+        (sum, event) => sum + (event.type === 'result' && event.hand === hand ? event.winKurus : 0),
+        0,
+      )
+    expect(await owner.cash()).toBe(998_000 + won(0) + won(1))
+    expect(await follower.cash()).toBe(998_000 + won(0) + won(1))
+    expect(await stayer.cash()).toBe(999_000 + won(0))
+  })
+
+  it('leaves a follower whose own limit is reached with the first stake', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await test.until('play')
+    const limit = await test.call(
+      'protection',
+      'set_limit',
+      { kind: 'stake', period: 'day', amount: '10.00' },
+      follower.player.user,
+    )
+    expect(limit, limit.message).toMatchObject({ result: true })
+    await decide(test, owner, 0, 'double')
+    expect(await follower.cash()).toBe(999_000)
+    await test.until('settled')
+    expect(await betIn(test, follower)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
+  })
+
+  it('[A3] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    const turn = async (ms = 0) => {
+      test.clock.advance(ms)
+      await Promise.all([createRunner(test.house, test.table).turn(), createRunner(test.house, test.table).turn()])
+    }
+    await turn(blackjackTable.phases.betsMs)
+    await turn(blackjackTable.phases.closedMs)
+    expect((await test.round()).phase).toBe('play')
+    await cutOffDouble(test, owner)
+    expect(await test.round()).toMatchObject({ followed: 0, moves: [{ name: 'double' }] })
+    expect((await felt(test))?.turn).toBeUndefined()
+    expect(await follower.cash()).toBe(999_000)
+    await turn()
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    expect(await test.round()).toMatchObject({ phase: 'film', followed: 1 })
+    const { outcome, ends_at: ends } = await test.round()
+    test.clock.set(ends?.getTime() ?? 0)
+    await turn()
+    await turn()
+    const [mine, theirs] = [await betIn(test, owner), await betIn(test, follower)]
+    expect(mine).toMatchObject({ stake: '20.00', win: theirs?.win, outcome })
+    expect(await owner.cash()).toBe(998_000 + Math.round(Number(mine?.win) * 100))
+    expect(await follower.cash()).toBe(await owner.cash())
+    expect(await test.house.db.query.selectFrom('live_seat').select('seat').where('number', '=', 1).execute()).toEqual(
+      [],
+    )
+  })
+
+  it('[A3] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    const cash = async () => [await owner.cash(), await follower.cash()]
+    for (let cut = 1, isCut = true; isCut; cut++) {
+      await test.until('bets')
+      const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
+      const before = await cash()
+      await sitDown(owner, 3)
+      await layBehind(follower, 3, true)
+      const broken = cutAfter(test, cut)
+      await playDoubled(test, broken.house, owner)
+      const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+      expect(await cash(), `cut after ${cut}`).toEqual(before.map((amount) => amount - 2 * stake + winKurus))
+      isCut = broken.isCut()
+      if (!isCut) expect(cut).toBeGreaterThan(12)
+    }
+  })
+
+  it('takes no raise for a decision that is settled', async () => {
+    const test = await seated(table)
+    const [owner, late] = [await test.sit(), await test.sit()]
+    const round = await dealing(test, [3], splits)
+    await sitDown(owner, 3)
+    const id = newId()
+    await layBehind(late, 3, false, id)
+    await test.until('play')
+    await decide(test, owner, 0, 'split')
+    const bet = await betOf(test.house, late.player.id, id)
+    if (!bet) throw new Error('no bet')
+    await postRaise(test.house, { bet, round, extra: bet.stake, step: 0 })
+    expect(await late.cash()).toBe(999_000)
+  })
+
+  it('[A9] gives everything back, raises too, when a round can no longer be played', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], splits)
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await test.until('play')
+    await decide(test, owner, 0, 'split')
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    await test.house.db.query
+      .updateTable('live_round')
+      .set({ seed_sealed: 'broken' })
+      .where('phase', '=', 'play')
+      .execute()
+    await test.until('void')
+    expect([await owner.cash(), await follower.cash()]).toEqual([1_000_000, 1_000_000])
+    expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it('[A11] lists a bet with all that its round is computed again from', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [1, 4], splits)
+    await sitDown(owner, 1)
+    await sitDown(follower, 4)
+    await layBehind(follower, 1, true)
+    await test.until('play')
+    expect(await betIn(test, follower)).toMatchObject({ seed: '', outcome: null })
+    await decide(test, owner, 0, 'split')
+    await test.until('settled')
+    const over = await betIn(test, follower)
+    if (!over) throw new Error('nothing listed')
+    expect(serverSeedHash(over.seed)).toBe(over.seedHash)
+    const { bets, moves, events } = over.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const made = { gameId: table, version: over.version, round: over.round, choice: bets, moves }
+    const again = recomputedSeats({ ...made, serverSeed: over.seed })
+    expect(again?.events).toEqual(events)
+  })
+
+  it('tells its room each decision when it is settled, never a card to come, and the seed at the end', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    await dealing(test, [3], asks)
+    const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
+    const { rooms } = test.house
+    const tell = rooms.tell
+    rooms.tell = (name, change) => {
+      if (name.startsWith('table/')) heard.push(change as (typeof heard)[number])
+      tell(name, change)
+    }
+    await sitDown(owner, 3)
+    await test.until('play')
+    await decide(test, owner, 0, 'stand')
+    await test.until('settled')
+    expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
+    const reveals = heard.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
+    expect(reveals).toEqual([false, false, false, true, true, true, false])
+    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
+    expect(heard.every(({ outcome }) => outcome === undefined)).toBe(true)
+  })
+
+  it('counts a stake towards a bonus when the cards are dealt, and not when it is taken back', async () => {
+    const test = await seated(table)
+    const player = await test.sit()
+    await dealing(test, [3], asks)
+    await test.house.db.query
+      .insertInto('bonus')
+      .values({
+        ...{ player_id: player.player.id, id: newId(), offer_id: 1, source: 'test', amount: 10_000, needed: 100_000 },
+        ...{ state: 'active', given_at: new Date(test.house.now()), ends_at: new Date(test.house.now() + 86_400_000) },
+      })
+      .execute()
+    const wagered = async () =>
+      (
+        await test.house.db.query
+          .selectFrom('bonus')
+          .select('wagered')
+          .where('player_id', '=', player.player.id)
+          .executeTakeFirstOrThrow()
+      ).wagered
+    const id = newId()
+    await sitDown(player, 3, id)
+    await test.call('studio', 'take_back', { session: player.session, bet: id })
+    expect(await wagered()).toBe(0)
+    await sitDown(player, 3)
+    await test.until('play')
+    expect(await wagered()).toBe(stake / 10)
+  })
+})
+
+/** The house as a process sees it that ends when so many of its statements are written, and then as its successor does. */
+const cutAfter = ({ house }: Test, statements: number) => {
+  let left = statements
+  const count = () => {
+    left -= 1
+    if (left === 0) throw new Error(cutOff)
+  }
+  const query = house.db.query.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count()
+      return result
+    },
+  })
+  const post: House['ledger']['post'] = async (operation) => {
+    const posted = await house.ledger.post(operation)
+    count()
+    return posted
+  }
+  const broken: House = { ...house, db: { ...house.db, query }, ledger: { ...house.ledger, post } }
+  return { house: broken, isCut: () => left <= 0 }
+}
+const cutOff = 'the process has ended'
+
+/** Plays the present round to its end: its owner doubles. Whatever was cut off is taken up by a new runner. */
+const playDoubled = async (test: Test, house: House, owner: Sitting): Promise<void> => {
+  const { number } = await test.round()
+  const goOn = (doing: Promise<unknown>) =>
+    doing.catch((cause: Error) => {
+      if (cause.message !== cutOff) throw cause
+    })
+  for (;;) {
+    const round = await roundOfNumber(test.house, test.table, number)
+    if (!round || !isSeats(test.table)) throw new Error('no round')
+    if (round.phase === 'settled') return
+    if (round.phase === 'play' && movesOf(round).length === 0) {
+      const [bet] = await betsOf(test.house, test.table, number, owner.player.id)
+      if (!bet) throw new Error('no bet')
+      const raise = { bet, round, extra: bet.stake, step: 0 }
+      await goOn(postMove(house, raise, { name: 'double' }, test.house.now()))
+    } else {
+      test.clock.set(Math.max(test.house.now(), seatsDue(test.table, round)))
+      await goOn(createRunner(house, test.table).turn())
+    }
+  }
+}
+
+/** A double whose process dies before the stakes behind have followed. */
+const cutOffDouble = async (test: Test, { player }: Sitting) => {
+  const round = await test.round()
+  const [bet] = await betsOf(test.house, test.table, round.number, player.id)
+  if (!bet) throw new Error('no bet')
+  const posted = await postMove(
+    test.house,
+    { bet, round, extra: bet.stake, step: 0 },
+    { name: 'double' },
+    test.house.now(),
+  )
+  expect(posted).toBe('done')
+}

@@ -1,0 +1,183 @@
+import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { wagerOf } from '../bonuses/index.ts'
+import type { House } from '../house.ts'
+import { isNotNext, type LiveBet, type SeatBet } from './bets.ts'
+import { drawsOf, type LiveRound, type TableId } from './rounds.ts'
+
+/** A table whose seats are taken by players. */
+export type SeatsTable = TableId & { game: SeatsGame }
+
+export const isSeats = (table: TableId): table is SeatsTable => table.game.form === 'seats'
+
+/** A taken seat as everybody sees it: its first stake, how many stakes lie behind it and what they come to. */
+export type TakenSeat = SeatStake & { readonly behind: number; readonly behindKurus: number }
+
+export const seatsOf = ({ seats }: LiveRound): readonly TakenSeat[] => seats as TakenSeat[]
+export const movesOf = ({ moves }: LiveRound): readonly Move[] => moves as Move[]
+
+/** The decisions that everybody may know of: those after which the stakes behind are settled. */
+export const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
+
+/** A round played again from its seed, its seats and so many decisions. */
+export const seatsPlayed = (
+  house: House,
+  { game }: SeatsTable,
+  round: LiveRound,
+  moves: readonly Move[] = shownMoves(round),
+): StepsRound => {
+  const bets = seatsOf(round).map(({ seat, stakeKurus }) => ({ seat, stakeKurus: kurus(stakeKurus) }))
+  return game.play({ bets, moves, draws: drawsOf(house, { game }, round) })
+}
+
+export const seatsOutcome = (round: LiveRound, { events }: StepsRound): SeatsOutcome => ({
+  bets: seatsOf(round).map(({ seat, stakeKurus }) => ({ seat, stakeKurus })),
+  moves: movesOf(round),
+  events,
+})
+
+/** A bet on or behind a seat, with what it raised; undefined for any other bet. */
+export const seatBetOf = ({ bets, raises }: LiveBet): (SeatBet & { raises: readonly number[] }) | undefined =>
+  'seat' in bets ? { ...bets.seat, raises } : undefined
+
+const here = ({ game_id, hall, number }: Pick<LiveRound, 'game_id' | 'hall' | 'number'>) =>
+  sql<boolean>`l.game_id = ${game_id} and l.hall = ${hall} and l.number = ${number}`
+
+/** The seats of a round as they are taken now. */
+const takenNow = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('seat', s.seat, 'stakeKurus', b.bets #> '{seat,stakeKurus}', 'behind', h.bets,
+    'behindKurus', h.stake) order by s.seat)
+  from live_seat s
+  join live_bet b on b.player_id = s.player_id and b.id = s.bet_id
+  cross join lateral (
+    select count(*) as bets, coalesce(sum(o.stake), 0) as stake from live_bet o
+    where o.game_id = s.game_id and o.hall = s.hall and o.number = s.number and o.state = 'open'
+      and o.bets #> '{seat,behind}' = 'true' and o.bets #> '{seat,seat}' = to_jsonb(s.seat)
+  ) h
+  where s.game_id = l.game_id and s.hall = l.hall and s.number = l.number), '[]')`
+
+/** Writes the seats of a round anew from its bets; at an empty table the first seat opens the window from its beginning. */
+export const refreshSeats = async (house: House, { game }: SeatsTable, round: LiveRound) => {
+  const now = house.now()
+  const { rows } = await sql<LiveRound>`
+    update live_round l set seats = n.seats, told = l.told + 1,
+      opens_at = case when n.first then ${new Date(now)} else l.opens_at end,
+      closes_at = case when n.first then ${new Date(now + game.phases.betsMs)} else l.closes_at end
+    from (
+      select t.seats, l.phase = 'bets' and l.seats = '[]' and t.seats <> '[]' as first
+      from live_round l, lateral (select ${takenNow} as seats) t where ${here(round)}
+    ) n
+    where ${here(round)} and l.phase in ('bets', 'closed', 'play')
+    returning l.*`.execute(house.db.query)
+  return rows[0]
+}
+
+/** Opens the window again at a table where nobody sits. */
+export const waitOn = async (house: House, { game }: SeatsTable, round: LiveRound) => {
+  const now = house.now()
+  const { rows } = await sql<LiveRound>`
+    update live_round l set opens_at = ${new Date(now)}, closes_at = ${new Date(now + game.phases.betsMs)},
+      seats = '[]', told = l.told + 1
+    where ${here(round)} and l.phase = 'bets' and not exists (
+      select from live_seat s where s.game_id = l.game_id and s.hall = l.hall and s.number = l.number)
+    returning l.*`.execute(house.db.query)
+  return rows[0]
+}
+
+/** When the next decision has to be there: after what is new was seen, and the time of a decision. */
+export const actsUntil = (house: House, { game }: SeatsTable, before: StepsRound | undefined, after: StepsRound) => {
+  const seenMs = game.msOf(after.events.slice(before?.events.length ?? 0))
+  return new Date(house.now() + (after.open ? seenMs + game.phases.turnMs : 0))
+}
+
+const wagerBase = kurus(10_000)
+
+/**
+ * Deals: from now on nothing is taken back, and so it is now that the stakes count towards bonuses, in the same statement.
+ * Undefined when another process has dealt.
+ */
+export const dealt = async (house: House, table: SeatsTable, round: LiveRound, played: StepsRound) => {
+  const now = new Date(house.now())
+  const share = wagerOf(wagerBase, 'live')
+  const { rows } = await sql<LiveRound>`
+    with dealt as (
+      update live_round l set phase = 'play', starts_at = ${now},
+        acts_until = ${actsUntil(house, table, undefined, played)}, told = l.told + 1
+      where ${here(round)} and l.phase = 'closed' returning l.*
+    ), counted as (
+      update bonus b set wagered = least(b.needed, b.wagered + s.stake)
+      from (select o.player_id, sum(o.stake * ${share}::int / ${wagerBase}::int)::bigint as stake
+        from live_bet o join dealt l on ${sql`o.game_id = l.game_id and o.hall = l.hall and o.number = l.number`}
+        where o.state = 'open' group by o.player_id) s
+      where b.player_id = s.player_id and b.state = 'active' and b.ends_at > ${now}
+    )
+    select * from dealt`.execute(house.db.query)
+  return rows[0]
+}
+
+type Made = { before: StepsRound; after: StepsRound; move: Move }
+
+/** Keeps a decision that stakes nothing more, if it is the next one; a player's own also only in its time. */
+export const keepMove = async (
+  house: House,
+  table: SeatsTable,
+  round: LiveRound,
+  made: Made,
+  inTime: Date | undefined,
+) => {
+  const step = movesOf(round).length
+  const { rows } = await sql<LiveRound>`
+    update live_round l set moves = l.moves || ${JSON.stringify([made.move])}::jsonb, followed = ${step + 1},
+      acts_until = ${actsUntil(house, table, made.before, made.after)}, told = l.told + 1
+    where ${here(round)} and l.phase = 'play' and l.followed = ${step} and jsonb_array_length(l.moves) = ${step}
+      and l.acts_until > coalesce(${inTime ?? null}::timestamptz, '-infinity')
+    returning l.*`.execute(house.db.query)
+  return rows[0]
+}
+
+/** The decision that raised a round last is settled for everybody: it may be shown. */
+export const settledMove = async (house: House, table: SeatsTable, round: LiveRound, made: Omit<Made, 'move'>) => {
+  const step = movesOf(round).length
+  const { rows } = await sql<LiveRound>`
+    update live_round l set followed = ${step}, acts_until = ${actsUntil(house, table, made.before, made.after)},
+      told = l.told + 1, seats = ${takenNow}
+    where ${here(round)} and l.phase = 'play' and l.followed = ${step - 1} and jsonb_array_length(l.moves) = ${step}
+    returning l.*`.execute(house.db.query)
+  return rows[0]
+}
+
+type Raise = { bet: LiveBet; round: LiveRound; extra: Kurus; step: number }
+
+const raiseOperation = ({ bet, round, extra, step }: Raise, numbers: readonly number[]) => ({
+  player: bet.player,
+  id: `live/${bet.id}/${step}`,
+  legs: [{ from: bet.fromBonus ? 'bonus' : 'cash', to: 'house/live', amount: extra, reason: 'bet' }] as const,
+  wager: wagerOf(extra, 'live'),
+  numbers: [round.game_id, round.hall, round.number, step, extra, ...numbers],
+})
+
+/** Takes what the owner's decision stakes and keeps the decision, in one operation. `overtaken`: it was not the next one, or late. */
+export const postMove = async (house: House, raise: Raise, move: Move, atMs: number) => {
+  const { numbers, ...operation } = raiseOperation(raise, [atMs])
+  try {
+    const record = { kind: 'live_move' as const, id: raise.bet.id, numbers, detail: move }
+    return (await house.ledger.post({ ...operation, intent: JSON.stringify(move), record })).outcome
+  } catch (cause) {
+    if (isNotNext(cause)) return 'overtaken' as const
+    throw cause
+  }
+}
+
+/** Takes what it costs a bet behind to follow. Whoever cannot, or may not, plays on with what is staked already. */
+export const postRaise = async (house: House, raise: Raise): Promise<void> => {
+  const { numbers, ...operation } = raiseOperation(raise, [])
+  try {
+    const record = { kind: 'live_raise' as const, id: raise.bet.id, numbers, detail: null }
+    await house.ledger.post({ ...operation, intent: 'follow', record })
+    house.bus.tell('news', { player: raise.bet.player, news: { kind: 'balance', id: '' } })
+  } catch (cause) {
+    // Another process has settled it already.
+    if (!isNotNext(cause)) throw cause
+  }
+}

@@ -1,0 +1,154 @@
+import type { StepsRound } from '@yakamoz/games'
+import type { House } from '../house.ts'
+import { chunksOf, giveBack } from './bets.ts'
+import { type LiveRound, latestRound, moveOn, openRound } from './rounds.ts'
+import {
+  dealt,
+  keepMove,
+  movesOf,
+  postRaise,
+  refreshSeats,
+  type SeatsTable,
+  seatBetOf,
+  seatsOf,
+  seatsOutcome,
+  seatsPlayed,
+  settledMove,
+  waitOn,
+} from './seats.ts'
+import { payAllBack, settleRound } from './settle.ts'
+
+/** After a decision's time is over: one that came in time may still be on its way. */
+const graceMs = 400
+
+/** When a round at the seats has its next step, in milliseconds since 1970. */
+export const seatsDue = ({ game }: SeatsTable, round: LiveRound): number => {
+  const ends = round.ends_at?.getTime() ?? 0
+  switch (round.phase) {
+    case 'bets':
+      return round.closes_at.getTime()
+    case 'closed':
+      return round.closes_at.getTime() + game.phases.closedMs
+    case 'play':
+      return round.followed < movesOf(round).length ? 0 : (round.acts_until?.getTime() ?? 0) + graceMs
+    default:
+      return ends
+  }
+}
+
+/** The next step of a round at the seats: the round after it, `wait` before its time; undefined when another process made it. */
+export const stepSeats = async (
+  house: House,
+  table: SeatsTable,
+  round: LiveRound,
+): Promise<LiveRound | undefined | 'wait'> => {
+  if (round.phase === 'play') return playOn(house, table, round)
+  if (house.now() < seatsDue(table, round)) return 'wait'
+  if (round.phase === 'bets') return close(house, table, round)
+  if (round.phase === 'closed') return deal(house, table, round)
+  if (round.phase === 'film') {
+    await settleRound(house, table, round)
+    return moveOn(house, round, 'film', { phase: 'settled' })
+  }
+  // What a void round still holds is paid back before anything else: cut off, it is done again.
+  if (round.phase === 'void') await payAllBack(house, table, round.number)
+  await leaveSeats(house, round)
+  await openRound(house, table, round.number + 1)
+  return latestRound(house, table)
+}
+
+/** Bets are closed once somebody sits; nothing lies behind an empty seat. */
+const close = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
+  const fresh = await refreshSeats(house, table, round)
+  // The first seat may just have opened the window.
+  if (fresh && house.now() < fresh.closes_at.getTime()) return fresh
+  if (fresh && seatsOf(fresh).length > 0) return moveOn(house, fresh, 'bets', { phase: 'closed' })
+  await giveOrphansBack(house, table, round, [])
+  return waitOn(house, table, round)
+}
+
+/** Stakes behind a seat that its owner has left go back. */
+const giveOrphansBack = async (
+  house: House,
+  table: SeatsTable,
+  round: LiveRound,
+  taken: readonly number[],
+): Promise<void> => {
+  for await (const bets of chunksOf(house, table, round.number, true)) {
+    const orphans = bets.filter((bet) => !taken.includes(seatBetOf(bet)?.seat ?? 0))
+    await Promise.all(orphans.map((bet) => giveBack(house, table, bet, true)))
+  }
+}
+
+const deal = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
+  const fresh = await refreshSeats(house, table, round)
+  if (!fresh) return undefined
+  const taken = seatsOf(fresh).map(({ seat }) => seat)
+  await giveOrphansBack(house, table, fresh, taken)
+  const played = taken.length > 0 ? playedOrNot(house, table, fresh) : undefined
+  return played ? dealt(house, table, fresh, played) : moveOn(house, fresh, 'closed', voided(house))
+}
+
+const voided = (house: House) => ({ phase: 'void' as const, ends_at: new Date(house.now()) })
+
+/** A round that its seed no longer gives cannot be ended: it is void. */
+const playedOrNot = (house: House, table: SeatsTable, round: LiveRound, moves = movesOf(round)) => {
+  try {
+    return seatsPlayed(house, table, round, moves)
+  } catch (cause) {
+    house.log.error({ cause: String(cause), game: table.game.id, round: round.number }, 'a round cannot be played')
+    return undefined
+  }
+}
+
+const playOn = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined | 'wait'> => {
+  const played = playedOrNot(house, table, round)
+  if (!played) return moveOn(house, round, 'play', voided(house))
+  if (round.followed < movesOf(round).length) return follow(house, table, round)
+  if (!played.open) return end(house, table, round, played)
+  if (house.now() < seatsDue(table, round)) return 'wait'
+  const move = table.game.finishedBy(played)
+  const after = seatsPlayed(house, table, round, [...movesOf(round), move])
+  return keepMove(house, table, round, { before: played, after, move }, undefined)
+}
+
+/** After a decision that raised its seat: the stakes behind it follow, before anybody sees the card. */
+export const follow = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
+  const step = movesOf(round).length - 1
+  const after = seatsPlayed(house, table, round, movesOf(round))
+  for await (const bets of chunksOf(house, table, round.number, true)) {
+    await Promise.all(
+      bets.map(async (bet) => {
+        const placed = seatBetOf(bet)
+        if (!placed || placed.raises.includes(step)) return
+        const extra = table.game.raiseOf(after, placed)
+        if (extra > 0) await postRaise(house, { bet, round, extra, step })
+      }),
+    )
+  }
+  const before = seatsPlayed(house, table, round, movesOf(round).slice(0, -1))
+  return settledMove(house, table, round, { before, after })
+}
+
+/** The last hand is decided: the dealer's cards are shown, and what the round paid. */
+const end = async (house: House, table: SeatsTable, round: LiveRound, played: StepsRound) => {
+  const { game } = table
+  const seen = movesOf(round).length > 0 ? seatsPlayed(house, table, round, movesOf(round).slice(0, -1)) : undefined
+  const filmMs = game.msOf(played.events.slice(seen?.events.length ?? 0))
+  const startMs = house.now()
+  return moveOn(house, round, 'play', {
+    phase: 'film',
+    starts_at: new Date(startMs),
+    ends_at: new Date(startMs + filmMs + game.phases.resultMs),
+    outcome: seatsOutcome(round, played),
+  })
+}
+
+const leaveSeats = async (house: House, { game_id, hall, number }: LiveRound): Promise<void> => {
+  await house.db.query
+    .deleteFrom('live_seat')
+    .where('game_id', '=', game_id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { BlackjackEvent } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { LiveBet } from '../live/state.ts'
+import { feltOf, isRaised, laidAgain, mineAt, minesOf, paidOf } from './felt.ts'
+
+const bet = (seat: object, over: Partial<LiveBet> = {}): LiveBet => ({
+  ...{ bet: 'B', round: 1, stake: kurus(1000), cashedAt: 0, halfCashedAt: 0, win: kurus(0), state: 'open' },
+  on: { seat: { seat: 3, behind: false, follow: false, stakeKurus: 1000, raises: [], ...seat } },
+  ...over,
+})
+const result: BlackjackEvent = { type: 'result', seat: 3, hand: 0, result: 'won', winKurus: 4000 }
+const double: BlackjackEvent = { type: 'move', seat: 3, hand: 0, name: 'double' }
+
+describe('the felt as it is told', () => {
+  it('is read whole, and is empty when it is none', () => {
+    const turn = {
+      seat: 3,
+      until: 900,
+      open: [
+        { name: 'hit', extraKurus: 0 },
+        { name: 'double', extraKurus: 1000 },
+      ],
+    }
+    const seats = [{ seat: 3, stakeKurus: 1000, behind: 2, behindKurus: 3000 }]
+    const felt = feltOf({ felt: { seats, events: [double], step: 1, turn } })
+    expect(felt).toMatchObject({ seats, step: 1, turn: { seat: 3, until: 900 } })
+    expect(felt.turn?.open).toEqual([
+      { name: 'hit', extra: 0 },
+      { name: 'double', extra: 1000 },
+    ])
+    for (const strange of [undefined, null, 3, {}]) expect(feltOf({ felt: strange }).seats).toEqual([])
+  })
+})
+
+describe('the own bets of a round', () => {
+  it('are those on seats, and one that was given back is no longer laid', () => {
+    const mines = minesOf([bet({}), bet({ seat: 5, behind: true }, { state: 'void' }), bet({}, { on: { spots: [] } })])
+    expect(mines).toHaveLength(2)
+    expect([mineAt(mines, 3)?.stake, mineAt(mines, 5)]).toEqual([1000, undefined])
+    expect(laidAgain(mines)).toEqual([{ seat: 3, behind: false, follow: false, stakeKurus: 1000 }])
+  })
+
+  it('are paid as the house pays them', () => {
+    const [own, followed, stayed, back] = minesOf([
+      bet({}),
+      bet({ behind: true, follow: true, raises: [0] }),
+      bet({ behind: true }),
+      bet({ behind: true }, { state: 'void' }),
+    ])
+    if (!own || !followed || !stayed || !back) throw new Error('four bets')
+    expect([own, followed, stayed, back].map((mine) => paidOf(mine, [double, result]))).toEqual([4000, 4000, 2000, 0])
+  })
+
+  it('are asked for again when a decision raised their seat', () => {
+    const mines = minesOf([bet({ behind: true })])
+    expect(isRaised(mines, [double])).toBe(true)
+    expect(
+      isRaised(mines, [
+        { ...double, name: 'split' },
+        { type: 'card', seat: 3, hand: 0, card: '2s' },
+      ]),
+    ).toBe(true)
+    expect(isRaised(mines, [double, { ...double, name: 'stand' }])).toBe(false)
+    expect(isRaised(mines, [{ ...double, seat: 4 }])).toBe(false)
+    expect(isRaised(mines, [])).toBe(false)
+  })
+})

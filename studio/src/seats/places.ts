@@ -1,0 +1,114 @@
+import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import type { BlackjackView } from '../cards/blackjack/view.ts'
+import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
+import { element } from '../common/element.ts'
+import { stackOf } from '../tables/chips.ts'
+import type { Felt, Mine, TakenSeat } from './felt.ts'
+import { mineAt } from './felt.ts'
+import { type SeatTexts, seatTexts } from './words.ts'
+
+/** What stands at a seat beside its cards: whose it is, and the place behind it. */
+type Place = { tag: HTMLElement; behind: HTMLButtonElement; count: HTMLElement }
+
+export type Places = {
+  /** Paints all seats as they stand. */
+  paint(now: Seen): void
+  /** Lights the seat whose turn it is with the share of its time that is left; none without one. */
+  light(seat: number | undefined, share: number, isMine: boolean): void
+}
+
+export type Seen = {
+  felt: Felt
+  /** The events that were shown. */
+  events: Felt['events']
+  mines: readonly Mine[]
+  /** Whether bets may be laid and taken back now. */
+  isOpen: boolean
+  /** What each own bet came back as, once the result has been seen. */
+  wins: ReadonlyMap<string, Kurus> | undefined
+}
+
+/** Furnishes the seats of a table of blackjack for many players. */
+export const placesOf = (
+  view: BlackjackView,
+  { lang, stakeBehind }: { lang: Language; stakeBehind(seat: number): void },
+): Places => {
+  const texts = seatTexts[lang]
+  const places = new Map<number, Place>()
+  for (const [seat, { root, note }] of view.seats) {
+    const [tag, count] = [element('span', { class: 'seat-tag' }), element('small', { class: 'behind-count' })]
+    const behind = element('button', { type: 'button', class: 'behind-spot' })
+    behind.addEventListener('click', () => stakeBehind(seat))
+    root.append(tag, behind, count, note)
+    places.set(seat, { tag, behind, count })
+  }
+  const paintSeat = (seat: number, place: Place, now: Seen): void => {
+    const taken = takenNow(now, seat)
+    const mine = mineAt(now.mines, seat)
+    paintSpot(view, seat, { taken, mine, now, texts, lang })
+    paintBehind(place, seat, { taken, mine, now, texts, lang })
+    place.tag.textContent = mine ? (mine.behind ? texts.youBehind : texts.you) : ''
+  }
+  return {
+    paint: (now) => {
+      for (const [seat, place] of places) paintSeat(seat, place, now)
+    },
+    light: (lit, share, isMine) => {
+      for (const [seat, { root, spot }] of view.seats) {
+        root.classList.toggle('deciding', seat === lit)
+        root.classList.toggle('mine-deciding', seat === lit && isMine)
+        if (seat === lit) spot.style.setProperty('--left', String(share))
+      }
+    },
+  }
+}
+
+/** A seat with the stake that its owner has there after what was shown. */
+const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined => {
+  const taken = felt.seats.find((one) => one.seat === seat)
+  const stakes = taken && blackjackStakesNow(new Map([[seatSpot(seat), taken.stakeKurus]]), events)
+  return taken && { ...taken, stakeKurus: stakes?.get(seatSpot(seat)) ?? taken.stakeKurus }
+}
+
+type At = { taken: TakenSeat | undefined; mine: Mine | undefined; now: Seen; texts: SeatTexts; lang: Language }
+
+const stateOf = (win: Kurus | undefined, stake: Kurus): 'placed' | 'won' | 'back' | 'lost' => {
+  if (win === undefined) return 'placed'
+  if (win === 0) return 'lost'
+  return win > stake ? 'won' : 'back'
+}
+
+const chipOf = (amount: Kurus, win: Kurus | undefined, lang: Language): HTMLElement =>
+  stackOf({ amount, state: stateOf(win, amount), ...(win ? { win } : {}) }, lang)
+
+const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts, lang }: At): void => {
+  const place = view.seats.get(seat)
+  if (!place) return
+  const { root, spot } = place
+  const own = mine?.behind === false ? mine : undefined
+  spot.querySelector(':scope > .stack')?.remove()
+  if (taken) spot.append(chipOf(taken.stakeKurus, own && now.wins?.get(own.id), lang))
+  spot.toggleAttribute('data-held', taken !== undefined)
+  root.classList.toggle('taken', taken !== undefined)
+  root.classList.toggle('own', own !== undefined)
+  const amount = kurusToText(taken?.stakeKurus ?? noMoney, lang)
+  const label = own ? texts.own(seat, amount) : taken ? texts.taken(seat, amount) : texts.free(seat)
+  spot.setAttribute('aria-label', label)
+  spot.toggleAttribute('disabled', !now.isOpen || (taken !== undefined && !own))
+}
+
+const paintBehind = ({ behind, count }: Place, seat: number, { taken, mine, now, texts, lang }: At): void => {
+  const own = mine?.behind ? mine : undefined
+  const isOffered = now.isOpen && taken !== undefined && !mine
+  behind.classList.toggle('empty', !own && !isOffered && !taken?.behind)
+  behind.disabled = !now.isOpen || (!own && !isOffered)
+  behind.classList.toggle('own', own !== undefined)
+  behind.replaceChildren()
+  const others = taken && taken.behind > 0 ? taken.behindKurus : undefined
+  if (own) behind.append(chipOf(own.stake, now.wins?.get(own.id), lang))
+  else if (isOffered) behind.append(element('span', { 'aria-hidden': 'true' }, '+'))
+  else if (others) behind.append(chipOf(others, undefined, lang))
+  behind.setAttribute('aria-label', own ? texts.ownBehind(seat, kurusToText(own.stake, lang)) : texts.behind(seat))
+  const here = isOffered ? texts.behindHere : ''
+  count.textContent = taken && taken.behind > 0 ? texts.behindOf(taken.behind) : here
+}

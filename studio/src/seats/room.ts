@@ -1,0 +1,123 @@
+import { blackjackTable } from '@yakamoz/games'
+import { type Kurus, noMoney } from '@yakamoz/values'
+import { type BlackjackView, viewOf } from '../cards/blackjack/view.ts'
+import { seatOf } from '../cards/stakes.ts'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { element } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import type { LiveBet } from '../live/state.ts'
+import type { LiveTable } from '../live/table.ts'
+import { trayOf } from '../tables/chips.ts'
+import { countdownOf } from '../tables/stage.ts'
+import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
+import { type Laid, type Mine, minesOf } from './felt.ts'
+import { type Places, placesOf } from './places.ts'
+import { type SeatTexts, seatTexts } from './words.ts'
+
+export type Parts = ReturnType<typeof partsOf>
+
+/** The table as this frame knows it. */
+export type Room = {
+  setting: Setting
+  opening: Opening
+  texts: SeatTexts
+  table: TableTexts
+  live: LiveTable
+  bar: Bar
+  parts: Parts
+  presenter: Presenter
+  view: BlackjackView
+  places: Places
+  chip: () => Kurus
+  /** What the house says the balance is. */
+  balanceKurus: Kurus
+  /** The own bets of the round, by their ids. */
+  bets: ReadonlyMap<string, LiveBet>
+  /** What was laid in the last round with own bets. */
+  last: readonly Laid[]
+  /** How many events of the round were shown. */
+  seen: number
+  isShowing: boolean
+  /** A decision is on its way. */
+  isDeciding: boolean
+  /** What each own bet came back as, once the result has been seen. */
+  wins: ReadonlyMap<string, Kurus> | undefined
+  /** The last asking for the own bets. */
+  asked: Promise<void>
+  /** When the events that are shown now were heard, by the browser's clock. */
+  heardMs: number
+  lastSeed: string
+}
+
+export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
+
+const partsOf = (texts: SeatTexts) => {
+  const again = element('button', { type: 'button', class: 'button act' }, texts.again)
+  const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
+  const follow = element('input', { type: 'checkbox', role: 'switch' })
+  follow.checked = true
+  const following = element(
+    'label',
+    { class: 'follow', title: texts.followHint },
+    follow,
+    element('span', {}, texts.follow),
+  )
+  const name = blackjackTable.names.tr
+  return {
+    ...{ again, leave, follow, following },
+    countdown: countdownOf(),
+    round: element('small', { class: 'round' }),
+    results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
+    moves: element('div', { class: 'moves' }),
+    outcomes: element('ul', { class: 'outcomes' }),
+    head: element('header', { class: 'table-head' }),
+    body: element('div', { class: 'table-body' }),
+    foot: element('div', { class: 'table-foot' }),
+    plate: element('div', { class: 'win-plate', 'aria-hidden': 'true', hidden: '' }),
+    stage: element('div', { class: 'stage table cards c-blackjack c-seats' }, element('h1', { class: 'said' }, name)),
+  }
+}
+
+export type Acts = { sit(room: Room, seat: number): void; behind(room: Room, seat: number): void }
+
+/** Builds the table around what is known of it. */
+export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
+  const { lang, sound, clock, calm } = setting
+  const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
+  const parts = partsOf(texts)
+  const tray = trayOf(opening.stakes, { lang, texts: table })
+  const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
+  const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
+  const bar = walletBar({
+    ...{ lang, texts: setting.texts, stakes: [], stake: noMoney, demo: opening.mode === 'demo', isPlain: true },
+  })
+  const { bets, balance } = live.view()
+  const room: Room = {
+    ...{ setting, opening, texts, table, live, bar, parts, view, places },
+    presenter: presenterOf({ lang, sound }),
+    chip: tray.chosen,
+    balanceKurus: balance,
+    bets: new Map(bets.map((bet) => [bet.bet, bet])),
+    last: [],
+    seen: 0,
+    isShowing: false,
+    isDeciding: false,
+    wins: undefined,
+    asked: Promise.resolve(),
+    heardMs: performance.now(),
+    lastSeed: '',
+  }
+  furnish(room, tray.root)
+  return room
+}
+
+const furnish = ({ parts, presenter, bar, view }: Room, tray: HTMLElement): void => {
+  const { head, body, foot, stage, results } = parts
+  head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
+  body.append(view.root, parts.plate)
+  const acts = element('div', { class: 'acts' }, parts.again, parts.leave)
+  foot.append(element('div', { class: 'stakes' }, tray, parts.following, acts), parts.moves, parts.outcomes)
+  stage.append(head, results, body, foot)
+}

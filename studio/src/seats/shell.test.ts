@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { type BlackjackMove, blackjackTable, simulatedDraws } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { clientOf } from './client.ts'
+
+const { phases } = blackjackTable
+const opensAt = 1_000_000
+const closesAt = opensAt + phases.betsMs
+
+type Seat = { seat: number; stakeKurus: number; behind: number; behindKurus: number }
+const taken = (seat: number, behind = 0): Seat => ({ seat, stakeKurus: 1000, behind, behindKurus: behind * 1000 })
+
+/** Cards for two seats, of which the first is asked for a hit, and may double when it is said. */
+const seedOf = (isWanted: (names: string[], seed: number) => boolean): number => {
+  for (let seed = 1; seed < 5000; seed++) {
+    const { open = [] } = playedWith(seed, [])
+    if (
+      isWanted(
+        open.map(({ name }) => name),
+        seed,
+      )
+    )
+      return seed
+  }
+  throw new Error('no such cards')
+}
+const bets = [3, 5].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
+const playedWith = (seed: number, moves: readonly BlackjackMove[]) =>
+  blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
+
+type LaidBet = { bet: string; round: number; stake: string; on: unknown; win: string; state: string }
+
+/** A house with one table, whose round is moved by hand. */
+const houseOf = (refusal?: string) => {
+  const sent: { method: string; data: Record<string, unknown> }[] = []
+  const begun = performance.now()
+  let told = 0
+  let now: object = { phase: 'bets', felt: { seats: [], events: [], step: 0 } }
+  const laid = new Map<string, LaidBet>()
+  const stateOf = () => ({
+    ...{ game: 314, hall: 0, round: 7, version: 1, opensAt, closesAt, seedHash: 'ab', told },
+    ...{ now: opensAt + performance.now() - begun },
+    ...now,
+  })
+  const tell = (state: object): void => {
+    told += 1
+    now = state
+    const message = { room: 'table/314', epoch: 'a', version: told, image: stateOf() }
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
+  }
+  const layOne = (data: Record<string, unknown>): LaidBet => {
+    const choice = data.choice as { seat: number; behind: boolean; follow: boolean }
+    const on = { seat: { ...choice, stakeKurus: Number(data.stake) * 100, raises: [] } }
+    return { bet: String(data.bet), round: 7, stake: `${data.stake}`, on, win: '0.00', state: 'open' }
+  }
+  const answerTo = (method: string, data: Record<string, unknown>): unknown => {
+    const balance = '900.00'
+    const known = laid.get(String(data.bet))
+    if (method === 'table')
+      return { room: 'table/314', state: stateOf(), history: [], bets: [...laid.values()], jackpot: '0.00', balance }
+    const bet =
+      method === 'bet' ? layOne(data) : method === 'take_back' ? { ...known, state: 'void' } : [...laid.values()][0]
+    laid.set(String((bet as LaidBet).bet), bet as LaidBet)
+    return { bet, balance }
+  }
+  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+    sent.push({ method, data })
+    if (refusal && method !== 'table') return { refused: refusal, code: 409 }
+    return read(answerTo(method, data))
+  }
+  const play = (seed: number, moves: readonly BlackjackMove[], seats: readonly Seat[]): void => {
+    const played = playedWith(seed, moves)
+    const seat = blackjackTable.turnOf(played)
+    const until = opensAt + performance.now() - begun + phases.turnMs
+    const felt = { seats, events: played.events, step: moves.length, turn: { seat, until, open: played.open ?? [] } }
+    tell({ phase: played.open ? 'play' : 'film', felt: played.open ? felt : { ...felt, turn: undefined } })
+  }
+  return { sent, ask, tell, play, laid }
+}
+
+type House = ReturnType<typeof houseOf>
+
+const seated = async (house: House): Promise<TestSetting> => {
+  const test = testSetting({ ask: house.ask as never })
+  await clientOf(blackjackTable.slug)?.start(document.body, {
+    setting: test.setting,
+    opening: testOpening({ slug: blackjackTable.slug, id: 314 }),
+    prepared: undefined,
+  })
+  await test.pass(32)
+  return test
+}
+
+const button = (selector: string): HTMLButtonElement => document.querySelector(selector) as HTMLButtonElement
+const spot = (seat: number) => button(`[data-seat="${seat}"] .seat-spot`)
+const behind = (seat: number) => button(`[data-seat="${seat}"] .behind-spot`)
+const moves = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('.move')].map(({ dataset }) => dataset.move ?? '')
+const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
+const sentOf = ({ sent }: House, method: string) => sent.filter((one) => one.method === method).map(({ data }) => data)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('a table with seats', () => {
+  it('takes a free seat with the chosen chip at once, and gives it back on the second press', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    spot(3).click()
+    await test.pass(32)
+    expect(sentOf(house, 'bet')).toMatchObject([
+      { round: 7, stake: '10.00', choice: { seat: 3, behind: false, follow: false } },
+    ])
+    house.tell({ phase: 'bets', felt: { seats: [taken(3)], events: [], step: 0 } })
+    await test.pass(32)
+    expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; kalk`)
+    expect(text('[data-seat="3"] .seat-tag')).toBe('Sen')
+    spot(3).click()
+    await test.pass(32)
+    expect(sentOf(house, 'take_back')).toEqual([expect.objectContaining({ bet: [...house.laid.keys()][0] })])
+  })
+
+  it('stakes behind a seat that somebody else has, following or not, and lets nobody press that seat', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    house.tell({ phase: 'bets', felt: { seats: [taken(5, 1)], events: [], step: 0 } })
+    await test.pass(32)
+    expect([spot(5).disabled, behind(5).disabled, behind(4).disabled]).toEqual([true, false, true])
+    expect(text('[data-seat="5"] .behind-count')).toBe('1 kişi arkada')
+    button('.follow input').click()
+    behind(5).click()
+    await test.pass(32)
+    expect(sentOf(house, 'bet')).toMatchObject([{ choice: { seat: 5, behind: true, follow: false } }])
+    expect(text('[data-seat="5"] .seat-tag')).toBe('Arkada')
+  })
+
+  it('asks the own seat alone, once its cards were shown, and sends a decision with its number', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    spot(3).click()
+    await test.pass(32)
+    const isNext = (seed: number) => blackjackTable.turnOf(playedWith(seed, [{ name: 'stand' }])) === 5
+    const seed = seedOf((names, one) => names.includes('surrender') && !names.includes('split') && isNext(one))
+    house.play(seed, [], [taken(3), taken(5)])
+    expect(moves()).toEqual([])
+    await test.pass(4000)
+    expect(moves()).toEqual(['hit', 'stand', 'double', 'surrender'])
+    expect(text('.subtitle')).toContain('Sıra sende: 3. koltuk')
+    button('[data-move="stand"]').click()
+    await test.pass(32)
+    expect(sentOf(house, 'decide')).toMatchObject([{ round: 7, step: 0, move: { name: 'stand' } }])
+    house.play(seed, [{ name: 'stand' }], [taken(3), taken(5)])
+    await test.pass(2000)
+    expect(moves()).toEqual([])
+    expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
+  })
+
+  it('says at the end what each own bet came to', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    spot(3).click()
+    await test.pass(32)
+    const seed = seedOf((names) => names.includes('surrender'))
+    const story: BlackjackMove[] = [{ name: 'surrender' }]
+    for (let open = playedWith(seed, story).open; open; open = playedWith(seed, story).open)
+      story.push({ name: 'stand' })
+    house.play(seed, story, [taken(3), taken(5)])
+    await test.pass(12_000)
+    expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
+    expect(document.querySelector('.c-seats')?.getAttribute('data-phase')).toBe('over')
+  })
+
+  it('says when a bet is refused and when the round is void', async () => {
+    const house = houseOf('Bu koltuğa az önce başkası oturdu')
+    const test = await seated(house)
+    spot(3).click()
+    await test.pass(32)
+    expect(test.notices).toEqual(['Bu koltuğa az önce başkası oturdu'])
+    house.tell({ phase: 'void', felt: { seats: [], events: [], step: 0 } })
+    await test.pass(32)
+    expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
+  })
+
+  it('takes no demo money, and says so', async () => {
+    const house = houseOf()
+    const test = testSetting({ ask: house.ask as never })
+    const opening = testOpening({ slug: blackjackTable.slug, id: 314, mode: 'demo' })
+    await clientOf(blackjackTable.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
+    expect([spot(3).disabled, test.notices.at(-1)]).toEqual([true, 'Bu masada yalnız gerçek bakiyeyle oynanır.'])
+  })
+})

@@ -1,0 +1,377 @@
+import { blackjackTable } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
+import { totalsOf, totalText } from '../cards/blackjack/total.ts'
+import { callOf, clean, lightTurn, moveOrder, showEvent } from '../cards/blackjack/view.ts'
+import { blackjackRules, blackjackTexts } from '../cards/blackjack/words.ts'
+import { cardTextsOf } from '../cards/texts.ts'
+import { showDialog } from '../common/dialog.ts'
+import { element } from '../common/element.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import type { TableState } from '../live/state.ts'
+import { joinTable } from '../live/table.ts'
+import { tableRules } from '../tables/rules.ts'
+import { sumOf } from '../tables/slip.ts'
+import { feltOf, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
+import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused } from './lay.ts'
+import { minesIn, type Room, roomAt } from './room.ts'
+import { seatRules } from './words.ts'
+
+/** Events that were heard longer ago are put in place without motion. */
+const missedMs = 14_000
+/** The most that a watcher waits before it asks for a round's history. */
+const mostLateMs = 2000
+
+/** Puts a table with seats on the page and lets it be played. */
+export const startSeats = async (
+  root: HTMLElement,
+  { setting, opening }: { setting: Setting; opening: Opening },
+): Promise<void> => {
+  const { notice, texts, host } = setting
+  const onLost = (isLost: boolean): void => (isLost ? notice.show(texts.lost) : notice.hide())
+  const live = await joinTable({ setting, session: opening.session, onLost: onChange(onLost) })
+  if (isRefusal(live)) {
+    setState('error')
+    root.replaceChildren()
+    notice.show(live.refused)
+    return
+  }
+  const done = (doing: Promise<void>, room: Room): void => void doing.then(() => paint(room))
+  const room = roomAt(
+    live,
+    { setting, opening },
+    {
+      sit: (at, seat) => done(pressSeat(at, seat), at),
+      behind: (at, seat) => done(pressBehind(at, seat), at),
+    },
+  )
+  root.replaceChildren(room.parts.stage, room.bar.root)
+  wire(room)
+  host.tell({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
+  host.tell({ yakamoz: 'ready' })
+  if (opening.mode === 'demo') notice.show(room.table.onlyReal)
+  live.onState((state, before) => heard(room, state, before))
+  setting.clock.onFrame(() => tick(room))
+}
+
+const onChange = (hear: (isLost: boolean) => void): ((isLost: boolean) => void) => {
+  let was = false
+  return (isLost) => {
+    if (isLost !== was) hear(isLost)
+    was = isLost
+  }
+}
+
+const wire = (room: Room): void => {
+  const { parts, bar, setting } = room
+  const { host, sound } = setting
+  parts.again.addEventListener('click', () => void layAgain(room).then(() => paint(room)))
+  parts.leave.addEventListener('click', () => void leaveAll(room).then(() => paint(room)))
+  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
+  bar.onSound(() => sound.toggle())
+  bar.onRules(() => showRules(room))
+  host.listen((message) => {
+    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'balance') void refresh(room)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || document.querySelector('dialog') || event.target instanceof HTMLInputElement) return
+    parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
+  })
+  const openedMs = performance.now()
+  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
+}
+
+const showRules = ({ setting, table, texts, live, lastSeed }: Room): void => {
+  const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
+  if (lastSeed) rows.push([table.lastSeed, lastSeed])
+  const [aim, house, insurance] = blackjackRules
+  const rules = [aim, house, insurance].filter((paragraph) => paragraph !== undefined)
+  const content = tableRules({
+    ...{ game: blackjackTable, lang: setting.lang, texts: setting.texts, table },
+    rules: [...rules, ...seatRules],
+    fairness: { text: texts.fairness, rows },
+  })
+  showDialog({ title: blackjackTable.names[setting.lang], texts: setting.texts, content })
+}
+
+/** Asks for balance, history and the own bets. */
+const refresh = async (room: Room): Promise<void> => {
+  const view = await room.live.refresh()
+  if (isRefusal(view)) return
+  room.balanceKurus = view.balance
+  const { round } = room.live.state()
+  const before = minesIn(room)
+  if (view.state.round === round) room.bets = new Map(view.bets.map((bet) => [bet.bet, bet]))
+  tellLeft(room, before)
+  paintEnds(room)
+  paint(room)
+}
+
+/** Says where a stake behind was given back, because its seat was left. */
+const tellLeft = (room: Room, before: readonly Mine[]): void => {
+  const now = minesIn(room)
+  const left = before.find(({ id, behind, state }) => {
+    const same = now.find((mine) => mine.id === id)
+    return behind && state === 'open' && same?.state === 'void'
+  })
+  if (left && room.live.state().phase !== 'void') room.setting.notice.show(room.texts.back(left.seat))
+}
+
+/** A step of the round. */
+const heard = (room: Room, state: TableState, before: TableState | undefined): void => {
+  const { presenter, texts, table, setting } = room
+  if (!before || before.round !== state.round) begin(room, state, before)
+  if (state.seed) room.lastSeed = state.seed
+  room.heardMs = performance.now()
+  const felt = feltOf(state)
+  if (state.phase === 'void') {
+    presenter.say(table.void)
+    room.asked = refresh(room)
+  } else if (state.phase === 'closed') {
+    presenter.say(texts.dealing)
+    setting.sound.play('bell')
+  } else if (state.phase === 'bets') presenter.say(felt.seats.length > 0 ? texts.others : texts.wait)
+  const isDealt = state.phase === 'play' && before?.phase !== 'play'
+  if (isRaised(minesIn(room), felt.events) || (isDealt && minesIn(room).some(({ behind }) => behind)))
+    room.asked = room.asked.then(() => refresh(room)).then(() => tellStayed(room))
+  paint(room)
+  void showNew(room)
+}
+
+/** Says where the owner has raised and the own stake behind has not followed, though it was to. */
+const tellStayed = (room: Room): void => {
+  const { events, step } = feltOf(room.live.state())
+  const stayed = minesIn(room).find(
+    (mine) => isLaid(mine) && blackjackTable.raiseOf({ events }, mine) > 0 && !mine.raises.includes(step - 1),
+  )
+  if (stayed) room.setting.notice.show(room.texts.notFollowed(stayed.seat))
+}
+
+const begin = (room: Room, state: TableState, before: TableState | undefined): void => {
+  const { parts, table, view, setting, opening, live } = room
+  const laid = laidAgain(minesIn(room))
+  if (before && laid.length > 0) room.last = laid
+  if (before) room.bets = new Map()
+  room.seen = 0
+  room.wins = undefined
+  clean(view)
+  setting.notice.hide()
+  parts.plate.hidden = true
+  parts.outcomes.replaceChildren()
+  parts.round.textContent = table.round(state.round)
+  room.bar.show({ winKurus: noMoney })
+  if (opening.mode === 'demo') setting.notice.show(table.onlyReal)
+  if (!before) {
+    paintEnds(room)
+    return
+  }
+  setting.host.tell({ yakamoz: 'settled' })
+  const lateMs = laid.length > 0 ? 0 : (live.now() * 7919) % mostLateMs
+  setTimeout(() => void refresh(room), lateMs)
+}
+
+/** Shows what is new, one event after another; what was missed is put in place. */
+const showNew = async (room: Room): Promise<void> => {
+  if (room.isShowing) return
+  room.isShowing = true
+  const isFirst = room.seen === 0 && feltOf(room.live.state()).step > 0
+  const { round } = room.live.state()
+  for (;;) {
+    const state = room.live.state()
+    const { events } = feltOf(state)
+    const event = state.round === round ? events[room.seen] : undefined
+    if (!event) break
+    const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
+    const call = callOf(event, room.setting.lang)
+    if (call && !isQuick) room.presenter.say(call.text, call.spoken)
+    room.seen += 1
+    await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
+    paint(room)
+  }
+  room.isShowing = false
+  // The round may have changed under the last event: its cards are taken from the table again.
+  if (room.live.state().round !== round) {
+    clean(room.view)
+    room.seen = 0
+    return showNew(room)
+  }
+  caughtUp(room)
+}
+
+const caughtUp = (room: Room): void => {
+  const state = room.live.state()
+  const { events, turn } = feltOf(state)
+  if (events.at(-1)?.type === 'result') void settle(room)
+  else if (turn) ask(room, turn)
+  paint(room)
+}
+
+/** Says who decides; the own seat gets its buttons. */
+const ask = (room: Room, turn: Turn): void => {
+  const { texts, presenter, setting } = room
+  const mine = mineAt(minesIn(room), turn.seat)
+  if (mine?.behind !== false) {
+    presenter.say(texts.theirs(turn.seat), '')
+    return
+  }
+  const { events } = feltOf(room.live.state())
+  const last = events.at(-1)
+  const cards = last?.type === 'turn' ? last.cards : []
+  const isInsurance = last?.type === 'insurance'
+  presenter.say(isInsurance ? texts.yourInsurance(turn.seat) : texts.yours(turn.seat, totalText(totalsOf(cards))))
+  setting.sound.play('bell')
+  paintMoves(room, turn)
+}
+
+const paintMoves = (room: Room, turn: Turn): void => {
+  const { parts, setting } = room
+  const names = blackjackTexts[setting.lang].moves
+  const extraOf = cardTextsOf(setting.lang).extra
+  const buttons = moveOrder.flatMap((name) => {
+    const open = turn.open.find((one) => one.name === name)
+    if (!open) return []
+    const isMain = name === 'hit' || name === 'decline'
+    const extra = open.extra > 0 ? extraOf(kurusToText(open.extra, setting.lang)) : ''
+    const button = element(
+      'button',
+      { type: 'button', class: `button move${isMain ? ' go' : ''}`, 'data-move': name },
+      element('span', {}, names[name]),
+      element('small', {}, extra),
+    )
+    button.addEventListener('click', () => void decide(room, name, open.extra))
+    return [button]
+  })
+  parts.moves.replaceChildren(...buttons)
+}
+
+/** Decides for the own seat. The step is the number of decisions before it, so that it is made once however often it is sent. */
+const decide = async (room: Room, name: string, extraKurus: Kurus): Promise<void> => {
+  const { live, setting, parts } = room
+  if (room.isDeciding) return
+  room.isDeciding = true
+  for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
+  setting.notice.hide()
+  const { round } = live.state()
+  const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name } })
+  room.isDeciding = false
+  if (isRefusal(answer)) {
+    refused(room, answer, extraKurus)
+    for (const button of parts.moves.querySelectorAll('button')) button.disabled = false
+    room.asked = refresh(room)
+    return
+  }
+  keep(room, answer)
+  if (extraKurus > 0) setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
+  paint(room)
+}
+
+/** The result has been seen: what each own bet came back as, in words. The money itself is the house's. */
+const settle = async (room: Room): Promise<void> => {
+  const { round } = room.live.state()
+  await room.asked
+  const state = room.live.state()
+  if (room.wins || state.round !== round) return
+  const { events } = feltOf(state)
+  const mines = minesIn(room).filter(isLaid)
+  room.wins = new Map(mines.map((mine) => [mine.id, paidOf(mine, events)]))
+  lightTurn(room.view, undefined)
+  sayResults(room, mines)
+  paint(room)
+}
+
+const sayResults = (room: Room, mines: readonly Mine[]): void => {
+  const { wins, parts, bar, table, setting, presenter } = room
+  parts.outcomes.classList.remove('waits')
+  parts.outcomes.replaceChildren()
+  if (!wins || mines.length === 0) return
+  parts.outcomes.replaceChildren(...mines.map((mine) => element('li', {}, resultWords(room, mine))))
+  const win = sumOf(wins)
+  const stake = kurus(mines.reduce((sum, mine) => sum + mine.stake, 0))
+  const text = kurusToText(win, setting.lang)
+  const words = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
+  presenter.say(words)
+  bar.announce([words, ...mines.map((mine) => resultWords(room, mine))].join('. '))
+  bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+  if (win <= stake) return
+  setting.sound.play(win > stake * 5 ? 'big' : 'line')
+  parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, setting.texts.win))
+  parts.plate.hidden = false
+}
+
+const resultWords = ({ wins, texts, setting }: Room, { id, seat, behind, stake }: Mine): string => {
+  const win = wins?.get(id) ?? noMoney
+  const words = win > stake ? texts.won : win > 0 ? texts.even : texts.lost
+  const amount = kurusToText(win > 0 ? win : stake, setting.lang)
+  return (behind ? texts.resultBehind : texts.result)(seat, words, amount)
+}
+
+const paintEnds = ({ live, parts }: Room): void => {
+  const { history } = live.view()
+  const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
+  const items = ends.slice(-20).map(({ total, isBlackjack }) => {
+    const kind = isBlackjack ? 'gold' : total > 21 ? 'green' : 'black'
+    return element('li', { class: `result ${kind}` }, isBlackjack ? 'BJ' : String(total))
+  })
+  parts.results.replaceChildren(...items.reverse())
+}
+
+const phaseOf = (room: Room): 'bets' | 'playing' | 'film' | 'over' => {
+  const { phase } = room.live.state()
+  if (phase === 'bets') return 'bets'
+  if (room.wins) return 'over'
+  return ownTurn(room) ? 'playing' : 'film'
+}
+
+/** The decision that waits for this player, once everything before it has been seen. */
+const ownTurn = (room: Room): Turn | undefined => {
+  const { turn, events } = feltOf(room.live.state())
+  if (!turn || room.isShowing || room.seen < events.length) return undefined
+  return mineAt(minesIn(room), turn.seat)?.behind === false ? turn : undefined
+}
+
+const paint = (room: Room): void => {
+  const { live, bar, parts, places, wins } = room
+  const felt = feltOf(live.state())
+  const mines = minesIn(room)
+  const stake = kurus(mines.filter(isLaid).reduce((sum, mine) => sum + mine.stake, 0))
+  bar.show({ balanceKurus: room.balanceKurus, stakeKurus: stake })
+  const open = isOpen(room)
+  places.paint({ felt, events: felt.events.slice(0, room.seen), mines, isOpen: open, wins })
+  parts.again.disabled = !open || againNow(room).length === 0
+  parts.leave.disabled = !open || stake === 0
+  if (!ownTurn(room)) parts.moves.replaceChildren()
+  else if (parts.moves.childElementCount === 0 && !room.isDeciding) ask(room, ownTurn(room) as Turn)
+  const phase = phaseOf(room)
+  if (phase === 'film') paintWaiting(room, mines.filter(isLaid))
+  parts.stage.dataset.phase = phase
+  setState(phase === 'over' ? 'settled' : phase)
+}
+
+/** What a player may know while others decide: where the own stakes are. */
+const paintWaiting = ({ parts, texts }: Room, mines: readonly Mine[]): void => {
+  const isSeated = mines.some(({ behind }) => !behind)
+  const seats = mines.map(({ seat }) => seat).join(', ')
+  const words = isSeated ? texts.stands : mines.length > 0 ? texts.riding(seats) : texts.watching
+  parts.outcomes.classList.add('waits')
+  if (parts.outcomes.textContent !== words) parts.outcomes.replaceChildren(element('li', {}, words))
+}
+
+/** Before every frame: how much time is left, to bet or to decide. */
+const tick = (room: Room): void => {
+  const { live, parts, places } = room
+  const { phase, closesAt, opensAt } = live.state()
+  const { turn, seats } = feltOf(live.state())
+  const leftMs = (turn?.until ?? 0) - live.now()
+  const { turnMs } = blackjackTable.phases
+  if (phase === 'bets' && seats.length > 0) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
+  else if (turn && leftMs > 0) parts.countdown.show(Math.min(turnMs, leftMs), turnMs)
+  else parts.countdown.hide()
+  const share = Math.max(0, Math.min(1, leftMs / turnMs))
+  places.light(room.isShowing ? undefined : turn?.seat, share, ownTurn(room) !== undefined)
+  const open = String(isOpen(room))
+  if (parts.stage.dataset.open === open) return
+  parts.stage.dataset.open = open
+  paint(room)
+}
