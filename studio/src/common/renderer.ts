@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import { WebGLRenderer } from 'pixi.js'
+import { type Container, type RenderGroup, WebGLRenderer } from 'pixi.js'
 
 /** What draws a stage: clear where nothing is drawn, in at most two pixels a point. */
 export const rendererOf = async (): Promise<WebGLRenderer> => {
@@ -16,3 +16,27 @@ export const rendererOf = async (): Promise<WebGLRenderer> => {
   })
   return renderer
 }
+
+/**
+ * Draws a stage whenever it has changed since it was drawn: what stands still costs a phone no battery, and a machine
+ * without a graphics processor no time.
+ */
+export const painterOf = (renderer: WebGLRenderer, stage: Container): (() => void) => {
+  let lost = true
+  const drawAnew = (): void => {
+    lost = true
+  }
+  renderer.on('resize', drawAnew)
+  renderer.canvas.addEventListener('webglcontextrestored', drawAnew)
+  return () => {
+    if (!lost && !hasChanged(stage.renderGroup)) return
+    lost = false
+    renderer.render(stage)
+  }
+}
+
+/** What the renderer itself goes by: what was added or taken away, moved or tinted, given another picture or shape. */
+const hasChanged = ({ structureDidChange, childrenToUpdate, childrenRenderablesToUpdate }: RenderGroup): boolean =>
+  structureDidChange ||
+  childrenRenderablesToUpdate.index > 0 ||
+  Object.values(childrenToUpdate).some(({ index }) => index > 0)

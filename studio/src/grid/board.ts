@@ -1,7 +1,7 @@
 import type { Factor, GridTitle, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
-import { rendererOf } from '../common/renderer.ts'
+import { painterOf, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from '../lines/art.ts'
 import type { Layout } from '../lines/layout.ts'
@@ -45,9 +45,10 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
   const { clock, calm } = wiring
   const renderer = await rendererOf()
   const scene = sceneryOf(wiring, renderer)
+  const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     scene.sparks.advance(now)
-    renderer.render(scene.stage)
+    paint()
   })
   const names = (screen: Screen): readonly string[] => screen.flat()
   return {

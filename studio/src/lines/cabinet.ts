@@ -1,7 +1,7 @@
 import type { Cell, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture, type WebGLRenderer } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
-import { rendererOf } from '../common/renderer.ts'
+import { painterOf, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
 import type { ReelTitle, Win } from './film.ts'
@@ -58,10 +58,11 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
   let layout: Layout | undefined
   let [running, begunMs] = [false, 0]
+  const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     for (const reel of reels) reel.advance(now)
     sparks.advance(now)
-    renderer.render(scene.stage)
+    paint()
   })
   const landed = (reel: number, column: readonly string[]): void => {
     sound.play('stop')
