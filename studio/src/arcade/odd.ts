@@ -26,10 +26,10 @@ export const oddButton = ({
   return button
 }
 
-/** Brings the buttons in step with the slip. */
-export const pressOdds = (root: HTMLElement, slip: Slip, isOpen: boolean): void => {
+/** Brings the buttons in step with the slip: what is on it is pressed, and none can be while it is closed. */
+export const pressOdds = (root: HTMLElement, slip: Slip): void => {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.odd')) {
     button.setAttribute('aria-pressed', String(slip.has(button.dataset.spot ?? '')))
-    button.disabled = !isOpen
+    button.disabled = !slip.isOpen()
   }
 }

@@ -2,6 +2,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../common/texts.ts'
+import { oddButton, pressOdds } from './odd.ts'
 import { spotsIn } from './shared.ts'
 import { type Pick, slipOf, sumsOf } from './slip.ts'
 
@@ -24,6 +25,22 @@ const openSlip = () => {
 }
 
 describe('a slip of single bets', () => {
+  it('lets its odds be pressed from the moment it opens, before anything else is known of the table', () => {
+    const { slip } = openSlip()
+    const offer = document.createElement('div')
+    const odds = oddButton({ pick: pick('0/1x2/1', 245), name: '1', slip, lang: 'tr' }) as HTMLButtonElement
+    offer.append(odds)
+    slip.setOpen(false)
+    pressOdds(offer, slip)
+    expect(odds.disabled).toBe(true)
+    slip.setOpen(true)
+    pressOdds(offer, slip)
+    expect(odds.disabled).toBe(false)
+    odds.click()
+    pressOdds(offer, slip)
+    expect(odds.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('costs the stake for each, and could win what the odds make of it, rounded down', () => {
     expect(sumsOf(picks, kurus(200))).toEqual({ cost: 400, possible: 490 + 332 })
     expect(sumsOf([], kurus(200))).toEqual({ cost: 0, possible: 0 })

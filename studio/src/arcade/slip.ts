@@ -91,6 +91,7 @@ export const slipOf = (wiring: Wiring) => {
     },
     has: (spot: string): boolean => state.picks.has(spot),
     count: (): number => state.picks.size,
+    isOpen: (): boolean => state.isOpen,
     clear: (): void => change({ picks: new Map() }),
     /** Closing takes what was picked and not placed off the slip. */
     setOpen: (isOpen: boolean): void => change({ isOpen, ...(isOpen ? {} : { picks: new Map() }) }),

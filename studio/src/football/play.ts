@@ -44,7 +44,7 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
     place: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => ground.pressed(),
   })
-  const ground = groundOf(setting, slip, () => seat?.table.state().phase === 'bets')
+  const ground = groundOf(setting, slip)
   const stage = element(
     'div',
     { class: 'stage football' },
@@ -72,7 +72,6 @@ type Ground = {
   slip: Slip
   parts: Parts
   stadium: Stadium | undefined
-  isOpen: () => boolean
   round: number
   /** The match whose markets are shown, and the one that is watched. */
   chosen: number
@@ -81,11 +80,11 @@ type Ground = {
   celebratedMs: number
 }
 
-const groundOf = (setting: Setting, slip: Slip, isOpen: () => boolean) => {
+const groundOf = (setting: Setting, slip: Slip) => {
   const parts = groundParts(setting, slip.root)
   const stadium = builtStadium(setting.calm)
   const ground: Ground = {
-    ...{ setting, slip, parts, stadium, isOpen, round: 0, chosen: 0, watched: 0, matches: [] },
+    ...{ setting, slip, parts, stadium, round: 0, chosen: 0, watched: 0, matches: [] },
     celebratedMs: Number.NEGATIVE_INFINITY,
   }
   parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))
@@ -121,23 +120,23 @@ const setView = ({ parts }: Ground, view: View): void => {
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
 }
 
-const pressed = ({ parts, slip, isOpen, setting }: Ground): void => {
+const pressed = ({ parts, slip, setting }: Ground): void => {
   const own = footballTexts(setting.lang)
-  pressOdds(parts.offer, slip, isOpen())
+  pressOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
 }
 
 const paintOffer = (ground: Ground): void => {
-  const { parts, round, chosen, slip, isOpen, setting } = ground
+  const { parts, round, chosen, slip, setting } = ground
   const choose = (match: number): void => {
     ground.chosen = match
     paintOffer(ground)
   }
   const own = footballTexts(setting.lang)
   parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, own, slip, choose }))
-  pressOdds(parts.offer, slip, isOpen())
+  pressOdds(parts.offer, slip)
 }
 
 const openRound = (ground: Ground, round: number): void => {

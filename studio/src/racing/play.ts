@@ -40,7 +40,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     place: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => course.pressed(),
   })
-  const course = courseOf(opened, slip, () => seat?.table.state().phase === 'bets')
+  const course = courseOf(opened, slip)
   const stage = element(
     'div',
     { class: `stage racing ${opened.animal}` },
@@ -51,14 +51,12 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
   new ResizeObserver(course.place).observe(course.picture)
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   seat = await sitDown<RaceOutcome, RacingEvent>({ setting, opening, game, purse, slip, show: course.show })
-  course.pressed()
 }
 
 type Course = Opened & {
   slip: Slip
   parts: Parts
   track: ReturnType<typeof trackOf>
-  isOpen: () => boolean
   round: number
   runs: ReturnType<typeof runsOf>
   finished: number[]
@@ -67,13 +65,13 @@ type Course = Opened & {
   ranked: string
 }
 
-const courseOf = (opened: Opened, slip: Slip, isOpen: () => boolean) => {
+const courseOf = (opened: Opened, slip: Slip) => {
   const parts = courseParts(opened.setting, slip.root)
   const track = trackOf(opened.animal)
   parts.picture.prepend(track.canvas)
   const course: Course = {
     ...opened,
-    ...{ slip, parts, track, isOpen, round: 0, runs: [], finished: [], ranked: '' },
+    ...{ slip, parts, track, round: 0, runs: [], finished: [], ranked: '' },
     history: { last: [], wins: [] },
   }
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))
@@ -116,19 +114,19 @@ const setView = ({ parts }: Course, view: View): void => {
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
 }
 
-const pressed = ({ parts, slip, isOpen, setting }: Course): void => {
+const pressed = ({ parts, slip, setting }: Course): void => {
   const own = racingTexts(setting.lang)
-  pressOdds(parts.offer, slip, isOpen())
+  pressOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
 }
 
-const paintOffer = ({ game, round, setting, animal, slip, parts, history, isOpen }: Course): void => {
+const paintOffer = ({ game, round, setting, animal, slip, parts, history }: Course): void => {
   const { lang } = setting
   const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
   parts.offer.replaceChildren(...offerContent({ ...asked, wins: history.wins, places: placesOf(animal) }))
-  pressOdds(parts.offer, slip, isOpen())
+  pressOdds(parts.offer, slip)
 }
 
 const openRace = (course: Course, round: number): void => {
