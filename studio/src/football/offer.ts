@@ -73,7 +73,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring)
   const groups = others.map((market) =>
     element(
       'section',
-      { class: `market ${market.market === 'score' ? 'wide' : ''}` },
+      { class: `market ${market.bets.length > 2 ? 'wide' : ''}` },
       element('h3', {}, market.names[lang]),
       element(
         'div',
