@@ -33,7 +33,8 @@ export const roadOf = (
     preserveAspectRatio: 'xMinYMin meet',
   })
   drawing.append(
-    gridOf(columns),
+    // A box that is wider than its columns shows more paper, not a hole.
+    gridOf(columns * 2),
     ...marks.filter(({ column }) => column >= from).flatMap((mark) => drawMark(mark, from, style)),
   )
   return element('div', { class: `road-box ${style}` }, drawing as unknown as HTMLElement)

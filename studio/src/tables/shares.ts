@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 
-/** A bar of shares: each part as wide as it is large, with its word and its share. */
+/** A bar of shares: each part as wide as it is large, with its word and its share. What never came takes no room from it. */
 export const shareBar = (
   parts: readonly { name: string; count: number; kind: string }[],
   lang: Language,
@@ -10,11 +10,12 @@ export const shareBar = (
     1,
     parts.reduce((sum, { count }) => sum + count, 0),
   )
+  const came = parts.filter(({ count }) => count > 0)
   const bar = element('div', { class: 'share-bar' })
-  for (const { name, count, kind } of parts) {
+  for (const { name, count, kind } of came.length > 0 ? came : parts) {
     const share = Math.round((count / total) * 100)
     const part = element('span', { class: kind }, `${name} ${lang === 'tr' ? `%${share}` : `${share}%`}`)
-    part.style.flexGrow = String(Math.max(count, total * 0.14))
+    part.style.flexGrow = String(Math.max(1, count))
     bar.append(part)
   }
   return bar

@@ -25,8 +25,10 @@ const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
   )
 }
 
+/** What has never come is not called often, however few rounds there were. */
 const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
   const texts = rouletteTexts[lang]
+  const hot = history.hot.filter((number) => (history.counts[number] ?? 0) > 0)
   const row = (name: string, numbers: readonly number[]): HTMLElement =>
     element(
       'div',
@@ -34,7 +36,7 @@ const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
       element('span', { class: 'caption' }, name),
       element('div', {}, ...numbers.map((number) => numberTag(number, String(history.counts[number] ?? 0)))),
     )
-  return element('div', { class: 'extremes' }, row(texts.hot, history.hot), row(texts.cold, history.cold))
+  return element('div', { class: 'extremes' }, row(texts.hot, hot), row(texts.cold, history.cold))
 }
 
 /** Beside the wheel: what came often and seldom, and how the colours stand. */
