@@ -240,6 +240,27 @@ describe('a round at the seats', () => {
     expect(await betIn(test, follower)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
   })
 
+  it('refuses a raise that the owner’s limit or balance forbids, and lets the hand be played on', async () => {
+    const test = await seated(table)
+    const [limited, poor] = [await test.sit(), await test.sit(stake)]
+    await dealing(test, [2, 6], (played, round) => {
+      const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
+      return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnOf(next) === 6
+    })
+    await sitDown(limited, 2)
+    await sitDown(poor, 6)
+    await test.until('play')
+    const limit = { kind: 'stake', period: 'day', amount: '10.00' } as const
+    await test.call('protection', 'set_limit', limit, limited.player.user)
+    expect(await decide(test, limited, 0, 'double')).toMatchObject({
+      message: expect.stringContaining('sınıra ulaştın'),
+    })
+    expect(await decide(test, limited, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })
+    expect(await decide(test, poor, 1, 'stand')).toMatchObject({ result: true })
+    expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
+  })
+
   it('[A3] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
     const test = await seated(table)
     const [owner, follower] = [await test.sit(), await test.sit()]

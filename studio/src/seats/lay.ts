@@ -59,12 +59,13 @@ const once = async (room: Room, seat: number, act: () => Promise<void>): Promise
   }
 }
 
-/** A press on a seat: sits down with the chosen chip, or leaves the own one. */
+/** A press on a seat: sits down with the chosen chip, or leaves the own one. Who lay behind a seat that was left may take it. */
 export const pressSeat = (room: Room, seat: number): Promise<void> =>
-  once(room, seat, () => {
+  once(room, seat, async () => {
     const mine = mineAt(minesIn(room), seat)
-    if (mine) return takeBack(room, mine)
-    return lay(room, { seat, behind: false, follow: false, stakeKurus: room.chip() })
+    if (mine) await takeBack(room, mine)
+    if (mine?.behind === false || mineAt(minesIn(room), seat)) return
+    await lay(room, { seat, behind: false, follow: false, stakeKurus: room.chip() })
   })
 
 /** A press behind a seat: lays the chosen chip there, or takes the own one back. */

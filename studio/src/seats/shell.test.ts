@@ -143,6 +143,21 @@ describe('a table with seats', () => {
     expect(text('[data-seat="5"] .seat-tag')).toBe('Arkada')
   })
 
+  it('lets who lies behind a seat that was left take it', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    house.tell({ phase: 'bets', felt: { seats: [taken(5)], events: [], step: 0 } })
+    await test.pass(32)
+    behind(5).click()
+    await test.pass(32)
+    house.tell({ phase: 'bets', felt: { seats: [], events: [], step: 0 } })
+    await test.pass(32)
+    spot(5).click()
+    await test.pass(32)
+    expect(sentOf(house, 'take_back')).toHaveLength(1)
+    expect(sentOf(house, 'bet').at(-1)).toMatchObject({ choice: { seat: 5, behind: false } })
+  })
+
   it('asks the own seat alone, once its cards were shown, and sends a decision with its number', async () => {
     const house = houseOf()
     const test = await seated(house)
