@@ -3,8 +3,11 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 
-/** A statement by hand with its parameters; `name` lets PostgreSQL keep its plan. */
-export type Statement = { name: string; text: string }
+/**
+ * A statement by hand with its parameters; `name` lets PostgreSQL keep its plan. A plan is kept a connection: what runs `apart`
+ * has connections of its own, so that it finds its plan there each time and never waits behind what others ask.
+ */
+export type Statement = { name: string; text: string; apart?: true }
 
 /** The database, embedded or a server: the same SQL either way. */
 export type Database = {
@@ -56,23 +59,31 @@ export const openEmbedded = async (folder: string | undefined, dumped?: Blob): P
   }
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool. */
+/** As many as the ledger has lanes. */
+const connectionsApart = 2
+
+/** Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool, beside those for what runs apart. */
 export const openPostgres = async (address: string, connections = 10): Promise<Database> => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, wideInteger)
   types.setTypeParser(numeric, Number)
   const texts = types.getTypeParser(int8Array) as unknown as (text: string) => string[]
   types.setTypeParser(int8Array, (text) => texts(text).map(wideInteger))
-  const engine = new pg.Pool({ connectionString: address, max: connections, types, keepAlive: true })
-  // A connection that dies while idle is replaced by the pool; without a listener the process would end.
-  engine.on('error', () => {})
+  const poolOf = (max: number): pg.Pool => {
+    // Opening a connection and planning anew what runs on it takes longer than a bet may: none is closed for being idle.
+    const pool = new pg.Pool({ connectionString: address, max, types, keepAlive: true, idleTimeoutMillis: 0 })
+    // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+    pool.on('error', () => {})
+    return pool
+  }
+  const [engine, apart] = [poolOf(connections), poolOf(connectionsApart)]
   const ears = openEars(address)
   return {
     kind: 'postgres',
     engine,
     query: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine }) }),
-    run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
-      (await engine.query({ name: statement.name, text: statement.text, values: [...parameters] })).rows as Row[],
+    run: async <Row>({ name, text, apart: isApart }: Statement, parameters: readonly unknown[]) =>
+      (await (isApart ? apart : engine).query({ name, text, values: [...parameters] })).rows as Row[],
     script: async (text) => {
       await engine.query(text)
     },
@@ -81,8 +92,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
       await engine.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: async () => {
-      await ears.close()
-      await engine.end()
+      await Promise.all([ears.close(), engine.end(), apart.end()])
     },
   }
 }

@@ -70,6 +70,7 @@ export type Posted = Balances & { outcome: Outcome }
 
 const statement: Statement = {
   name: 'ledger_post',
+  apart: true,
   text: `select * from ledger_post($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::smallint[], $12::text[], $13::text[], $14::text[],
     $15::bigint[], $16::int[], $17::text[], $18::text[], $19::bigint[], $20::jsonb[], $21::timestamptz, $22::bigint[],
