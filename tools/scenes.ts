@@ -14,7 +14,7 @@ const openSlip = async (page: Page): Promise<void> => {
   const prices = page.locator('.sp-match:not(:has(.min)) button.odd:not(.shut):first-of-type')
   for (const place of [0, 1, 2]) await prices.nth(place).click()
   if (await page.locator('.sp-bar').isVisible()) await page.locator('.sp-bar').click()
-  await page.locator('.sp-sum input').first().fill('50')
+  await page.locator('.sp-sum input:visible').fill('50')
 }
 
 const chooseMethod =
@@ -31,6 +31,15 @@ const chooseMethod =
 const openMatch = async (page: Page): Promise<void> => {
   await page.locator('.sp-match a').first().click()
   await page.waitForURL('**/sport/match/**')
+}
+
+/** Two outcomes of different markets of one match, on the slip as one leg. */
+const openBuilder = async (page: Page): Promise<void> => {
+  await openMatch(page)
+  const markets = page.locator('.sp-outcomes:has(button.odd:not(.shut))')
+  for (const place of [0, 1]) await markets.nth(place).locator('button.odd:not(.shut)').first().click()
+  if (await page.locator('.sp-bar').isVisible()) await page.locator('.sp-bar').click()
+  await page.locator('.sp-builder:visible').scrollIntoViewIfNeeded()
 }
 
 export const visitorScenes: readonly Scene[] = [
@@ -51,12 +60,13 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'register-refused', path: '/register', act: press('main form button[type="submit"]') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
+  { name: 'builder', path: '/sport/live', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
 ]
 
 export const playerScenes: readonly Scene[] = [
   { name: 'menu', path: '/', act: openMenu },
-  { name: 'quick', path: '/', act: press('header .purse button[aria-haspopup="dialog"]') },
+  { name: 'quick', path: '/me/deposit', act: press('main button[aria-haspopup="dialog"]') },
   { name: 'deposit-first', path: '/me/deposit', act: chooseMethod(0, '1000') },
   { name: 'deposit-second', path: '/me/deposit', act: chooseMethod(1, '7') },
   { name: 'deposit-third', path: '/me/deposit', act: chooseMethod(2) },
@@ -71,13 +81,9 @@ export const playerScenes: readonly Scene[] = [
     act: (page) => page.locator('.sp-coupon button, .sp-coupon summary').first().click({ timeout: 3_000 }),
   },
   { name: 'bank', path: '/me/banks', act: press('main .btn.go') },
-  { name: 'round', path: '/me/history?tab=rounds', act: press('main li button') },
+  { name: 'round', path: '/me/history?tab=games', act: press('.me-round') },
   { name: 'board', path: '/tournaments', act: press('main button[aria-haspopup="dialog"]') },
-  {
-    name: 'fairness',
-    path: '/play/slot/101',
-    act: press('main .play-tools button, main button[aria-haspopup="dialog"]'),
-  },
+  { name: 'fairness', path: '/play/slot/101', act: press('main .btn.sm.bare:has(.sr)') },
 ]
 
 /** Gives the demo player something in every list: rounds, coupons, a bank account, stars, a deposit. */
