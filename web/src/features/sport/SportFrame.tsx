@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -11,10 +11,27 @@ import './sport.css'
 
 const OpenCoupons = lazy(() => import('./coupons/OpenCoupons.tsx').then((module) => ({ default: module.OpenCoupons })))
 
+/** From here on the slip has a column of its own (sport.css). */
+const roomForColumn = '(min-width: 1024px)'
+
+const followRoom = (changed: () => void): (() => void) => {
+  const room = matchMedia(roomForColumn)
+  room.addEventListener('change', changed)
+  return () => room.removeEventListener('change', changed)
+}
+
+const useColumn = (): boolean =>
+  useSyncExternalStore(
+    followRoom,
+    () => matchMedia(roomForColumn).matches,
+    () => false,
+  )
+
 /** Around every page of sport: the slip at its side, or under the thumb. */
 export const SportFrame = ({ children }: { children: ReactNode }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
+  const hasColumn = useColumn()
   const [isOpen, setOpen] = useState(false)
   useOverview()
   useEffect(() => {
@@ -29,7 +46,7 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
       <div className="sp-main">{children}</div>
       <aside className="sp-col" aria-label={t('sport.slip')}>
         <SlipCard />
-        <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
+        <Suspense>{isSignedIn && hasColumn && <OpenCoupons />}</Suspense>
       </aside>
       <SlipBar open={() => setOpen(true)} />
       {isOpen && (

@@ -1,6 +1,7 @@
 import type { Answer } from '@yakamoz/contract'
 import type { Store } from '../../lib/storage.ts'
 import type { Sent } from '../../lib/wire/wire.ts'
+import { outboxKey } from './outboxKey.ts'
 import type { SlipLeg } from './slip/slip.ts'
 
 /**
@@ -27,7 +28,6 @@ export type OutboxParts = {
   told(isWaiting: boolean): void
 }
 
-const key = 'yakamozOutbox'
 /** What is older was meant for a moment that has passed: it is looked for, not sent. */
 const sendsForMs = 60_000
 const longestPauseMs = 8_000
@@ -37,14 +37,14 @@ export const createOutbox = ({ store, send, find, pause, nowMs, told }: OutboxPa
 
   const read = (): readonly Entry[] => {
     try {
-      const stored: unknown = JSON.parse(store.getItem(key) ?? '[]')
+      const stored: unknown = JSON.parse(store.getItem(outboxKey) ?? '[]')
       return Array.isArray(stored) ? stored.filter(isEntry) : []
     } catch {
       return []
     }
   }
   const write = (entries: readonly Entry[]) =>
-    entries.length === 0 ? store.removeItem(key) : store.setItem(key, JSON.stringify(entries))
+    entries.length === 0 ? store.removeItem(outboxKey) : store.setItem(outboxKey, JSON.stringify(entries))
   const drop = (id: string) => write(read().filter((entry) => entry.id !== id))
 
   const once = (entry: Entry) => {

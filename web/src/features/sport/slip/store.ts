@@ -1,6 +1,7 @@
 import { browserStore } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
 import { type State, state } from '../../../lib/state.ts'
+import { outboxKey } from '../outboxKey.ts'
 import type { Sending } from '../sending.ts'
 import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withToggled, writeSlip } from './slip.ts'
 
@@ -31,8 +32,10 @@ export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
   else changeSlip((now) => withToggled(now, leg))
 }
 
-/** Goes on with coupons that were sent before a reload; what does it comes when it is needed. */
-export const resumeSlip = async (): Promise<void> => (await import('./placing.ts')).resumeSlip()
+/** Goes on with coupons that were sent before a reload; what does it comes when there are any. */
+export const resumeSlip = async (): Promise<void> => {
+  if (browserStore.getItem(outboxKey) !== null) await (await import('./placing.ts')).resumeSlip()
+}
 
 /** Whether coupons of the slip are on their way. */
 export const isSending = state(false)
