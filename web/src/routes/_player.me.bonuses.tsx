@@ -4,7 +4,7 @@ import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/_player/me/bonuses')({
   loader: async ({ context }) => {
-    await context.texts.load('account')
+    await context.texts.load('me', 'account')
     return titled(context, 'bonus.title')
   },
   component: Bonuses,

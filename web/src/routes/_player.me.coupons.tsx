@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_player/me/coupons')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loader: async ({ context }) => {
-    await context.texts.load('account', 'sport')
+    await context.texts.load('me', 'sport')
     return titled(context, 'sport.coupons')
   },
   component: Page,

@@ -4,7 +4,7 @@ import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/_player/me/security')({
   loader: async ({ context }) => {
-    await context.texts.load('account', 'auth')
+    await context.texts.load('me', 'account', 'auth')
     return titled(context, 'frame.security')
   },
   component: Security,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_player/me/withdraw')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loader: async ({ context }) => {
-    await context.texts.load('account')
+    await context.texts.load('me', 'account')
     return titled(context, 'account.withdrawTitle')
   },
   component: Page,

@@ -6,14 +6,16 @@ import type content from './content/en.json'
 import type frame from './frame/en.json'
 import type home from './home/en.json'
 import type lobby from './lobby/en.json'
+import type me from './me/en.json'
 import type play from './play/en.json'
 import type sport from './sport/en.json'
 
 /**
- * The words of the site, a folder an area: what a page loads besides `frame` is named in its route. The catalogues fall
- * back to English, the start is Turkish; a test keeps both at the same keys (Z-01).
+ * The words of the site, a folder an area: what a page loads besides `frame` is named in its route. `me` is what stands around
+ * every page of the account, `account` what is on them. The catalogues fall back to English, the start is Turkish; a test keeps
+ * both at the same keys (Z-01).
  */
-export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'account' | 'sport'
+export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport'
 
 export type TextKey =
   | keyof typeof frame
@@ -22,6 +24,7 @@ export type TextKey =
   | keyof typeof play
   | keyof typeof auth
   | keyof typeof content
+  | keyof typeof me
   | keyof typeof account
   | keyof typeof sport
 
