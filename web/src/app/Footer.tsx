@@ -32,7 +32,7 @@ export const Footer = () => {
           </p>
           <Payments />
           <Switches />
-          <button type="button" className="btn calm mt-3" onClick={() => menuOpen.set('support')}>
+          <button type="button" className="btn sm calm mt-3" onClick={() => menuOpen.set('support')}>
             <Icon name="headset" size="s" />
             {t('frame.support')}
           </button>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
+import { useNowInSight } from '../../ui/useNowInSight.ts'
 import './account.css'
 
 const pages: readonly { href: string; text: TextKey }[] = [
@@ -35,11 +36,7 @@ export const AccountPage = ({ title, aside, children }: Props) => (
 /** The pages of the account side by side; on a phone the row is pushed, and begins where the present page is. */
 const AccountTabs = () => {
   const t = useText()
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const now = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && now) row.current.scrollLeft = now.offsetLeft - (row.current.clientWidth - now.clientWidth) / 2
-  }, [])
+  const row = useNowInSight()
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
       {pages.map(({ href, text }) => (

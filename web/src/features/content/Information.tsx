@@ -4,6 +4,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { To } from '../../ui/To.tsx'
+import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { When } from '../../ui/When.tsx'
 import { addressOf, listedPages } from './pageTypes.ts'
 import './content.css'
@@ -13,9 +14,10 @@ export const Information = ({ type }: { type: PageType }) => {
   const t = useText()
   const { data, isPending } = useCall('cms', 'getInformation', { InfType: pageTypes[type] })
   const record = data?.data[0]
+  const row = useNowInSight(type)
   return (
     <div className="info">
-      <nav className="info-list menu" aria-label={t('content.pages')}>
+      <nav ref={row} className="info-list menu" aria-label={t('content.pages')}>
         {listedPages.map((page) => (
           <To key={page} href={addressOf(page)} exact>
             <span>{t(`content.page.${page}`)}</span>
