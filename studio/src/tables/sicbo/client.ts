@@ -37,9 +37,10 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const dice = (...shown: readonly number[]): HTMLElement =>
     element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face) as unknown as HTMLElement))
   const words = (spot: string, name: string, note: string): HTMLElement => {
-    const seen = note === pays(spot) ? `${name} ${note}` : `${name} ${note} ${pays(spot)}`
+    const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
+    const seen = `${name} ${shown.replace(' ·', '')}`
     const spoken = spot.startsWith('total') ? `${texts.total} ${seen}` : seen
-    return spots.make(spot, spoken, element('b', {}, name), element('small', {}, note))
+    return spots.make(spot, spoken, element('b', {}, name), element('small', {}, shown))
   }
   const pictured = (spot: string, shown: readonly number[], note = ''): HTMLElement =>
     spots.make(spot, label(spot), dice(...shown), ...(note ? [element('small', {}, note)] : []))
