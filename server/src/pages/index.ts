@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type BrotliOptions, constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -100,6 +101,12 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
   })
 }
 
+/**
+ * A step above what is usual for pages made on demand: for a millisecond more, the front page and the lobbies come in the first
+ * ten segments of a connection, a round trip earlier.
+ */
+const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
 /** The page that the worker keeps: words and their look, nothing that runs. */
 const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
@@ -175,7 +182,7 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
   const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
   const keep = createKeeper(renderer, config.publicUrl)
 
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions })
   await addStatic(app, config.publicUrl)
   for (const name of dataFiles) {
     app.get(`/datas/${name}.json`, async (_, reply) => {
