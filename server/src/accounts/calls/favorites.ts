@@ -20,8 +20,10 @@ export const favorites: Handler<'user', 'favorites'> = async ({ mode, type, id }
 /** The largest id that a game may have. */
 const mostId = 2_147_483_647
 
+const isId = (game: number): boolean => Number.isSafeInteger(game) && game > 0 && game <= mostId
+
 const isGame = async (house: House, { kind, game }: Favourite): Promise<boolean> => {
-  if (!Number.isSafeInteger(game) || game <= 0 || game > mostId) return false
+  if (!isId(game)) return false
   const row = await house.db.query
     .selectFrom('game')
     .select('id')
@@ -40,7 +42,7 @@ const add = async (house: House, { player, kind, game }: Favourite): Promise<voi
 }
 
 const remove = async (house: House, { player, kind, game }: Favourite): Promise<void> => {
-  if (!Number.isSafeInteger(game) || game > mostId) return
+  if (!isId(game)) return
   await house.db.query
     .deleteFrom('favourite')
     .where('player_id', '=', player)
