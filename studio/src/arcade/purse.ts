@@ -45,7 +45,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
   bar.onSound(() => sound.toggle())
   bar.onRules(() => showDialog({ ...rules(), texts }))
-  listen(setting, bar, refresh)
+  listen(setting, refresh)
   return {
     bar,
     covers: (wanted) => {
@@ -69,11 +69,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
   }
 }
 
-const minuteMs = 60_000
-
-const listen = ({ host, clock, sound }: Setting, bar: Bar, refresh: () => Promise<void>): void => {
-  const openedMs = performance.now()
-  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / minuteMs) }), minuteMs / 6)
+const listen = ({ host, clock, sound }: Setting, refresh: () => Promise<void>): void => {
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()

@@ -140,8 +140,6 @@ const wire = (table: Table): void => {
     if (message.yakamoz === 'mute') sound.mute(message.muted)
     if (message.yakamoz === 'balance' && !table.busy) void refreshBalance(table)
   })
-  const openedMs = performance.now()
-  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
 }
 
 /** Space deals; 1, 2, 3 are the moves from the left. */

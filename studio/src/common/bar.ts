@@ -2,7 +2,7 @@ import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz
 import { element, icon, iconButton } from './element.ts'
 import type { Texts } from './texts.ts'
 
-/** What stands in the wallet bar. `netKurus` is what this session won or lost so far. */
+/** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
 export type Wallet = {
   balanceKurus: Kurus
   stakeKurus: Kurus
@@ -36,6 +36,8 @@ type Wiring = {
   isPlain?: boolean
 }
 
+const minuteMs = 60_000
+
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
 export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: Wiring): Bar => {
   let wallet: Wallet = {
@@ -65,6 +67,11 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   for (const part of [parts.less, parts.more, parts.spin]) part.hidden = isPlain
   parts.root.classList.toggle('plain', isPlain)
   paint()
+  const openedMs = performance.now()
+  setInterval(() => {
+    wallet = { ...wallet, openedMinutes: Math.floor((performance.now() - openedMs) / minuteMs) }
+    paint()
+  }, minuteMs / 6)
   return {
     root: parts.root,
     tools: parts.tools,

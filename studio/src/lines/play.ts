@@ -233,8 +233,6 @@ const wire = (table: Table): void => {
     event.preventDefault()
     if (!overlay.goOn()) spin()
   })
-  const openedMs = performance.now()
-  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()

@@ -79,8 +79,6 @@ const wire = (room: Room): void => {
     if (event.repeat || document.querySelector('dialog') || event.target instanceof HTMLInputElement) return
     parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
   })
-  const openedMs = performance.now()
-  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
 }
 
 const showRules = ({ setting, table, texts, live, lastSeed }: Room): void => {

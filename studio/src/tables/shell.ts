@@ -178,8 +178,6 @@ const wire = (seat: Seat): void => {
     if (message.yakamoz === 'mute') sound.mute(message.muted)
     if (message.yakamoz === 'balance') void refresh(seat)
   })
-  const openedMs = performance.now()
-  setInterval(() => bar.show({ openedMinutes: Math.floor((performance.now() - openedMs) / 60_000) }), 10_000)
 }
 
 const showRules = ({ setting, game, kind, texts, live, lastSeed }: Seat): void => {
