@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
-import { demoPlayer } from '../server/src/demo/index.ts'
 import { chrome } from '../tools/chrome.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { quantile } from './common.ts'
+import { signIn } from './signIn.ts'
 
 const spins = Number(process.env.BENCH_SPINS ?? 6)
 /** A title of each engine of slots. */
@@ -30,21 +30,6 @@ const watchFrames = () => {
         watched.frames.push(took)
       }
     })
-}
-
-/** A context in which the demo player, who has money, is signed in by stored auth. */
-const openPlayer = async (site: Site, context: BrowserContext): Promise<void> => {
-  const { email, password } = demoPlayer
-  const answer = await fetch(`${site.url}/endpoint/v1`, {
-    method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
-    body: JSON.stringify({ api: { class: 'user', method: 'login' }, data: { username: email, password } }),
-  })
-  const { data } = (await answer.json()) as { data: { auth: string } }
-  const page = await context.newPage()
-  await page.goto(`${site.url}/healthz`)
-  await page.evaluate((auth) => localStorage.setItem('bnwUserAuth', auth), data.auth)
-  await page.close()
 }
 
 const gameIn = async (page: Page): Promise<Frame> => {
@@ -109,7 +94,7 @@ export const run = async (): Promise<void> => {
       hasTouch: true,
     })
     await context.addInitScript(watchFrames)
-    await openPlayer(site, context)
+    await signIn(context, site.url)
     console.log(`script a frame, processor ${slowdown} times slower, ${spins} spins a title`)
     for (const title of Object.entries(titles)) await measure(site, context, title)
   } finally {

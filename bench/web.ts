@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { demoPlayer } from '../server/src/demo/index.ts'
 import { chrome } from '../tools/chrome.ts'
 import { type Site, startSite } from '../tools/site.ts'
+import { signIn } from './signIn.ts'
 
 const runs = 5
 const pages = ['/', '/slot', '/live', '/promotions', '/sport', '/fairness', '/play/slot/101']
@@ -19,33 +19,20 @@ const kindOf = (type: string): keyof Weight => {
   return type === 'Font' ? 'font' : 'other'
 }
 
-/** Leaves the demo player's stored auth in a browser, as a sign-in there does; it can be used once. */
-const signIn = async (page: Page, url: string): Promise<void> => {
-  const { origin } = new URL(url)
-  const { email, password } = demoPlayer
-  const answer = await fetch(`${origin}/endpoint/v1`, {
-    method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
-    body: JSON.stringify({ api: { class: 'user', method: 'login' }, data: { username: email, password } }),
-  })
-  const { data } = (await answer.json()) as { data: { auth: string } }
-  await page.goto(`${origin}/healthz`)
-  await page.evaluate((auth) => localStorage.setItem('bnwUserAuth', auth), data.auth)
-}
-
 /** What a phone is sent over the wire for a page, by kind, in bytes, until the network is quiet. */
 const weigh = async (url: string): Promise<Weight> => {
   const { executablePath, env, args } = await chrome()
   const browser = await chromium.launch({ executablePath, env, args })
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   })
-  if (isOfPlayer(new URL(url).pathname)) await signIn(page, url)
+  const page = await context.newPage()
+  if (isOfPlayer(new URL(url).pathname)) await signIn(context, new URL(url).origin)
   const weight: Weight = { script: 0, style: 0, image: 0, font: 0, other: 0 }
-  const session = await page.context().newCDPSession(page)
+  const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const types = new Map<string, string>()
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
@@ -86,10 +73,9 @@ const rounded = (name: string, value: number): string => (name === 'CLS' ? value
 /** Signs the demo player in to the browser that listens on this port. */
 const signInto = async (port: number, url: string): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('the browser has no window')
-  await signIn(page, url)
-  await page.close()
+  const [context] = browser.contexts()
+  if (!context) throw new Error('the browser has no window')
+  await signIn(context, new URL(url).origin)
   await browser.close()
 }
 
