@@ -134,14 +134,26 @@ describe('a round', () => {
     expect(nonces).toEqual(Array.from({ length: 40 }, (_, index) => index))
   })
 
-  it('that the balance does not cover is refused, and a bet of everything at once is taken as often as it is covered', async () => {
+  it('that the balance does not cover is refused', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 99)
+    const { session } = await openFrame(test, player)
+    expect(await play(test, session)).toMatchObject({ result: false, message: 'Bakiyen yetersiz' })
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(99)
+  })
+
+  it('of everything at once is taken as often as the balance and what is won cover it', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 250)
     const { session } = await openFrame(test, player)
     const answers = await Promise.all(Array.from({ length: 20 }, () => play(test, session)))
     const refused = answers.filter((answer) => !answer.result)
-    expect(new Set(refused.map((answer) => answer.message))).toEqual(new Set(['Bakiyen yetersiz']))
-    expect((await test.house.ledger.balances(player.id)).cash).toBeGreaterThanOrEqual(0)
+    for (const answer of refused) expect(answer.message).toBe('Bakiyen yetersiz')
+    const rounds = await test.house.db.query.selectFrom('round').select(['stake', 'win']).execute()
+    expect(rounds).toHaveLength(answers.length - refused.length)
+    const result = rounds.reduce((sum, { stake, win }) => sum + win - stake, 0)
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(250 + result)
+    expect(250 + result).toBeGreaterThanOrEqual(0)
   })
 
   it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('with a stake of %s is refused', async (amount) => {
