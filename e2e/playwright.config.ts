@@ -5,8 +5,21 @@ const { executablePath, env, args } = await chrome()
 const port = 3217
 
 /** What a phone and a desk do alike is shown by one of them. */
-const ofPhone = ['**/account.spec.ts', '**/rounds.spec.ts', '**/texts.spec.ts']
-const ofDesk = ['**/cashier.spec.ts', '**/keyboard.spec.ts', '**/routes.spec.ts', '**/session.spec.ts']
+const ofPhone = [
+  '**/account.spec.ts',
+  '**/content.spec.ts',
+  '**/forms.spec.ts',
+  '**/rounds.spec.ts',
+  '**/texts.spec.ts',
+]
+const ofDesk = [
+  '**/cashier.spec.ts',
+  '**/keyboard.spec.ts',
+  '**/routes.spec.ts',
+  '**/session.spec.ts',
+  '**/start.spec.ts',
+  '**/ways.spec.ts',
+]
 const last = '**/maintenance.spec.ts'
 /** Has a configuration of its own: rounds take their time. */
 const games = '**/games.spec.ts'

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
+import {
+  type Answered,
+  arrive,
+  ask,
+  enter,
+  type Language,
+  operate,
+  registered,
+  settled,
+  signedIn,
+  signIn,
+} from './player.ts'
+
+/** Where addresses lead, whom they let in, and what becomes of a game that does not start. */
+
+const language: Language = 'en'
+
+const screen = (page: Page) => page.locator('main section.stage iframe')
+
+const records = async (page: Page, className: string, method: string, data: object = {}) => {
+  const answer: Answered = await ask(page, { className, method, data: { ...data, Lang: language } })
+  expect(answer.result).toBe(true)
+  return answer.data as { name: string; kind: string; CategoryID: number; count: number }[]
+}
+
+const types = [
+  ['R-08', '/slot', 'casino', 'games_list', 'No results were found for your criteria.'],
+  ['R-13', '/live', 'livecasino', 'game_table_list', 'No tables are open'],
+] as const
+
+for (const [item, root, className, method, none] of types)
+  test(`[${item}] ${root}/type shows just the games of its type, and none for a type that there is not`, async ({
+    page,
+  }) => {
+    const categories = await records(page, className, 'category_list', { limit: 100 })
+    const type = categories.filter(({ kind, count }) => kind && count > 0).at(-1)
+    const listed = await records(page, className, method, { categoryID: type?.CategoryID, limit: 48 })
+    expect(listed.length).toBeGreaterThan(0)
+    await arrive(page, language, `${root}/type/${type?.kind}`)
+    const names = page.locator('main .tile .below b, main .table .scene b')
+    await expect.poll(async () => (await names.allInnerTexts()).sort()).toEqual(listed.map(({ name }) => name).sort())
+    await page.goto(`${root}/type/nothing`)
+    await expect(page.getByText(none)).toBeVisible()
+    await expect(names).toHaveCount(0)
+  })
+
+test('[R-23, R-24, R-25, R-26] a game opens at each of its four addresses, below the menu and above the copyright', async ({
+  page,
+}) => {
+  await arrive(page, language, '/play/slot/101')
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, { language, money: '50.00' })
+  const launches: Body[] = callsOf(page)
+  for (const [path, mode] of [
+    ['/play/slot/101', 'real'],
+    ['/play/slot/101/Yakamoz', 'real'],
+    ['/play/slot/101/demo', 'demo'],
+    ['/play/slot/101/demo/Yakamoz', 'demo'],
+  ] as const) {
+    launches.length = 0
+    await page.goto(path)
+    await expect(screen(page)).toHaveAttribute('src', /^https?:|^\//)
+    await expect(page.locator('main section.stage')).toContainText('Yakamoz')
+    const sent = launches.filter(({ api }) => api.method === 'init_game').map(({ data }) => data)
+    expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
+    await expect(page.locator('header.site-head')).toBeVisible()
+    await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
+  }
+})
+
+test('[G-08, G-09, G-10] a sign-in leads back to where the visitor wanted to go, but home from a profile or from nowhere', async ({
+  page,
+}) => {
+  const player = await registered(page)
+  for (const [wanted, reached] of [
+    ['/favorites', /\/favorites$/],
+    ['/me', /\/me$/],
+    ['/profile', /:3217\/$/],
+    [undefined, /:3217\/$/],
+  ] as const) {
+    await page.goto('/healthz')
+    await page.evaluate(() => localStorage.clear())
+    await arrive(page, language, wanted ?? '/login')
+    await expect(page).toHaveURL(/\/login$/)
+    await signIn(page, player)
+    await expect(page).toHaveURL(reached)
+  }
+})
+
+test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when only the category changes', async ({
+  page,
+}) => {
+  await arrive(page, language, '/promotions')
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await page.locator('footer.base a[href="/tournaments"]').first().click()
+  await expect(page).toHaveURL(/\/tournaments$/)
+  await expect.poll(top).toBe(0)
+
+  const [first, second] = (await records(page, 'casino', 'category_list', { limit: 100 }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ CategoryID }) => `/slot/category/${CategoryID}`)
+  await page.goto(first ?? '')
+  await settled(page)
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  await page.locator(`main a[href="${second}"]`).first().dispatchEvent('click')
+  await expect(page).toHaveURL(new RegExp(`${second}$`))
+  await settled(page)
+  expect(await top()).toBe(300)
+})
+
+test('[G-02, S-23] with the flag of maintenance stored every way leads to its page, and nothing but maintenance is asked', async ({
+  page,
+}) => {
+  await arrive(page, language, '/promotions')
+  await answerTo(page, 'check_status', () => ({
+    json: { result: false, message: 'Site Bakima Alindi', data: [], code: 503 },
+  }))
+  await page.evaluate(() => localStorage.setItem('siteUnderMaintenance', 'true'))
+  const calls = callsOf(page)
+  await page.locator('header.site-head nav a[href="/slot"]').click()
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await page.waitForTimeout(500)
+  expect(namesOf(calls).filter((name) => !name.startsWith('maintenance.'))).toEqual([])
+})
+
+test('[S-36, X-09, X-10] a game that does not start says why and leads to the stored address, or home', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'tr' })
+  const failures = [
+    [{ result: false, message: 'Internal Server Error', data: [], code: 503 }, 'Sağlayıcıya Ulaşılamıyor'],
+    [{ result: true, message: 'İşlem Başarılı', data: [], code: 200 }, 'Sağlayıcıya Ulaşılamıyor'],
+  ] as const
+  for (const [json, told] of failures) {
+    await answerTo(page, 'init_game', () => ({ json }))
+    await page.evaluate(() => localStorage.setItem('returnUrl', '/promotions'))
+    await page.goto('/play/slot/101')
+    await expect(page.locator('.toast.bad', { hasText: told })).toBeVisible()
+    await expect(page).toHaveURL(/\/promotions$/)
+    await page.unrouteAll()
+  }
+  await ask(page, {
+    className: 'protection',
+    method: 'time_out',
+    data: { period: 'day' },
+    user: await signedIn(page, player),
+  })
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.toast.bad', { hasText: 'Mola' })).toBeVisible()
+  await expect(page).toHaveURL(/:3217\/$/)
+})
+
+test('[N-24, X-16, W-10] whom the Northern Cyprus rule bars reads that the page is not for them, and the rule stands on every page', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'tr' })
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  await operate('restrict', id, '--reason', 'Kimlik kartı')
+  await page.goto('/play/slot/101')
+  await expect(page.getByText('Bu sayfa görüntülenemiyor, erişim yetkin yok')).toBeVisible()
+  await expect(screen(page)).toHaveCount(0)
+  await expect(page.locator('footer.base')).toContainText('Kuzey Kıbrıs')
+  await page.goto('/no/such/page')
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa bulunamadı')
+  await page.locator('footer').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('footer.base')).toContainText('Northern Cyprus')
+})
