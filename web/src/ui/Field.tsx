@@ -30,19 +30,24 @@ export const Field = ({ label, icon, hint, error, optional, aside, ...input }: I
 type SelectProps = Frame & Omit<ComponentProps<'select'>, 'id'>
 
 /** A labelled choice of one. */
-export const SelectField = ({ label, hint, error, optional, aside, children, ...select }: SelectProps) => {
+export const SelectField = ({ label, hint, error, optional, aside, ...select }: SelectProps) => {
   const id = useId()
   return (
     <Around id={id} frame={{ label, error, hint, aside, ...(optional && { optional }) }}>
-      <select {...select} id={id} {...told(id, error)}>
-        {children}
-      </select>
-      <span className="drop">
-        <Icon name="chevron-down" size="s" />
-      </span>
+      <Choice {...select} id={id} {...told(id, error)} />
     </Around>
   )
 }
+
+/** A choice of one with the arrow that tells it from an input; it stands in an `.in` of a `.field`. */
+export const Choice = (select: ComponentProps<'select'>) => (
+  <>
+    <select {...select} />
+    <span className="drop">
+      <Icon name="chevron-down" size="s" />
+    </span>
+  </>
+)
 
 /** A password, hidden until it is asked to be seen. */
 export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<InputProps, 'type' | 'icon'>) => {
@@ -113,11 +118,11 @@ export const Check = ({ children, error, look = 'check', ...input }: CheckProps)
   <div>
     <label className="tick">
       <input
+        aria-invalid={error ? true : undefined}
         {...input}
         type="checkbox"
         className={look}
         role={look === 'switch' ? 'switch' : undefined}
-        aria-invalid={error ? true : undefined}
       />
       <span>{children}</span>
     </label>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { currency } from '@yakamoz/contract/constants'
 import { type Country, countriesIn } from '@yakamoz/contract/countries'
 import { dayOf } from '@yakamoz/values'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
 import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
-import { Check, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
+import { Check, Choice, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -81,7 +81,7 @@ export const Register = () => {
   return (
     <Gate title={t('frame.register')} intro={<Intro />} isWide>
       <FormProvider {...form}>
-        <form className="flow" style={{ '--g': '24px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        <form className="flow" style={{ '--g': '32px' } as React.CSSProperties} noValidate onSubmit={submit}>
           <Person />
           <Reach />
           <Consent />
@@ -200,7 +200,6 @@ const useCountries = (): readonly Country[] => {
 
 const BirthDate = () => {
   const t = useText()
-  const language = useLanguage()
   const { register, told, errors, getValues } = useTyped()
   const validate = () => told(birthRefusal(getValues('birth'), dayOf(Date.now())))
   const error = errors.birth?.day?.message
@@ -218,19 +217,7 @@ const BirthDate = () => {
           {...described}
           {...register('birth.day', { validate })}
         />
-        <select
-          aria-label={t('auth.month')}
-          autoComplete="bday-month"
-          {...described}
-          {...register('birth.month', { deps: ['birth.day'] })}
-        >
-          <option value="">{t('auth.month')}</option>
-          {monthsIn(language).map((name, index) => (
-            <option key={name} value={String(index + 1)}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Month {...described} {...register('birth.month', { deps: ['birth.day'] })} />
         <input
           aria-label={t('auth.year')}
           placeholder={t('auth.year')}
@@ -243,6 +230,23 @@ const BirthDate = () => {
       </div>
       <FieldNote id="birth-note" error={error} hint={t('auth.adult')} />
     </fieldset>
+  )
+}
+
+const Month = (select: ComponentProps<'select'>) => {
+  const t = useText()
+  const months = monthsIn(useLanguage())
+  return (
+    <div className="in">
+      <Choice aria-label={t('auth.month')} autoComplete="bday-month" {...select}>
+        <option value="">{t('auth.month')}</option>
+        {months.map((name, index) => (
+          <option key={name} value={String(index + 1)}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+    </div>
   )
 }
 
@@ -288,7 +292,9 @@ const Reach = () => {
         <option value={currency}>{t('auth.lira')}</option>
       </SelectField>
       <Field label={t('auth.promo')} optional icon="ticket" maxLength={40} {...register('promoCode')} />
-      <Field label={t('auth.reference')} optional icon="hash" maxLength={40} {...register('referenceNumber')} />
+      <div className="whole">
+        <Field label={t('auth.reference')} optional icon="hash" maxLength={40} {...register('referenceNumber')} />
+      </div>
     </fieldset>
   )
 }
@@ -303,32 +309,39 @@ const consents = [
 const Consent = () => {
   const t = useText()
   const { register, errors, refusal, formState } = useTyped()
-  // A box that was passed over is no fault yet.
-  const wrong = (name: (typeof consents)[number][0]) => (formState.isSubmitted ? messageOf(errors, name) : undefined)
+  // A box that was passed over is no fault yet, and what holds for all three is said once, below the last that is missing.
+  const missing = consents.map(([name]) => name).filter((name) => formState.isSubmitted && errors[name])
   return (
-    <fieldset className="flow part" style={{ '--g': '14px' } as React.CSSProperties}>
+    <fieldset className="part">
       <legend className="sr">{t('auth.consent')}</legend>
-      {consents.map(([name, text, href]) => (
-        <Check key={name} error={wrong(name)} {...register(name, { required: refusal('consent_missing') })}>
-          <Rich
-            id={text}
-            parts={{
-              link: (words) => (
-                <To className="link" href={href}>
-                  {words}
-                </To>
-              ),
-            }}
-          />
-        </Check>
-      ))}
-      <div className="flex flex-wrap gap-x-7 gap-y-3 pt-2">
-        <Check look="switch" {...register('notifySms')}>
-          {t('auth.notifySms')}
-        </Check>
-        <Check look="switch" {...register('notifyEmail')}>
-          {t('auth.notifyEmail')}
-        </Check>
+      <div className="flow" style={{ '--g': '14px' } as React.CSSProperties}>
+        {consents.map(([name, text, href]) => (
+          <Check
+            key={name}
+            error={name === missing.at(-1) ? refusal('consent_missing') : undefined}
+            aria-invalid={missing.includes(name)}
+            {...register(name, { required: refusal('consent_missing') })}
+          >
+            <Rich
+              id={text}
+              parts={{
+                link: (words) => (
+                  <To className="link" href={href}>
+                    {words}
+                  </To>
+                ),
+              }}
+            />
+          </Check>
+        ))}
+        <div className="flex flex-wrap gap-x-7 gap-y-5 pt-2">
+          <Check look="switch" {...register('notifySms')}>
+            {t('auth.notifySms')}
+          </Check>
+          <Check look="switch" {...register('notifyEmail')}>
+            {t('auth.notifyEmail')}
+          </Check>
+        </div>
       </div>
     </fieldset>
   )

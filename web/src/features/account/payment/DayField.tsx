@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { dateLocale } from '../../../lib/dateLocale.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { FieldNote } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Choice, FieldNote } from '../../../ui/Field.tsx'
 
 type Props = {
   label: string
@@ -74,16 +73,13 @@ type PartProps = {
 
 const Part = ({ name, value, set, choices }: PartProps) => (
   <div className="in">
-    <select aria-label={name} value={value} onChange={(event) => set(event.target.value)}>
+    <Choice aria-label={name} value={value} onChange={(event) => set(event.target.value)}>
       <option value="">{name}</option>
       {choices.map(([one, text]) => (
         <option key={one} value={one}>
           {text}
         </option>
       ))}
-    </select>
-    <span className="drop">
-      <Icon name="chevron-down" size="s" />
-    </span>
+    </Choice>
   </div>
 )
