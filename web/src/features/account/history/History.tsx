@@ -4,6 +4,7 @@ import { useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { AccountPage } from '../AccountPage.tsx'
 import { useToday } from '../useToday.ts'
 import { defaultRange, transactionsData } from './asked.ts'
@@ -19,9 +20,10 @@ type Props = { search: HistorySearch; change: (next: HistorySearch) => void }
 export const History = ({ search, change }: Props) => {
   const t = useText()
   const { tab = 'account' } = search
+  const row = useNowInSight<HTMLDivElement>(tab)
   return (
     <AccountPage title={t('account.history')}>
-      <div className="me-seg me-history-tabs" role="tablist" aria-label={t('account.history')}>
+      <div ref={row} className="me-seg me-history-tabs" role="tablist" aria-label={t('account.history')}>
         {historyTabs.map((one) => (
           <button
             key={one}

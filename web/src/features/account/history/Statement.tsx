@@ -67,6 +67,7 @@ const Line = ({ row }: { row: Entry }) => {
         </span>
       </span>
       <span className={came ? 'me-move-sum came' : 'me-move-sum'}>
+        {came && '+'}
         <Money amount={row.amount} />
       </span>
       <span className="small text-mist num me-balance-after">
