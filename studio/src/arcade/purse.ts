@@ -12,8 +12,10 @@ export type Purse = {
   setBalance(balance: Kurus): void
   /** A stake was taken: the page around hears of it. */
   staked(stake: Kurus): void
-  /** A round was shown to its end. */
-  settled(round: { stake: Kurus; win: Kurus }): void
+  /** Part of a round is decided before its end; `won` is all that the round has paid so far. */
+  earned(part: { stake: number; win: number; won: Kurus }): void
+  /** A round was shown to its end; `earlier` is what of it has been told by `earned`. */
+  settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
   /** Says a refusal in the house's words. */
   refused(text: string, stake: Kurus): void
   refresh(): Promise<void>
@@ -42,6 +44,8 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     const balance = await endpoint.balance(session)
     if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
   }
+  const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
+    bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
   bar.onSound(() => sound.toggle())
   bar.onRules(() => showDialog({ ...rules(), texts }))
@@ -55,8 +59,9 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
     staked: (taken) => host.tell({ yakamoz: 'bet', stake: kurusToWire(taken) }),
-    settled: ({ stake: cost, win }) => {
-      bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - cost) })
+    earned,
+    settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
+      earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
       bar.announce(win > 0 ? texts.wonSaid(kurusToText(win, lang)) : texts.nothingSaid)
       host.tell({ yakamoz: 'settled' })
     },

@@ -18,6 +18,7 @@ export type Cue =
   | 'count'
   | 'big'
   | 'chip'
+  | 'cash'
   | 'card'
   | 'ball'
   | 'knock'
@@ -80,6 +81,17 @@ const cues: Record<Cue, Play> = {
   chip: (context, out) => {
     tone(context, out, { hz: 2300, lastsS: 0.05, volume: 0.12, shape: 'triangle' })
     tone(context, out, { hz: 3100, lastsS: 0.04, volume: 0.08, shape: 'sine', afterS: 0.025 })
+  },
+  cash: (context, out) => {
+    melody(context, out, [4, 7, 9, 11], 0.075, 0.26)
+    for (let coin = 0; coin < 7; coin++)
+      tone(context, out, {
+        hz: 2300 + ((coin * 431) % 900),
+        lastsS: 0.07,
+        volume: 0.09,
+        shape: 'triangle',
+        afterS: 0.3 + coin * 0.07,
+      })
   },
   card: (context, out) => hush(context, out, { fromHz: 1800, toHz: 4200, lastsS: 0.11, volume: 0.2 }),
   ball: (context, out) => hush(context, out, { fromHz: 900, toHz: 420, lastsS: 4.5, volume: 0.09 }),

@@ -82,7 +82,7 @@ const panelParts = ({ place, game, texts, own }: Wiring) => {
   ]
   const root = element(
     'section',
-    { class: 'panel seat', 'aria-label': own.seat(place) },
+    { class: `panel seat ${game.half ? 'halves' : ''}`, 'aria-label': own.seat(place) },
     element('div', { class: 'seat-set' }, element('div', { class: 'seat-stake' }, less, stake, more), ...fields),
     element('div', { class: 'seat-act' }, note, element('div', { class: 'seat-buttons' }, half, go)),
   )
@@ -117,7 +117,12 @@ const paintPanel = (parts: Parts, { game, lang, stakes, own }: Wiring, now: Now)
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
 }
 
-type Button = { kind: 'place' | 'cash' | 'calm' | 'back'; label: string; amount: Kurus | undefined; isOff: boolean }
+type Button = {
+  kind: 'place' | 'cash' | 'calm' | 'back' | 'won'
+  label: string
+  amount: Kurus | undefined
+  isOff: boolean
+}
 
 /** What the button says. A cash-out that is on its way shows no amount: what it is worth the house alone says. */
 const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => {
@@ -126,6 +131,7 @@ const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => 
   if (placing) return off(own.placing)
   if (cashing) return off(own.cashing)
   const act = actOf(seat, phase)
+  if (seat.cheered) return { kind: 'won', label: own.cashedShort, amount: bet?.win, isOff: true }
   if (act === 'cash' && bet) {
     const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
     return isDue
@@ -144,10 +150,10 @@ const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => 
 
 const noteOf = ({ seat, phase }: Now, own: CrashTexts, lang: Language): string => {
   const { bet, queued } = seat
-  if (bet && bet.cashedAt > 0) return `${own.cashed(timesText(bet.cashedAt, lang))} · ${kurusToText(bet.win, lang)}`
+  if (bet && bet.cashedAt > 0) return `${kurusToText(bet.win, lang)} · ${timesText(bet.cashedAt, lang)}`
   if (bet?.state === 'void') return own.voided
   if (bet && bet.halfCashedAt > 0)
-    return `${own.halved(timesText(bet.halfCashedAt, lang))} · ${kurusToText(bet.win, lang)}`
+    return `${kurusToText(bet.win, lang)} · ${own.halved(timesText(bet.halfCashedAt, lang))}`
   if (queued) return own.queued
   return bet && (phase === 'busted' || phase === 'settled') && bet.win === 0 ? own.lost : ''
 }

@@ -1,23 +1,26 @@
 import type { CrashGame, CrashHistory } from '@yakamoz/games'
-import { kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
+import { kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { breakDown } from '../arcade/instant.ts'
 import { joinOrFail } from '../arcade/joined.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
+import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import type { TableState } from '../live/state.ts'
+import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { cheerOf, listed } from './cheer.ts'
 import { fairnessContent } from './fairness.ts'
+import { cashedAtOf, freshlyPaid, type Gain, gainOf } from './gain.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
 import type { Scene } from './scene.ts'
 import { actOf, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat, seated } from './seat.ts'
-import { skyOf, type Tones, type View } from './sky.ts'
+import { type Sky, skyOf, type Tones, type View } from './sky.ts'
 import { crashSections, crashTexts, storyOf } from './texts.ts'
 
 type Opened = {
@@ -35,6 +38,10 @@ type Flight = Opened & {
   seats: Seat[]
   panels: Panel[]
   readout: ReturnType<typeof readoutOf>
+  sky: Sky
+  cheer: ReturnType<typeof cheerOf>
+  /** What the bar already counts of this round. */
+  counted: Gain
   over: TableState | undefined
   /** When the table was last asked what became of automatic cash-outs. */
   askedMs: number
@@ -45,41 +52,56 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   const { setting, opening, game } = opened
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return
-  const { lang, texts, host } = setting
-  const own = crashTexts(lang)
-  const rules = () => ({
-    title: game.names[lang],
-    content: rulesContent({ game, lang, texts, sections: crashSections(game.half) }),
-  })
-  const purse = purseOf({ setting, opening, rules })
-  const readout = readoutOf({ lang, own, story: storyOf(game.slug, lang), onFair: () => showFairness(flight) })
-  const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const flight: Flight = { ...opened, table, purse, seats, panels: [], readout, over: undefined, askedMs: 0 }
-  flight.panels = seats.map((_, place) => panelFor(flight, place))
-  const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
+  const flight = flightOf(opened, table)
+  const { seats, purse, sky, readout, panels } = flight
+  const { lang, host, clock, notice } = setting
   const stage = element(
     'div',
     { class: `stage crash ${game.slug}` },
     element('h1', { class: 'said' }, game.names[lang]),
   )
   stage.append(sky.canvas, readout.root)
-  root.replaceChildren(
-    stage,
-    element('div', { class: 'seats' }, ...flight.panels.map((panel) => panel.root)),
-    purse.bar.root,
-  )
-  new ResizeObserver(() => sky.place({ width: stage.clientWidth, height: stage.clientHeight })).observe(stage)
-  sky.place({ width: stage.clientWidth, height: stage.clientHeight })
-  readout.history((table.view().history as CrashHistory | undefined)?.last ?? [])
-  flight.seats = seated(flight.seats, table.view().bets)
+  root.replaceChildren(stage, element('div', { class: 'seats' }, ...panels.map((panel) => panel.root)), purse.bar.root)
+  const place = (): void => sky.place({ width: stage.clientWidth, height: stage.clientHeight })
+  new ResizeObserver(place).observe(stage)
+  place()
+  readout.history(historyOf(table.view()))
+  flight.seats = seated(seats, table.view().bets)
+  flight.counted = gainOf(table.view().bets)
   purse.setBalance(table.view().balance)
+  purse.bar.show({ winKurus: flight.counted.win })
   table.onState((state, before) => onState(flight, state, before))
-  setting.clock.onFrame((nowMs) => paint(flight, sky, nowMs))
+  clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   host.tell({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') setting.notice.show(own.realOnly)
+  if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
 }
+
+const noGain: Gain = { stake: noMoney, win: noMoney }
+
+const flightOf = (opened: Opened, table: LiveTable): Flight => {
+  const { setting, opening, game } = opened
+  const { lang, texts } = setting
+  const own = crashTexts(lang)
+  const rules = () => ({
+    title: game.names[lang],
+    content: rulesContent({ game, lang, texts, sections: crashSections(game.half) }),
+  })
+  const purse = purseOf({ setting, opening, rules })
+  const cheer = cheerOf(setting)
+  const story = storyOf(game.slug, lang)
+  const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
+  const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
+  const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
+  const made = { table, purse, seats, readout, sky, cheer }
+  const flight: Flight = { ...opened, ...made, panels: [], counted: noGain, over: undefined, askedMs: 0 }
+  flight.panels = seats.map((_, place) => panelFor(flight, place))
+  return flight
+}
+
+const historyOf = ({ history }: { history: unknown }): readonly number[] =>
+  (history as CrashHistory | undefined)?.last ?? []
 
 const panelFor = (flight: Flight, place: number): Panel => {
   const { setting, opening, game } = flight
@@ -148,18 +170,55 @@ const cashOut = async (flight: Flight, place: number, part: 'whole' | 'half'): P
     await table.refresh()
     return
   }
-  if (seatAt(flight, place).bet?.bet === answer.bet.bet) put(flight, place, { bet: answer.bet })
   purse.setBalance(answer.balance)
-  saidCashed(flight, answer.bet)
+  if (answer.bet.round === table.state().round) hear(flight, [answer.bet])
 }
 
-const saidCashed = ({ setting, purse }: Flight, bet: { cashedAt: number; halfCashedAt: number; win: number }): void => {
+/** What the house says of own bets of this round: the seats take it over, and what was paid anew is celebrated. */
+const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
+  const before = flight.seats.map(({ bet }) => bet)
+  const fresh = freshlyPaid(before, bets)
+  flight.seats = seated(flight.seats, bets)
+  if (fresh.length > 0) celebrate(flight, fresh)
+}
+
+const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
+
+/** A cash-out of so many stakes is sung like a large win. */
+const bigAtStakes = 5
+
+const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
+  const { setting, purse, sky, cheer, counted } = flight
   const { lang, sound } = setting
-  sound.play('line')
-  const at = timesText(bet.cashedAt || bet.halfCashedAt, lang)
+  const gain = gainOf(betsOf(flight))
+  purse.earned({ stake: gain.stake - counted.stake, win: gain.win - counted.win, won: gain.win })
+  flight.counted = gain
+  sound.play(fresh.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
+  for (const { cashedAt, halfCashedAt } of fresh) sky.cheer(cashedAt || halfCashedAt)
+  const why = whyOf(betsOf(flight), lang)
+  cheer.show(gain.win, why)
+  purse.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
+  for (const { bet, cashedAt } of fresh) if (cashedAt > 0) holdButton(flight, bet)
+}
+
+const whyOf = (bets: readonly LiveBet[], lang: Setting['lang']): string => {
   const own = crashTexts(lang)
-  const said = bet.cashedAt ? own.cashed(at) : own.halved(at)
-  purse.bar.announce(`${said}, ${kurusToText(kurus(bet.win), lang)}`)
+  const times = listed(
+    cashedAtOf(bets).map((hundredths) => timesText(hundredths, lang)),
+    lang,
+  )
+  return bets.some(({ cashedAt }) => cashedAt > 0) ? own.cashed(times) : own.halfCashed(times)
+}
+
+/** So long the button of a seat says what it was cashed out for and takes no press: nobody stakes anew by pressing twice. */
+const cheeredMs = 1200
+
+const holdButton = (flight: Flight, bet: string): void => {
+  const hold = (cheered: boolean): void => {
+    flight.seats = flight.seats.map((seat) => (seat.bet?.bet === bet ? { ...seat, cheered } : seat))
+  }
+  hold(true)
+  void wait(flight.setting.clock, cheeredMs).then(() => hold(false))
 }
 
 const pageStates = {
@@ -186,39 +245,50 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   readout.said(storyOf(flight.game.slug, setting.lang).said(timesText(bust, setting.lang)))
   void table.refresh().then((view) => {
     if (isRefusal(view) || view.state.round !== state.round) return
-    readout.history((view.history as CrashHistory | undefined)?.last ?? [])
+    readout.history(historyOf(view))
     flight.purse.setBalance(view.balance)
-    flight.seats = seated(flight.seats, view.bets)
+    hear(flight, view.bets)
     if (view.bets.length === 0) return
-    const sum = (amounts: readonly number[]) => kurus(amounts.reduce((total, amount) => total + amount, 0))
-    flight.purse.settled({ stake: sum(view.bets.map(({ stake }) => stake)), win: sum(view.bets.map(({ win }) => win)) })
+    flight.purse.settled(gainOf(view.bets), flight.counted)
+    flight.counted = gainOf(view.bets)
   })
 }
 
 const beginRound = (flight: Flight): void => {
   flight.seats = flight.seats.map(nextRound)
+  flight.counted = noGain
+  flight.cheer.hide()
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())
     if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => breakDown(flight.setting, cause))
 }
 
-const viewOf = ({ table, game }: Flight): View & { untilMs: number } => {
+const viewOf = (flight: Flight): View & { untilMs: number } => {
+  const { table, game } = flight
+  const marks = cashedAtOf(betsOf(flight))
   const state = table.state()
   const now = table.now()
   const { phase, startsAt = now, endsAt = now, closesAt } = state
   const untilMs = Math.max(0, closesAt - now)
   if (phase === 'rising') {
     const elapsedMs = Math.max(0, now - startsAt)
-    return { elapsedMs, hundredths: game.multiplierAt(elapsedMs), goneMs: undefined, waiting: false, untilMs }
+    return { elapsedMs, hundredths: game.multiplierAt(elapsedMs), goneMs: undefined, waiting: false, untilMs, marks }
   }
   if (phase === 'bets' || phase === 'closed' || phase === 'void')
-    return { elapsedMs: 0, hundredths: 100, goneMs: undefined, waiting: true, untilMs }
+    return { elapsedMs: 0, hundredths: 100, goneMs: undefined, waiting: true, untilMs, marks }
   const bust = typeof state.outcome === 'number' ? state.outcome : 100
-  return { elapsedMs: game.msOf(bust), hundredths: bust, goneMs: Math.max(0, now - endsAt), waiting: false, untilMs }
+  return {
+    elapsedMs: game.msOf(bust),
+    hundredths: bust,
+    goneMs: Math.max(0, now - endsAt),
+    waiting: false,
+    untilMs,
+    marks,
+  }
 }
 
-const paint = (flight: Flight, sky: ReturnType<typeof skyOf>, nowMs: number): void => {
-  const { panels, seats, table, readout, setting, game } = flight
+const paint = (flight: Flight, nowMs: number): void => {
+  const { panels, seats, table, readout, setting, game, sky } = flight
   const view = viewOf(flight)
   const { phase } = table.state()
   sky.paint(view, nowMs)
@@ -250,10 +320,8 @@ const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void =
   flight.askedMs = nowMs
   void flight.table.refresh().then((view) => {
     if (isRefusal(view)) return
-    const before = new Map(flight.seats.map(({ bet }) => [bet?.bet, bet?.win]))
-    flight.seats = seated(flight.seats, view.bets)
     flight.purse.setBalance(view.balance)
-    for (const bet of view.bets) if (bet.win > (before.get(bet.bet) ?? 0)) saidCashed(flight, bet)
+    hear(flight, view.bets)
   })
 }
 

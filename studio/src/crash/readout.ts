@@ -5,13 +5,19 @@ import { element } from '../common/element.ts'
 import type { Phase } from '../live/state.ts'
 import type { CrashTexts, storyOf } from './texts.ts'
 
-type Wiring = { lang: Language; own: CrashTexts; story: ReturnType<typeof storyOf>; onFair: () => void }
+type Wiring = {
+  lang: Language
+  own: CrashTexts
+  story: ReturnType<typeof storyOf>
+  onFair: () => void
+  plate: HTMLElement
+}
 type Now = { phase: Phase; times: string; seconds: string; share: number }
 
 const shownBusts = 24
 
 /** What stands over the sky in letters: the last busts, the multiplier, how long until the next rise. */
-export const readoutOf = ({ lang, own, story, onFair }: Wiring) => {
+export const readoutOf = ({ lang, own, story, onFair, plate }: Wiring) => {
   const [times, word] = [element('output', { class: 'times' }), element('p', { class: 'times-word' })]
   const road = roadOf()
   const last = element('ol', { class: 'pills', 'aria-label': own.last })
@@ -22,7 +28,7 @@ export const readoutOf = ({ lang, own, story, onFair }: Wiring) => {
     'div',
     { class: 'readout' },
     element('div', { class: 'readout-top' }, last, fair),
-    element('div', { class: 'readout-middle' }, times, word, road.root),
+    element('div', { class: 'readout-middle' }, times, word, road.root, plate),
     said,
   )
   return {

@@ -2,7 +2,10 @@ import type { CrashChoice, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { LiveBet, Phase } from '../live/state.ts'
 
-/** One of a player's two places in a round. `queued` waits for the next round; `cashing` waits for the house's answer. */
+/**
+ * One of a player's two places in a round. `queued` waits for the next round; `cashing` waits for the house's answer;
+ * `cheered` stands for a moment after a cash-out, so that a second press does not stake at once.
+ */
 export type Seat = {
   readonly stake: Kurus
   readonly autoAt: number | undefined
@@ -11,6 +14,7 @@ export type Seat = {
   readonly placing: boolean
   readonly bet: LiveBet | undefined
   readonly cashing: 'whole' | 'half' | undefined
+  readonly cheered: boolean
 }
 
 export const newSeat = (stake: Kurus): Seat => ({
@@ -21,6 +25,7 @@ export const newSeat = (stake: Kurus): Seat => ({
   placing: false,
   bet: undefined,
   cashing: undefined,
+  cheered: false,
 })
 
 /** What a press on the seat's button would do now. */
@@ -29,6 +34,7 @@ export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
 export const actOf = (seat: Seat, phase: Phase): Act => {
   if (seat.placing || seat.cashing) return 'wait'
   if (isRising(seat, phase)) return 'cash'
+  if (seat.cheered) return 'wait'
   if (seat.queued) return 'unqueue'
   if (phase === 'bets') return seat.bet ? 'wait' : 'place'
   return 'queue'
@@ -56,7 +62,12 @@ export const choiceOf = ({ autoAt, halfAutoAt }: Seat): CrashChoice => ({
 })
 
 /** The seats of a new round: what was bet in the last one is let go, what was queued is kept. */
-export const nextRound = (seat: Seat): Seat => ({ ...seat, bet: undefined, cashing: undefined })
+export const nextRound = (seat: Seat): Seat => ({
+  ...seat,
+  bet: undefined,
+  cashing: undefined,
+  cheered: false,
+})
 
 /** Puts the house's bets of this round on the seats that placed them, and others on the free ones. */
 export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {

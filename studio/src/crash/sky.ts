@@ -1,15 +1,25 @@
 import type { CrashGame } from '@yakamoz/games'
 import { element } from '../common/element.ts'
+import { coinsLastMs, paintCoins } from './coins.ts'
 import { altitudeOf, type Field, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
+import { paintMarks } from './marks.ts'
 import type { Scene } from './scene.ts'
 
-/** What is seen at a moment of a round. `goneMs` is how long ago it bust; undefined before that. */
-export type View = { elapsedMs: number; hundredths: number; goneMs: number | undefined; waiting: boolean }
+/** What is seen at a moment of a round. `goneMs` is how long ago it bust; undefined before that. `marks` are own cash-outs. */
+export type View = {
+  elapsedMs: number
+  hundredths: number
+  goneMs: number | undefined
+  waiting: boolean
+  marks: readonly number[]
+}
 
 export type Sky = {
   readonly canvas: HTMLCanvasElement
   place(size: { width: number; height: number }): void
   paint(view: View, nowMs: number): void
+  /** Coins fly up from the curve where it was cashed out; none for who wants no motion. */
+  cheer(hundredths: number): void
 }
 
 type Wiring = {
@@ -31,8 +41,12 @@ export const skyOf = (wiring: Wiring): Sky => {
   const smooth = smoothRise(wiring.game)
   let size = { width: 1, height: 1 }
   let scale = 1
+  let [paintedMs, bursts]: [number, readonly Burst[]] = [0, []]
   return {
     canvas,
+    cheer: (hundredths) => {
+      if (!wiring.calm) bursts = [...bursts, { hundredths, begunMs: paintedMs }]
+    },
     place: (now) => {
       size = now
       scale = Math.min(1.5, window.devicePixelRatio || 1)
@@ -44,13 +58,24 @@ export const skyOf = (wiring: Wiring): Sky => {
     },
     paint: (view, nowMs) => {
       if (!context) return
+      paintedMs = nowMs
+      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsLastMs)
       context.setTransform(scale, 0, 0, scale, 0, 0)
-      paintAll(context, { ...wiring, ...size, smooth, view, seconds: wiring.calm ? 0 : nowMs / 1000 })
+      paintAll(context, { ...wiring, ...size, smooth, view, bursts, nowMs, seconds: wiring.calm ? 0 : nowMs / 1000 })
     },
   }
 }
 
-type Painting = Wiring & { smooth: (ms: number) => number; width: number; height: number; view: View; seconds: number }
+type Burst = { hundredths: number; begunMs: number }
+type Painting = Wiring & {
+  smooth: (ms: number) => number
+  width: number
+  height: number
+  view: View
+  bursts: readonly Burst[]
+  nowMs: number
+  seconds: number
+}
 
 const paintAll = (context: CanvasRenderingContext2D, painting: Painting): void => {
   const { scene, width, height, view, seconds } = painting
@@ -60,6 +85,16 @@ const paintAll = (context: CanvasRenderingContext2D, painting: Painting): void =
   const field = fieldOf(width, height)
   const tip = view.waiting ? { x: field.left, y: field.bottom } : paintCurve(context, painting, field)
   paintShip(context, painting, tip)
+  if (!view.waiting) paintOwn(context, painting, field)
+}
+
+/** What the player has done in this round, over all else: the cash-outs and the coins that they threw up. */
+const paintOwn = (context: CanvasRenderingContext2D, painting: Painting, field: Field): void => {
+  const { game, view, markText, bursts, nowMs } = painting
+  const seen = windowOf(view.elapsedMs, view.hundredths)
+  for (const { hundredths, begunMs } of bursts)
+    paintCoins(context, pointOf(field, seen, { ms: game.msOf(hundredths), hundredths }), nowMs - begunMs)
+  paintMarks(context, { game, field, seen, marks: view.marks, markText })
 }
 
 const fieldOf = (width: number, height: number): Field => ({

@@ -23,15 +23,27 @@ export const space = (): Scene => {
       const fall = altitude * height * 0.9 + seconds * 4
       paintStars(context, { width, height, stars: far, seconds, fall: fall * 0.3, streak: speed * 2, alpha: 0.7 })
       paintStars(context, { width, height, stars: near, seconds, fall, streak: speed * 7, alpha: 1 })
-      const size = Math.min(1, width / 900) * 1.1
-      const passing = (altitude * 0.55 + 0.12) % 1.5
-      context.drawImage(planet, width * 0.74, height * (passing - 0.1), 220 * size, 160 * size)
+      paintPlanet(context, planet, { width, height, altitude })
       paintFallingStar(context, { width, height, seconds })
       const ground = height - earthHeight(height) * 0.72 + altitude * height * 0.8
       if (ground < height) context.drawImage(earth, 0, ground)
     },
   }
 }
+
+/** The planet begins below the row of buttons, passes, and comes again from above the edge. */
+const paintPlanet = (
+  context: CanvasRenderingContext2D,
+  planet: HTMLCanvasElement,
+  { width, height, altitude }: { width: number; height: number; altitude: number },
+): void => {
+  const size = Math.min(1, width / 900) * 1.1
+  const [wide, tall] = [220 * size, 160 * size]
+  const y = ((planetBegins + tall + altitude * 0.55 * height) % (height * 1.4 + tall)) - tall
+  context.drawImage(planet, Math.min(width * 0.74, width - wide - 10), y, wide, tall)
+}
+
+const planetBegins = 62
 
 const earthHeight = (height: number): number => Math.round(height * 0.4)
 

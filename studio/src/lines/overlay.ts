@@ -1,5 +1,6 @@
-import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
-import { type Clock, easeOut, tween, waitUnless } from '../common/clock.ts'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Clock, tween, waitUnless } from '../common/clock.ts'
+import { countUp } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
 import type { Layout } from './layout.ts'
@@ -99,20 +100,6 @@ const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void =>
   }
   const stage = root.parentElement ?? root
   for (const [name, value] of Object.entries(places)) stage.style.setProperty(name, `${value}px`)
-}
-
-type Counting = { clock: Clock; sound: Sound; calm: boolean; lastsMs: number; to: Kurus; show: (now: Kurus) => void }
-
-const tickEveryMs = 90
-
-const countUp = async ({ clock, sound, calm, lastsMs, to, show }: Counting): Promise<void> => {
-  let tickedMs = 0
-  await tween(clock, calm ? 0 : lastsMs, (share) => {
-    show(kurus(Math.round(to * easeOut(share))))
-    if (clock.now() - tickedMs < tickEveryMs || share === 1) return
-    tickedMs = clock.now()
-    sound.play('count')
-  })
 }
 
 type Showing = Wiring & { open: AbortController }

@@ -1,0 +1,38 @@
+import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import { wonPlate } from '../arcade/stage.ts'
+import { countUp } from '../common/countup.ts'
+import type { Setting } from '../common/setting.ts'
+
+const countsMs = 750
+
+/** The plate of what was cashed out in a round: it counts up, and stands until the next one. */
+export const cheerOf = (setting: Setting) => {
+  const plate = wonPlate()
+  let shown = noMoney
+  return {
+    root: plate.root,
+    show: (won: Kurus, why: string): void => {
+      const from = shown
+      shown = won
+      plate.hide()
+      void countUp({
+        ...setting,
+        from,
+        to: won,
+        lastsMs: countsMs,
+        show: (now) => {
+          // A later cash-out counts on from here, a new round has taken the plate away.
+          if (shown === won) plate.show(kurusToText(now, setting.lang), why)
+        },
+      })
+    },
+    hide: (): void => {
+      shown = noMoney
+      plate.hide()
+    },
+  }
+}
+
+/** Multipliers as they are said one after another: `1,20× ve 2,00×`. */
+export const listed = (times: readonly string[], lang: Language): string =>
+  new Intl.ListFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { type: 'conjunction' }).format(times)

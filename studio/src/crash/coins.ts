@@ -1,0 +1,38 @@
+import { spread } from './scene.ts'
+
+/** A coin of a burst: where it is from its beginning, in pixels; `turn` is how far it faces the eye, 0 to 1. */
+export type Coin = { x: number; y: number; size: number; turn: number; alpha: number }
+
+const count = 44
+export const coinsLastMs = 1500
+const gravity = 900
+const numbers = spread(count * 4, 29)
+
+/** A burst of coins so long after it began: thrown up, turning, falling, gone. It needs no chance to look thrown. */
+export const coinsAt = (ageMs: number): readonly Coin[] => {
+  if (ageMs < 0 || ageMs >= coinsLastMs) return []
+  const seconds = ageMs / 1000
+  return Array.from({ length: count }, (_, index) => {
+    const [a = 0, b = 0, c = 0, d = 0] = numbers.slice(index * 4, index * 4 + 4)
+    const angle = -Math.PI / 2 + (a - 0.5) * 2.5
+    const force = 170 + b * 370
+    return {
+      x: Math.cos(angle) * force * seconds,
+      y: Math.sin(angle) * force * seconds + (gravity * seconds * seconds) / 2,
+      size: 3.5 + c * 4,
+      turn: Math.abs(Math.cos(seconds * (7 + d * 9) + d * 6)),
+      alpha: Math.min(1, ((coinsLastMs - ageMs) / coinsLastMs) * 2),
+    }
+  })
+}
+
+export const paintCoins = (context: CanvasRenderingContext2D, at: { x: number; y: number }, ageMs: number): void => {
+  for (const { x, y, size, turn, alpha } of coinsAt(ageMs)) {
+    context.globalAlpha = alpha
+    context.fillStyle = turn > 0.55 ? '#ffdf8e' : '#f0a323'
+    context.beginPath()
+    context.ellipse(at.x + x, at.y + y, Math.max(1, size * turn), size, 0, 0, 7)
+    context.fill()
+  }
+  context.globalAlpha = 1
+}

@@ -1,0 +1,27 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { LiveBet } from '../live/state.ts'
+
+/** What bets have cost and brought as far as it is decided: a stake counts once it is cashed out or lost. */
+export type Gain = { stake: Kurus; win: Kurus }
+
+const closedStake = ({ stake, state, cashedAt, halfCashedAt }: LiveBet): number => {
+  if (cashedAt > 0 || state !== 'open') return stake
+  return halfCashedAt > 0 ? Math.floor(stake / 2) : 0
+}
+
+export const gainOf = (bets: readonly LiveBet[]): Gain => ({
+  stake: kurus(bets.reduce((sum, bet) => sum + closedStake(bet), 0)),
+  win: kurus(bets.reduce((sum, { win }) => sum + win, 0)),
+})
+
+/** The bets of `now` that have been paid more than before: what there is to celebrate. */
+export const freshlyPaid = (before: readonly (LiveBet | undefined)[], now: readonly LiveBet[]): readonly LiveBet[] => {
+  const paid = new Map(before.flatMap((bet) => (bet ? [[bet.bet, bet.win]] : [])))
+  return now.filter(({ bet, win, state }) => state !== 'void' && win > (paid.get(bet) ?? 0))
+}
+
+/** The multipliers at which something was cashed out, the lowest first, each once. */
+export const cashedAtOf = (bets: readonly LiveBet[]): readonly number[] =>
+  [...new Set(bets.flatMap(({ cashedAt, halfCashedAt }) => [halfCashedAt, cashedAt]))]
+    .filter((hundredths) => hundredths > 0)
+    .sort((one, other) => one - other)
