@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { callsOf, dataOf } from './calls.ts'
 import { ask, enter, latestMessage, settled } from './player.ts'
 
 /** The account as its player uses it, on a phone in Turkish: the words are the specification's own. */
@@ -7,24 +8,13 @@ const iban = 'TR330006100519786457841326'
 
 const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words })
 
-/** The bodies of all calls of a method that the page makes from now on. */
-const bodiesOf = (page: Page, method: string) => {
-  const bodies: { api: { class: string }; data: object; user?: object }[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/endpoint/v1')) return
-    const body = request.postDataJSON()
-    if (body.api.method === method) bodies.push(body)
-  })
-  return bodies
-}
-
 const fillBank = async (page: Page, number: string): Promise<void> => {
   await page.locator('select[name="bankID"]').selectOption({ index: 1 })
   await page.locator('input[autocapitalize="characters"]').fill(number)
   await page.locator('form:has(select[name="bankID"]) button[type="submit"]').click()
 }
 
-test('[X-14, N-13, C-casino-06, C-live-04] a starred slot and table are told and listed, and gone when unstarred', async ({
+test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table are told and listed, and gone when unstarred', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr', path: '/slot' })
@@ -35,16 +25,15 @@ test('[X-14, N-13, C-casino-06, C-live-04] a starred slot and table are told and
   await page.locator('main .table button[aria-pressed="false"]').first().click()
   await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
 
-  const slots = bodiesOf(page, 'games_list')
-  const tables = bodiesOf(page, 'game_table_list')
+  const calls = callsOf(page)
   await page.goto('/favorites')
   await settled(page)
   const tabs = page.getByRole('tab')
   await expect(tabs.nth(0)).toContainText('1')
   await expect(tabs.nth(1)).toContainText('1')
   const asked = { favorites: true, limit: 100, offset: 0 }
-  expect(slots.map(({ data }) => data)).toContainEqual(expect.objectContaining(asked))
-  expect(tables.map(({ data }) => data)).toContainEqual(expect.objectContaining(asked))
+  expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining(asked))
+  expect(dataOf(calls, 'game_table_list')).toContainEqual(expect.objectContaining(asked))
   await tabs.nth(1).click()
   await expect(page.locator('main .tile')).toHaveCount(1)
   await tabs.nth(0).click()

@@ -27,9 +27,10 @@ export const dataOf = (bodies: readonly Body[], method: string): Body['data'][] 
 type Answer = { status?: number; json?: object }
 
 /** Lets the house answer a method otherwise, as long as `answer` gives something. */
-export const answerTo = (page: Page, method: string, answer: (body: Body) => Answer | undefined): Promise<void> =>
-  page.route(`**${endpoint}`, async (route) => {
+export const answerTo = async (page: Page, method: string, answer: (body: Body) => Answer | undefined) => {
+  await page.route(`**${endpoint}`, async (route) => {
     const body: Body = route.request().postDataJSON()
     const other = body.api.method === method ? answer(body) : undefined
     return other ? route.fulfill(other) : route.fallback()
   })
+}

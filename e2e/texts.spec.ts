@@ -5,12 +5,20 @@ import { arrive, ask, latestMessage, newPlayer, register, settled, signIn } from
 /** What the site says: its pages of text, and the words that the specification gives. */
 
 const informationPages = [
+  ['ResponsibleGaming', 'SorumluOyunculuk'],
+  ['GeneralRules', 'GenelKurallar'],
+  ['Privacy', 'GizlilikBilgisi'],
   ['Financial', 'FinancialsInformation'],
+  ['CasinoRules', 'CasinoKurallari'],
   ['FAQ', 'SSSinformation'],
   ['BetRules', 'BahisKurallari'],
+  ['BonusRules', 'PromoSart'],
+  ['PromotionRules', 'PromoSart'],
+  ['AboutUs', 'SiteInformation'],
   ['AffilateInfo', 'AffilateInfo'],
   ['LiveCasinoRules', 'liveCasinoRules'],
   ['OtherGameRules', 'otherGameRules'],
+  ['FinanceRules', 'financeRules'],
 ] as const
 
 const information = async (page: Page, InfType: string, Lang: string) => {
@@ -18,7 +26,9 @@ const information = async (page: Page, InfType: string, Lang: string) => {
   return (answer.data as { title: string; Text: string }[] | null)?.[0]
 }
 
-test('[P-04, P-06, P-07, P-10, P-11, P-12] each page type shows the text of its record', async ({ page }) => {
+test('[P-01, P-02, P-03, P-04, P-05, P-06, P-07, P-08, P-09, P-10, P-11, P-12, P-13] each page type shows the text of its record', async ({
+  page,
+}) => {
   await arrive(page, 'tr')
   for (const [type, record] of informationPages) {
     const found = await information(page, record, 'tr')

@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test'
+import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
+import { arrive, ask, enter, operate, settled, signedIn } from './player.ts'
+
+/** What the house tells, gives and lists, as a phone in Turkish reads it. */
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+test('[W-04, S-31] a visitor opens the text of a promotion, and of a tournament of each of the three classes', async ({
+  page,
+}) => {
+  const read = async (method: string) => {
+    const answer = await ask(page, { className: 'cms', method })
+    return answer.data as { title: string; Text: string; Start_date: string; End_date: string }[]
+  }
+  const opens = async (title: string, html: string) => {
+    await page
+      .locator('article.offer', { has: page.getByRole('heading', { name: title, exact: true }) })
+      .getByRole('button')
+      .click()
+    const words = (await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')
+    expect(words).toContain(plain(html).slice(0, 40))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const [promotion] = await read('getPromotions')
+  await arrive(page, 'tr', '/promotions')
+  await opens(promotion?.title ?? '', promotion?.Text ?? '')
+
+  const tournaments = await read('getTournaments')
+  await page.goto('/tournaments')
+  await settled(page)
+  const now = Date.now()
+  const classOf = ({ Start_date, End_date }: { Start_date: string; End_date: string }) =>
+    Date.parse(Start_date) > now ? 1 : Date.parse(End_date) > now ? 0 : 2
+  for (const index of [0, 1, 2]) {
+    const tab = page.getByRole('tab').nth(index)
+    await tab.click()
+    const ofClass = tournaments.filter((one) => classOf(one) === index)
+    await expect(tab).toContainText(String(ofClass.length))
+    await expect(page.locator('article.offer')).toHaveCount(ofClass.length)
+    const [first] = ofClass
+    if (first) await opens(first.title, first.Text)
+  }
+})
+
+test('[W-05] a player claims a bonus after a deposit; the balance and the list of bonuses show it', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', money: '400.00', path: '/me/bonuses' })
+  await settled(page)
+  const offer = page.locator('.bonus-offer', { hasText: 'Çevrimsiz yatırım bonusu' })
+  await offer.getByRole('button').click()
+  await expect(page.locator('header .purse b')).toHaveText('480,00 ₺')
+  await expect(page.locator('main')).toContainText('80,00 ₺')
+  await expect(offer.getByRole('button')).toHaveCount(0)
+})
+
+test('[N-09, W-08, K-08, X-17] news of the house is listed and read, and a word to the support is answered', async ({
+  page,
+}) => {
+  const calls = callsOf(page)
+  const player = await enter(page, { language: 'tr', path: '/notifications' })
+  await expect(page.getByText('Bildirim bulunamadı')).toBeVisible()
+  expect(dataOf(calls, 'list_transactions')).toContainEqual(
+    expect.objectContaining({ searchCategory: 2, status: 1003, limit: 250, OrderPar: 'time', OrderDir: 'DESC' }),
+  )
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  await operate(
+    'notify',
+    id,
+    '--occasion',
+    'welcome',
+    '--title',
+    'Hoş geldin hediyen hazır',
+    '--text',
+    'Bonuslarına bak.',
+  )
+  await page.reload()
+  await expect(page.locator('.me-news')).toContainText('Hoş geldin hediyen hazır')
+  await expect(page.locator('.me-news')).toContainText('Bonuslarına bak.')
+
+  await page.locator('footer.base').getByRole('button', { name: 'Canlı destek' }).click()
+  const panel = page.getByRole('dialog')
+  const question = `Çekimim ne zaman gelir? ${id}`
+  await panel.locator('textarea').fill(question)
+  await panel.getByRole('button', { name: 'Gönder' }).click()
+  await expect(panel.locator('.said')).toContainText(question)
+  const waiting = (await operate('support')).split('\n').find((line) => line.includes(id))
+  await operate('support', 'answer', waiting?.trim().split(/\s+/)[0] ?? '', 'Onaylandıktan sonra yarım saat içinde.')
+  await expect(panel.locator('.said')).toContainText('Onaylandıktan sonra yarım saat içinde.', { timeout: 20_000 })
+})
+
+test('[N-18, K-11, X-11] the history opens with the last seven days, and a filter without hits empties the list and says so', async ({
+  page,
+}) => {
+  const { auth } = await signedIn(page, { email: 'demo', password: 'Yakamoz1' })
+  await page.goto('/healthz')
+  await page.evaluate((stored) => localStorage.setItem('bnwUserAuth', stored), auth)
+  const calls = callsOf(page)
+  await arrive(page, 'tr', '/tickets')
+  expect(dataOf(calls, 'list_transactions')).toContainEqual(
+    expect.objectContaining({
+      startDate: '2024-12-01',
+      endDate: '2025-01-01',
+      searchMinAmount: '250.00',
+      status: 1002,
+      limit: 50,
+    }),
+  )
+  await page.goto('/me/history?range=all-times')
+  const rows = page.locator('#history-list li')
+  await expect(rows.first()).toBeVisible()
+  await expect(page.locator('#history-list')).toContainText('2024')
+  await page.goto('/me/history')
+  await settled(page)
+  await expect(page.locator('#history-list')).not.toContainText('2024')
+  const week = dataOf(calls, 'list_transactions').at(-1)
+  expect(Date.parse(String(week?.endDate)) - Date.parse(String(week?.startDate))).toBeLessThanOrEqual(7 * 86_400_000)
+
+  await page.goto('/me/history?tab=finance&range=all-times')
+  await expect(rows.first()).toBeVisible()
+  await page.locator('#history-list select').last().selectOption('1004')
+  await expect(page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+})
+
+test('[X-17] a new player’s lists say that there is nothing in them yet', async ({ page }) => {
+  await enter(page, { language: 'tr' })
+  for (const [path, words] of [
+    ['/me/history', 'Son 7 günde işlem yok'],
+    ['/me/history?tab=games', 'Henüz bir tur oynamadın'],
+    ['/me/history?tab=live', 'Henüz masa bahsin yok'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
+
+test('[V-09] a search asks for three letters before it asks the house', async ({ page }) => {
+  await arrive(page, 'tr', '/promotions')
+  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox')
+  const calls = callsOf(page)
+  await box.fill('ya')
+  await expect(page.getByText('En az 3 harf yaz')).toBeVisible()
+  await page.waitForTimeout(700)
+  expect(namesOf(calls).filter((name) => name.includes('list'))).toEqual([])
+  await box.fill('yak')
+  await expect(page.locator('a.hit').first()).toBeVisible()
+  expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining({ searchGameName: 'yak' }))
+})
+
+test('[S-29] the star of a way to pay is set and taken back, in a group for its own method alone', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/deposit' })
+  const stars = (pressed: boolean) => page.locator(`main button[aria-pressed="${pressed}"][aria-label*="avori"]`)
+  await expect(stars(false).first()).toBeVisible()
+  const all = await stars(false).count()
+  await stars(false).first().click()
+  await expect(stars(true)).toHaveCount(1)
+  await expect(stars(false)).toHaveCount(all - 1)
+  await page.reload()
+  await expect(stars(true)).toHaveCount(1)
+  await stars(true).click()
+  await expect(stars(true)).toHaveCount(0)
+})
+
+test('[X-15] a page whose content cannot be loaded says so, and another try brings it', async ({ page }) => {
+  await arrive(page, 'tr', '/login')
+  await answerTo(page, 'getPromotions', () => ({ status: 502, json: {} }))
+  await page.locator('footer.base a[href="/promotions"]').first().click()
+  await expect(page.getByText('İçeriğe şu an ulaşılamıyor')).toBeVisible()
+  await page.unrouteAll()
+  await page.locator('main').getByRole('button').first().click()
+  await expect(page.locator('article.offer').first()).toBeVisible()
+})
+
+test('[K-04] the home page asks for the banners of its site, seven at most, and for the popups of its own', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/promotions')
+  const calls = callsOf(page)
+  await page.locator('header.site-head a[href="/"]').first().click()
+  await expect(page.getByText('%50', { exact: true }).first()).toBeAttached()
+  await settled(page)
+  expect(dataOf(calls, 'getSlider')).toContainEqual({ Lang: 'tr', limit: 7, offset: 0 })
+  await expect
+    .poll(() => dataOf(calls, 'popupInformation'))
+    .toContainEqual(expect.objectContaining({ SiteType: 'desktop', siteId: 111 }))
+})

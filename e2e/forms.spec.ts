@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
+import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
+import { arrive, ask, enter, newPlayer, register, settled, signedIn } from './player.ts'
+
+/** What forms ask for and refuse, and how the page tells what the house answers: on a phone, in Turkish where not said otherwise. */
+
+const refused = (name: RefusalName, blanks: Record<string, string> = {}): string => refusalMessage(name, 'tr', blanks)
+
+const field = (page: Page, name: string): Locator => page.locator(`main form input[name="${name}"]`)
+
+/** The part of a form that a field stands in, with what is said about it. */
+const around = (input: Locator): Locator => input.locator('xpath=ancestor::*[contains(@class, "field")][1]')
+
+const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
+
+const labelsOf = async (form: Locator): Promise<string> =>
+  (await form.locator('.lab, label').allInnerTexts()).join(' | ')
+
+test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for what it lacks, and the hint says what it needs in each language', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/register')
+  const password = field(page, 'password')
+  await expect(around(password)).toContainText('En az 6 karakter, bir büyük harf ve bir rakam.')
+  for (const [typed, fault] of [
+    ['Aab12', 'password_too_short'],
+    ['abc123', 'password_no_uppercase'],
+    ['Abcdef', 'password_no_number'],
+  ] as const) {
+    await password.fill(typed)
+    await password.blur()
+    await expect(around(password)).toContainText(refused(fault))
+  }
+  await password.fill('Aabc12')
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true')
+  await page.locator('footer').getByRole('button', { name: 'English' }).click()
+  await expect(around(password)).toContainText(
+    'At least 6 characters, one uppercase, one lowercase, one number and one special character.',
+  )
+})
+
+test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have to be accepted, and what only the house knows', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/register')
+  await send(page)
+  for (const name of ['firstname', 'lastname', 'city', 'password'])
+    await expect(around(field(page, name))).toContainText(refused('required'))
+  for (const path of ['/login', '/forgot-password']) {
+    await page.goto(path)
+    await settled(page)
+    await send(page)
+    await expect(page.locator('main form')).toContainText(refused('required'))
+  }
+
+  const taken = newPlayer()
+  await ask(page, { className: 'user', method: 'register', data: taken })
+  await page.goto('/register')
+  await settled(page)
+  const calls = callsOf(page)
+  await register(page, { ...newPlayer(), email: taken.email })
+  await expect(around(field(page, 'email'))).toContainText(refused('email_taken'))
+  await page.locator('input[name="acceptTerms"]').uncheck()
+  await field(page, 'email').fill(newPlayer().email)
+  await send(page)
+  await expect(page.locator('main form')).toContainText(refused('consent_missing'))
+  expect(dataOf(calls, 'register')).toHaveLength(1)
+})
+
+test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its range, and a refusal of the house is told for a second', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/me/deposit?method=120' })
+  const form = page.locator('main form.me-pay')
+  await expect(form).toBeVisible()
+  const labels = await labelsOf(form)
+  for (const label of [
+    'Yatırım tutarı',
+    'Gönderen telefonu',
+    'Gönderen kimlik numarası',
+    'Alıcı telefonu',
+    'Alıcı kimlik numarası',
+    'Referans numarası',
+  ])
+    expect(labels).toContain(label)
+  const amount = form.locator('input[inputmode="decimal"]')
+  const range = refused('amount_out_of_range', { least: '50,00 ₺', most: '5.000,00 ₺' })
+  await form.locator('button[type="submit"]').click()
+  await expect(around(amount)).toContainText(refused('amount_missing'))
+  for (const typed of ['49', '5001']) {
+    await amount.fill(typed)
+    await expect(around(amount)).toContainText(range)
+  }
+  await form.locator('input[name="senderPhone"]').fill('05321234567')
+  const identity = form.locator('input[name="senderIdentity"]')
+  await identity.fill('10000000145')
+  await identity.blur()
+  await expect(around(identity)).toContainText(refused('identity_incorrect'))
+  await identity.fill('10000000146')
+  for (const typed of ['5000', '50']) {
+    await amount.fill(typed)
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true')
+  }
+
+  const message = refused('too_many', { seconds: '30' })
+  await answerTo(page, 'save_cep_bank_transfer', () => ({ json: { result: false, message, data: [], code: 429 } }))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await form.locator('button[type="submit"]').click()
+  const toast = page.locator('.toasts.bottom-right .toast.bad', { hasText: message })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
+  await expect(form).toContainText(message)
+})
+
+test('[V-13, V-14, E-15, E-24] a withdrawal asks for its way, its account and its date, and a lost account is refused', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'tr', money: '500.00', path: '/me/withdraw' })
+  await page.locator('main .me-pay-foot button').click()
+  await expect(page.locator('main')).toContainText(refused('method_missing'))
+  await page.goto('/me/withdraw?method=999')
+  await expect(page.locator('main')).toContainText(refused('method_undefined'))
+
+  await page.goto('/me/withdraw?method=201')
+  await settled(page)
+  const form = page.locator('main form.me-pay')
+  const labels = await labelsOf(form)
+  for (const label of ['Çekilecek tutar', 'Kimlik geçerlilik tarihi', 'Müşteri notu']) expect(labels).toContain(label)
+  await form.locator('button[type="submit"]').click()
+  for (const fault of ['amount_missing', 'account_missing', 'identity_date_missing'] as const)
+    await expect(form).toContainText(refused(fault))
+
+  await form.locator('.me-add').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.locator('select[name="bankID"]')).toBeVisible()
+  const asked = await labelsOf(sheet)
+  for (const label of ['Hesap sahibi', 'Banka adı', 'Şube', 'Hesap numarası', 'IBAN']) expect(asked).toContain(label)
+  await sheet.locator('select[name="bankID"]').selectOption({ index: 1 })
+  await sheet.locator('input[autocapitalize="characters"]').fill('TR330006100519786457841326')
+  await sheet.locator('button[type="submit"]').click()
+  await expect(sheet).toHaveCount(0)
+  const user = await signedIn(page, player)
+  const accounts = await ask(page, {
+    className: 'finance',
+    method: 'list_bank_accounts',
+    data: { SiteType: 'desktop', showPrepaid: 1 },
+    user,
+  })
+  const [{ bankAccountID } = { bankAccountID: 0 }] = accounts.data as { bankAccountID: number }[]
+  const deleted = await ask(page, {
+    className: 'finance',
+    method: 'delete_bank_account',
+    data: { bankAccountID },
+    user,
+  })
+  expect(deleted.result).toBe(true)
+  await form.locator('input[inputmode="decimal"]').fill('250')
+  const dateParts = form.locator('.me-day select')
+  for (const [part, index] of [15, 6, 3].entries()) await dateParts.nth(part).selectOption({ index })
+  await form.locator('button[type="submit"]').click()
+  await expect(form).toContainText(refused('account_invalid'))
+})
+
+test('[X-01] what the house refuses is told in red at the bottom right for a second and a half, what it did in green', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/slot' })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const star = page.locator('main .tile button[aria-pressed]').first()
+  const goneAfter = async (tone: 'good' | 'bad') => {
+    const toast = page.locator(`.toasts.bottom-right .toast.${tone}`)
+    await expect(toast.locator('svg').first()).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(1_400)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toHaveCount(0)
+  }
+  await star.click()
+  await goneAfter('good')
+  await answerTo(page, 'favorites', () => ({
+    json: { result: false, message: 'Favoriler şimdilik kapalı', data: [], code: 409 },
+  }))
+  await star.click()
+  await expect(page.locator('.toast.bad')).toContainText('Favoriler şimdilik kapalı')
+  await goneAfter('bad')
+})
+
+test('[S-28, X-03] after one HTTP 500 a notice stays and nothing more is sent, until the page is loaded again', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/slot' })
+  await answerTo(page, 'favorites', () => ({ status: 500, json: {} }))
+  const star = page.locator('main .tile button[aria-pressed]').first()
+  await star.click()
+  const notice = page.locator('.toast.bad', {
+    hasText: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
+  })
+  await expect(notice).toBeVisible()
+  const calls = callsOf(page)
+  await star.click()
+  await page.locator('footer.base a[href="/promotions"]').first().click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await page.waitForTimeout(2_000)
+  expect(namesOf(calls)).toEqual([])
+  await expect(notice).toBeVisible()
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Sayfayı yenile' }).click()
+  await settled(page)
+  expect(namesOf(calls).length).toBeGreaterThan(0)
+  await expect(notice).toHaveCount(0)
+})
