@@ -153,7 +153,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
         )}
         {offer.least !== '0.00' && (
           <li>
-            {t('bonus.least')} <Money amount={offer.least} />
+            {t(offer.kind === 'loss' ? 'bonus.leastLoss' : 'bonus.least')} <Money amount={offer.least} />
           </li>
         )}
         <li>{offer.wagering > 0 ? t('bonus.wagering', { times: offer.wagering }) : t('bonus.noWagering')}</li>
