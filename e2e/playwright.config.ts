@@ -15,6 +15,7 @@ const ofPhone = [
 const ofDesk = [
   '**/cashier.spec.ts',
   '**/keyboard.spec.ts',
+  '**/notifications.spec.ts',
   '**/routes.spec.ts',
   '**/session.spec.ts',
   '**/start.spec.ts',
@@ -32,7 +33,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.JOURNEY_WORKERS ?? 2),
   // Games are drawn in software here: a machine that is busy may miss a moment. A real fault fails every time.
   retries: 2,
   reporter: [

@@ -1,35 +1,66 @@
 import { useCall } from '../../lib/calls.ts'
+import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
+import { useAct } from '../../lib/useAct.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
+import { Announcements } from './Announcements.tsx'
 import { notificationsData } from './history/asked.ts'
 import type { Move } from './Moves.tsx'
 import { Failed, Waiting } from './States.tsx'
 import { useToday } from './useToday.ts'
 
-/** News of the house for the player: transactions of category 2 and status 1003, newest first (N-09, S-35). */
+/** What the house has to say: to the player, and beside it to everybody (N-09, Z-50). */
 export const Notifications = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', notificationsData(useToday()))
   return (
     <AccountPage title={t('frame.notifications')}>
-      <section className="card" aria-label={t('frame.notifications')}>
-        {isPending && <Waiting rows={4} height={72} />}
-        {isError && <Failed text={t('account.listFailed')} again={refetch} />}
-        {data?.data.length === 0 && (
-          <Empty symbol="lantern" title={t('account.noNotification')} text={t('account.noNotificationText')} />
-        )}
-        {data && data.data.length > 0 && (
-          <ul className="me-rows me-news">
-            {data.data.map((row) => (
-              <News key={row.id} row={row} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <div className="me-cols">
+        <ForYou />
+        <aside>
+          <Announcements />
+        </aside>
+      </div>
     </AccountPage>
+  )
+}
+
+/** News for the player: transactions of category 2 and status 1003, newest first (S-35). Those not read count at the bell. */
+const ForYou = () => {
+  const t = useText()
+  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', notificationsData(useToday()))
+  const { act, isBusy, problem } = useAct('finance')
+  const rows = data?.data ?? []
+  const readAll = () => act(wire.call('crm', 'read_notifications', { all: true }, { act: true }))
+  return (
+    <section className="card" aria-labelledby="for-you">
+      <div className="head">
+        <h2 className="h2" id="for-you">
+          {t('account.forYou')}
+        </h2>
+        {rows.some((row) => !row.isRead) && (
+          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void readAll()}>
+            {t('account.readAll')}
+          </button>
+        )}
+      </div>
+      <Problem message={problem} />
+      {isPending && <Waiting rows={4} height={72} />}
+      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {data && rows.length === 0 && (
+        <Empty symbol="lantern" title={t('account.noNotification')} text={t('account.noNotificationText')} />
+      )}
+      {rows.length > 0 && (
+        <ul className="me-rows me-news">
+          {rows.map((row) => (
+            <News key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
@@ -41,10 +72,10 @@ const News = ({ row }: { row: Move }) => {
         <Icon name="bell" size="s" />
       </span>
       <div className="grow">
-        <h2 className="h3">
+        <h3 className="h3">
           {row.title}
           {!row.isRead && <span className="badge moon">{t('frame.new')}</span>}
-        </h2>
+        </h3>
         {row.text && <p className="text-mist">{row.text}</p>}
         <p className="small text-haze">
           <When at={row.time} />

@@ -1,0 +1,69 @@
+import { massMessageLimit } from '@yakamoz/contract/constants'
+import { useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { To } from '../../ui/To.tsx'
+import { When } from '../../ui/When.tsx'
+import { Failed, Waiting } from './States.tsx'
+
+/** The most that the call gives at once. */
+const most = 50
+
+/** What the house says to everybody, ten at first (C-oth-05, K-05). */
+export const Announcements = () => {
+  const t = useText()
+  const [limit, setLimit] = useState<number>(massMessageLimit)
+  const asked = { limit, offset: 0 }
+  const { data, isPending, isError, refetch } = useCall('crm', 'list_mass_messages', asked, { keepShown: true })
+  const hasMore = limit < most && (data?.pagination?.total ?? 0) > limit
+  return (
+    <section className="card" aria-labelledby="announcements">
+      <div className="head">
+        <h2 className="h2" id="announcements">
+          {t('account.announcements')}
+        </h2>
+      </div>
+      {isPending && <Waiting rows={2} height={96} />}
+      {isError && <Failed again={refetch} />}
+      {data?.data.length === 0 && <p className="me-nothing">{t('account.noAnnouncement')}</p>}
+      <ul className="me-rows me-told">
+        {data?.data.map((row) => (
+          <Told key={row.id} row={row} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="me-foot">
+          <button type="button" className="btn calm sm" onClick={() => setLimit(most)}>
+            {t('account.more')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Told = ({ row }: { row: Read<'crm', 'list_mass_messages'>[number] }) => {
+  const t = useText()
+  return (
+    <li>
+      <span className="me-mark">
+        <Icon name="mail" size="s" />
+      </span>
+      <div className="grow">
+        <h3 className="h3">{row.title}</h3>
+        {row.text && <p className="text-mist">{row.text}</p>}
+        <p className="small text-haze">
+          <When at={row.time} shape="date" />
+        </p>
+        {row.link && (
+          <To className="btn calm sm me-told-go" href={row.link}>
+            {t('account.visit')}
+            <span className="sr">: {row.title}</span>
+          </To>
+        )}
+      </div>
+    </li>
+  )
+}
