@@ -55,6 +55,12 @@ export const chipFace = (amount: Kurus, lang: Language): SVGSVGElement => {
  */
 export type Stack = { amount: Kurus; state: 'pending' | 'placed' | 'won' | 'back' | 'lost'; win?: Kurus }
 
+/** How chips lie once it is known what they came back as. */
+export const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
+  if (win === 0) return 'lost'
+  return win > stake ? 'won' : 'back'
+}
+
 export const stackOf = ({ amount, state, win }: Stack, lang: Language): HTMLElement => {
   const root = element('span', { class: `stack ${state}`, 'aria-hidden': 'true' })
   root.append(chipFace(amount, lang))
