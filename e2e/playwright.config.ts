@@ -33,7 +33,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: Number(process.env.JOURNEY_WORKERS ?? 2),
+  // More than there are cores: a journey mostly waits, for a reel, a countdown or the sandbox.
+  workers: 3,
   // Games are drawn in software here: a machine that is busy may miss a moment. A real fault fails every time.
   retries: 2,
   reporter: [

@@ -86,7 +86,7 @@ test('[W-13] the mode is kept over a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 })
 
-test('[R-02, R-29] /home leads home, and a path that nobody named is not found', async ({ page }) => {
+test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not found', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL(/:3217\/$/)
   const response = await page.goto('/no/such/page')
