@@ -2,9 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { pageTypes } from '@yakamoz/contract/constants'
+import { readConfig } from '../server/src/config.ts'
+import { askServer } from '../server/src/operator/socket.ts'
 import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
-import { playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
+import { type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
 
 /**
@@ -18,15 +21,16 @@ const visitorPages = [
   '/',
   '/slot',
   '/slot/category/49',
+  '/slot/provider/1',
   '/search?q=yakamoz',
   '/live',
+  '/live/provider/1',
   '/sport',
   '/sport/live',
   '/promotions',
   '/tournaments',
   '/about-us',
-  '/info/GeneralRules',
-  '/info/FAQ',
+  ...Object.keys(pageTypes).map((type) => `/info/${type}`),
   '/fairness',
   '/maintenance',
   '/maintenance-control',
@@ -108,6 +112,12 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
   return context.newPage()
 }
 
+const operate: Operate = async (...words) => {
+  const said = await askServer(readConfig({ DATA_DIR: site.dataDir }), words, 'Yakamoz')
+  if (!said?.ok) throw new Error(said?.text ?? 'the house does not hear')
+  return said.text
+}
+
 type Who = 'visitor' | 'fresh' | 'player'
 
 /** Signed in as the demo player, whose lists are full, or as somebody new. */
@@ -152,13 +162,15 @@ const takeScene = async (
 ): Promise<boolean> => {
   try {
     await open(page, url, scene.path)
-    await scene.act(page)
+    await scene.act(page, operate)
     await page.waitForTimeout(900)
     await page.screenshot({ path: join(folder, file) })
     return true
   } catch (cause) {
     console.error(`${file}: ${String(cause).split('\n')[0]}`)
     return false
+  } finally {
+    await scene.after?.(page)
   }
 }
 
@@ -202,7 +214,7 @@ const visit = async (view: View, { who, pages, scenes }: Visit): Promise<void> =
 
 const setting = await openPage(browser, site.url, { width: 1440, language: 'tr', mode: 'dark' })
 await signIn(setting, site.url, 'player')
-await prepare(setting, site.url)
+await prepare(setting, site.url, operate)
 await setting.context().close()
 for (const view of views) {
   for (const one of visits) await visit(view, one)

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What a page shows only after something was done on it: dialogs, sheets, results, refusals. */
-export type Scene = { name: string; path: string; act(page: Page): Promise<unknown> }
+/** An act of the house itself, by the operator's words; gives what was said. */
+export type Operate = (...words: string[]) => Promise<string>
+
+/**
+ * What a page shows only after something was done on it or in the house: dialogs, sheets, results, refusals. `after` leaves
+ * the page and the house as the next scene expects them.
+ */
+export type Scene = {
+  name: string
+  path: string
+  act(page: Page, operate: Operate): Promise<unknown>
+  after?(page: Page): Promise<unknown>
+}
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
@@ -42,6 +53,84 @@ const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-builder:visible').scrollIntoViewIfNeeded()
 }
 
+const reloadAtTop = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** A visitor comes home while a popup runs; it is over for whoever comes after. */
+const openPopup = async (page: Page, operate: Operate): Promise<void> => {
+  const [, id = ''] = (await operate('popup', 'add', ...popupWords)).split(' ')
+  await reloadAtTop(page)
+  await page.locator('dialog[open]').waitFor()
+  await operate('popup', 'end', id)
+}
+
+const popupWords = [
+  ...['--title', 'Hafta sonu turnuvası', '--title-en', 'Weekend tournament'],
+  ...[
+    '--text',
+    '<p>Cuma akşamından pazar gecesine kadar slotlarda yarış. İlk ona giren <strong>ödülü paylaşır</strong>.</p>',
+  ],
+  ...[
+    '--text-en',
+    '<p>Race on the slots from Friday evening to Sunday night. The first ten <strong>share the prize</strong>.</p>',
+  ],
+  ...['--link', '/tournaments'],
+]
+
+const newYear = new Date('2026-12-28T12:00:00+03:00')
+
+/** The clock of the page stays there, so this scene is its visitor's last. */
+const wearGarland = async (page: Page): Promise<void> => {
+  await page.clock.setFixedTime(newYear)
+  await reloadAtTop(page)
+  await page.locator('.special').waitFor()
+}
+
+const loseConnection = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.context().setOffline(true)
+  await page.goto(page.url())
+}
+
+/** A question, and the answer of the house. */
+const talk = async (page: Page, operate: Operate): Promise<void> => {
+  await press('footer button.calm.mt-3')(page)
+  await page.locator('.talk-write textarea').fill('Çekimim ne zaman hesabıma geçer?')
+  await page.locator('.talk-write button').click()
+  await page.locator('.said .guest').first().waitFor()
+  const [id = ''] = (await operate('support')).split('\n').at(-1)?.trim().split(/\s+/) ?? []
+  await operate('support', 'answer', id, 'Onaylandıktan sonra yarım saat içinde banka hesabında olur.')
+  await page.locator('.said .house').first().waitFor({ timeout: 20_000 })
+}
+
+/** The second factor by app (0) or by SMS (1), as far as the field for its first code. */
+const setUpFactor = (place: number) => async (page: Page) => {
+  await page.locator('section[aria-labelledby="two-steps"] li button').nth(place).click()
+  if (place === 1) await page.locator('dialog .btn.go').click()
+  await page.locator('dialog .me-code').waitFor()
+}
+
+/** A coupon of its own, for the last one may be settled by now; half of it is offered for sale. */
+const halveCoupon = async (page: Page): Promise<void> => {
+  const go: Go = (path) => page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' })
+  await placeCoupon(page, go)
+  await go('/me/coupons')
+  const part = page.locator('.sp-coupon input[type="range"]').first()
+  await part.fill('50')
+  await part.scrollIntoViewIfNeeded()
+}
+
+/** A bet is in the air. */
+const fly = async (page: Page): Promise<void> => {
+  const go = page.frameLocator('iframe').locator('.seat-go:not(.seat-half)').first()
+  const is = (kind: string) => page.frameLocator('iframe').locator(`.seat-go[data-kind="${kind}"]`).first()
+  await is('place').waitFor({ timeout: 60_000 })
+  await go.click()
+  await is('cash').waitFor({ timeout: 60_000 })
+}
+
 export const visitorScenes: readonly Scene[] = [
   {
     name: 'search',
@@ -62,6 +151,10 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'match', path: '/sport', act: openMatch },
   { name: 'builder', path: '/sport/live', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
+  { name: 'talk', path: '/', act: talk },
+  { name: 'popup', path: '/', act: openPopup },
+  { name: 'offline', path: '/', act: loseConnection, after: (page) => page.context().setOffline(false) },
+  { name: 'garland', path: '/', act: wearGarland },
 ]
 
 export const playerScenes: readonly Scene[] = [
@@ -73,22 +166,22 @@ export const playerScenes: readonly Scene[] = [
   { name: 'deposit-last', path: '/me/deposit', act: chooseMethod(3) },
   { name: 'withdraw-first', path: '/me/withdraw', act: chooseMethod(0, '400') },
   { name: 'password', path: '/me/security', act: press('main button[aria-haspopup="dialog"]') },
+  { name: 'factor-app', path: '/me/security', act: setUpFactor(0) },
+  { name: 'factor-sms', path: '/me/security', act: setUpFactor(1) },
   { name: 'close-account', path: '/me/security', act: press('main .text-coral-text') },
   { name: 'limit', path: '/me/protection', act: press('.guard-period') },
-  {
-    name: 'coupon',
-    path: '/me/coupons',
-    act: (page) => page.locator('.sp-coupon button, .sp-coupon summary').first().click({ timeout: 3_000 }),
-  },
+  { name: 'coupon', path: '/sport', act: halveCoupon },
   { name: 'bank', path: '/me/banks', act: press('main .btn.go') },
   { name: 'round', path: '/me/history?tab=games', act: press('.me-round') },
   { name: 'board', path: '/tournaments', act: press('main button[aria-haspopup="dialog"]') },
   { name: 'fairness', path: '/play/slot/101', act: press('main .btn.sm.bare:has(.sr)') },
+  { name: 'flight', path: '/play/slot/401', act: fly },
 ]
 
-/** Gives the demo player something in every list: rounds, coupons, a bank account, stars, a deposit. */
-export const prepare = async (page: Page, url: string): Promise<void> => {
+/** Gives the demo player something in every list: rounds, coupons, a bank account, stars, a deposit, news. */
+export const prepare = async (page: Page, url: string, operate: Operate): Promise<void> => {
   const go = (path: string) => page.goto(url + path, { waitUntil: 'networkidle' })
+  await tell(operate)
   await go('/me/deposit')
   await chooseMethod(0, '1000')(page)
   await page.locator('form.me-pay button[type="submit"]').click()
@@ -106,12 +199,19 @@ export const prepare = async (page: Page, url: string): Promise<void> => {
   await spinTwice(page, go)
 }
 
+const tell = async (operate: Operate): Promise<void> => {
+  const [id = ''] = (await operate('player', 'demo')).split(' ')
+  const title = ['--title', 'Hoş geldin bonusun hazır', '--title-en', 'Your welcome bonus is ready']
+  const text = ['--text', 'Bonuslar sayfasından alabilirsin.', '--text-en', 'You can take it on the page of bonuses.']
+  await operate('notify', id, '--occasion', 'welcome', ...title, ...text)
+}
+
 type Go = (path: string) => Promise<unknown>
 
 const placeCoupon = async (page: Page, go: Go): Promise<void> => {
   await go('/sport')
   await openSlip(page)
-  await page.locator('.sp-sum button.btn.go').click()
+  await page.locator('.sp-sum button.btn.go:visible').click()
   await page.locator('.sp-sent').waitFor()
 }
 
