@@ -1,6 +1,7 @@
 import type { CardName, Named } from '@yakamoz/games'
 import { type Kurus, kurus, type Language, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
+import type { Stakes } from '../tables/slip.ts'
 import type { CardFace, CardKit, Settled, Shown } from './face.ts'
 import { type PokerFelt, toOne } from './poker.ts'
 import { anteStakes } from './stakes.ts'
@@ -15,8 +16,9 @@ export type AnteEvent<Rank extends string> =
     }
   | { readonly type: 'board'; readonly turn: CardName; readonly river: CardName; readonly rank: Rank }
   | { readonly type: 'dealer'; readonly cards: readonly CardName[]; readonly rank: Rank; readonly qualifies: boolean }
-  | { readonly type: 'result'; readonly result: 'won' | 'push' | 'lost' }
-  | { readonly type: 'called' | 'folded' | 'aces' | 'pairPlus' | 'anteBonus' }
+  | { readonly type: 'result'; readonly result: 'won' | 'push' | 'lost'; readonly winKurus: number }
+  | { readonly type: 'aces' | 'pairPlus' | 'anteBonus'; readonly winKurus: number }
+  | { readonly type: 'called' | 'folded' }
 
 /** What makes one of these games another. */
 export type AnteGame<Rank extends string> = {
@@ -65,6 +67,7 @@ export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>
       if (ante === undefined || !events.some(({ type }) => type === raise.seenBy)) return stakes
       return new Map([...stakes, [raise.name, kurus(raise.antes * ante)]])
     },
+    wins: (stakes, events) => anteWins(game, stakes, events),
     clean: felt.clean,
     show: (event, shown) => show(game, event, shown, kit),
     buttons: (open) =>
@@ -84,6 +87,25 @@ export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>
     },
     finish: () => {},
   }
+}
+
+/** What ante, raise and side bet came back as: the raise is paid only against a dealer who qualifies, else it comes back. */
+export const anteWins = <Rank extends string>(
+  { side, raise }: Pick<AnteGame<Rank>, 'side' | 'raise'>,
+  stakes: Stakes,
+  events: readonly AnteEvent<Rank>[],
+): Stakes => {
+  const sumOf = (...types: readonly string[]): number =>
+    events.reduce((sum, event) => sum + ('winKurus' in event && types.includes(event.type) ? event.winKurus : 0), 0)
+  const result = events.find((event) => event.type === 'result')?.result ?? 'lost'
+  const isPaid = events.some((event) => event.type === 'dealer' && event.qualifies)
+  const times = result === 'lost' ? 0 : result === 'won' && isPaid ? 2 : 1
+  const raised = times * (stakes.get(raise.name) ?? 0)
+  return new Map([
+    ['ante', kurus(sumOf('result', 'anteBonus') - raised)],
+    [raise.name, kurus(raised)],
+    [side, kurus(sumOf('aces', 'pairPlus'))],
+  ])
 }
 
 const settled = (stakes: ReadonlyMap<string, Kurus>, side: string): Settled | undefined => {

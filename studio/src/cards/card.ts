@@ -28,6 +28,14 @@ const words = {
   },
 } as const
 
+/** The outlines of so many cards: where they will lie. They stay behind what is dealt upon them. */
+export const cardPlaces = (count: number): HTMLElement =>
+  element(
+    'span',
+    { class: 'card-places', 'aria-hidden': 'true' },
+    ...Array.from({ length: count }, () => element('i', {})),
+  )
+
 /** A card in words: `maça as`, `ace of spades`. */
 export const cardWords = (card: CardName, lang: Language): string => {
   const { suits, ranks } = words[lang]

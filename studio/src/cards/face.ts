@@ -51,6 +51,8 @@ export type CardFace<Event extends GameEvent = GameEvent> = {
   stakesOf(settled: Settled): Stakes
   /** What lies on the spots after these events, where moves have staked more. */
   stakesNow?(stakes: Stakes, events: readonly Event[]): Stakes
+  /** What the chips on each spot came back as, once a round is over; a spot that is not named says nothing. */
+  wins?(stakes: Stakes, events: readonly Event[]): Stakes
   clean(): void
   show(event: Event, shown: Shown): Promise<void>
   /** The buttons for what is open. */

@@ -1,7 +1,7 @@
 import type { CardName } from '@yakamoz/games'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { type CardPiece, cardPiece, flyFrom } from './card.ts'
+import { type CardPiece, cardPiece, cardPlaces, flyFrom } from './card.ts'
 import type { CardKit } from './face.ts'
 
 /** A row of cards with its name and what it makes. */
@@ -86,7 +86,8 @@ const spotButton = (kit: CardKit, { spot, name, note }: PokerSpot): HTMLElement 
 }
 
 const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['rows'][number]) => {
-  const cards = element('div', { class: 'row-cards' })
+  const outlines = cardPlaces(places)
+  const cards = element('div', { class: 'row-cards' }, outlines)
   cards.style.setProperty('--places', String(places))
   const said = element('span', { class: 'badge' })
   said.hidden = true
@@ -128,7 +129,7 @@ const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['
   }
   const clean = (): void => {
     pieces.length = 0
-    cards.replaceChildren()
+    cards.replaceChildren(outlines)
     said.hidden = true
   }
   return { root, row, clean }

@@ -8,7 +8,7 @@ import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { stackOf, trayOf } from '../tables/chips.ts'
+import { resultOf, stackOf, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { tableTextsOf } from '../tables/texts.ts'
@@ -195,20 +195,36 @@ const rest = (table: Table): void => {
   paint(table)
 }
 
-const paint = (table: Table): void => {
-  const { parts, face, stakes, setting, texts, bar, round } = table
-  for (const old of parts.stage.querySelectorAll('[data-held]')) {
-    old.querySelector(':scope > .stack')?.remove()
-    old.removeAttribute('data-held')
-    if (old instanceof HTMLElement && old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
-  }
+/** Lays the chips on their spots; those that lie there already stay as they are, so that they do not fall again. */
+const layChips = (table: Table): void => {
+  const { parts, face, stakes, setting, round, isOver } = table
   const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
+  const wins = isOver && round ? face.wins?.(laying, round.events) : undefined
+  const held = new Set<HTMLElement>()
   for (const [spot, amount] of laying) {
     const host = face.hold(spot)
-    host?.append(stackOf({ amount, state: 'placed' }, setting.lang))
-    host?.setAttribute('data-held', '')
-    if (host) sayStake(host, kurusToText(amount, setting.lang))
+    if (!host) continue
+    held.add(host)
+    const win = wins?.get(spot)
+    const state = win === undefined ? 'placed' : resultOf(win, amount)
+    const lies = [amount, state, win].join(' ')
+    if (host.dataset.held === lies) continue
+    host.querySelector(':scope > .stack')?.remove()
+    host.append(stackOf({ amount, state, ...(win ? { win } : {}) }, setting.lang))
+    host.dataset.held = lies
+    sayStake(host, kurusToText(amount, setting.lang))
   }
+  for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
+    if (held.has(old)) continue
+    old.querySelector(':scope > .stack')?.remove()
+    old.removeAttribute('data-held')
+    if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
+  }
+}
+
+const paint = (table: Table): void => {
+  const { parts, face, stakes, texts, bar, round } = table
+  layChips(table)
   const isPlaying = round?.open !== undefined
   const settled = face.settle(stakes)
   bar.show({ stakeKurus: round?.stake ?? settled?.stakeKurus ?? sumOf(stakes) })
@@ -385,6 +401,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   setting.host.tell({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1
   table.isOver = true
+  paint(table)
   await Promise.all([refreshBalance(table), wait(setting.clock, restMs)])
   rest(table)
 }

@@ -1,5 +1,5 @@
 import type { CardName } from '@yakamoz/games'
-import { type CardPiece, cardPiece, flyFrom } from '../cards/card.ts'
+import { type CardPiece, cardPiece, cardPlaces, flyFrom } from '../cards/card.ts'
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
@@ -12,7 +12,8 @@ export type Duel<Side extends string> = {
   clean(): void
 }
 
-export type SideLook = { readonly name: string; readonly emblem?: SVGElement }
+/** `places` is how many cards a side has at least: so many outlines lie there before. */
+export type SideLook = { readonly name: string; readonly places: number; readonly emblem?: SVGElement }
 
 export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideLook>>): Duel<Side> => {
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
@@ -41,9 +42,9 @@ export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Sid
       }
     },
     clean: () => {
-      for (const { root: each, cards, score } of sides.values()) {
+      for (const { root: each, cards, outlines, score } of sides.values()) {
         each.classList.remove('wins', 'loses')
-        cards.replaceChildren()
+        cards.replaceChildren(outlines)
         score.hidden = true
       }
     },
@@ -55,9 +56,10 @@ const land = async (kit: Kit, shoe: HTMLElement, piece: CardPiece, card: CardNam
   piece.turn(card)
 }
 
-const sideOf = (side: string, { name, emblem }: SideLook) => {
-  const [cards, score] = [element('div', { class: 'duel-cards' }), element('b', { class: 'duel-score' })]
+const sideOf = (side: string, { name, places, emblem }: SideLook) => {
+  const outlines = cardPlaces(places)
+  const [cards, score] = [element('div', { class: 'duel-cards' }, outlines), element('b', { class: 'duel-score' })]
   score.hidden = true
   const title = element('div', { class: 'duel-name' }, ...(emblem ? [emblem] : []), element('span', {}, name), score)
-  return { root: element('div', { class: `duel-side ${side}` }, title, cards), cards, score }
+  return { root: element('div', { class: `duel-side ${side}` }, title, cards), cards, outlines, score }
 }

@@ -2,15 +2,22 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './betonpoker.css'
-import { type BetOnPokerChoice, type BetOnPokerEvent, betOnPoker, type HandBet, pokerNames } from '@yakamoz/games'
-import { type Kurus, kurus } from '@yakamoz/values'
+import {
+  type BetOnPokerChoice,
+  type BetOnPokerEvent,
+  betOnPoker,
+  type HandBet,
+  pokerNames,
+  portionOf,
+} from '@yakamoz/games'
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import { chipFace } from '../../tables/chips.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
-import { cardPiece, flyFrom } from '../card.ts'
+import { cardPiece, cardPlaces, flyFrom } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
 import { startCards } from '../shell.ts'
 
@@ -30,10 +37,10 @@ const texts = {
   en: {
     hand: (hand: number): string => `Hand ${hand + 1}`,
     board: 'Board',
-    next: 'Go on',
+    next: 'Continue',
     bet: 'Add the bet',
     closed: 'closed',
-    ask: 'Put more chips on a hand, or go on',
+    ask: 'Put more chips on a hand, or continue',
     wins: (hands: string): string => `${hands} wins`,
     share: (hands: string): string => `${hands} share`,
   },
@@ -173,12 +180,26 @@ const betsOf = (stakes: Stakes): HandBet[] =>
     .map(({ spot, stakeKurus }) => ({ hand: handOf(spot), stakeKurus }))
     .sort((a, b) => a.hand - b.hand)
 
+/** What the chips on each hand came back as: every bet at the odds it was made at, winners sharing. */
+export const handWins = (events: readonly Event[]): Stakes => {
+  const winners = events.flatMap((event) => (event.type === 'river' ? event.winners : []))
+  const wins = new Map<string, Kurus>()
+  for (const { bets, oddsHundredths } of events.filter((event) => event.type === 'bets'))
+    for (const { hand, stakeKurus } of bets) {
+      const isWon = winners.includes(hand)
+      const paid = isWon ? portionOf(stakeKurus, oddsHundredths[hand] ?? 0, 100 * winners.length) : noMoney
+      wins.set(spotOf(hand), kurus((wins.get(spotOf(hand)) ?? 0) + paid))
+    }
+  return wins
+}
+
 const firstOdds = hands.map(() => 582)
 
 const faceOf = (kit: CardKit): CardFace<Event> => {
   const words = texts[kit.lang]
   const view = viewOf(kit)
-  const board = element('div', { class: 'five' })
+  const outlines = cardPlaces(5)
+  const board = element('div', { class: 'five' }, outlines)
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const root = element(
     'div',
@@ -203,10 +224,11 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const chips = bets.map(({ hand, stakeKurus }) => ({ spot: spotOf(hand), stakeKurus }))
       return chips.length > 0 ? withChips(new Map(), chips) : stakes
     },
+    wins: (_, events) => handWins(events),
     clean: () => {
       view.setOpen(false)
       view.showOdds(firstOdds)
-      board.replaceChildren()
+      board.replaceChildren(outlines)
       for (const { root: each, cards, rank } of view.views) {
         cards.replaceChildren()
         rank.textContent = ''

@@ -20,7 +20,7 @@ const texts = {
     player: 'Sen',
     ante: 'Ante',
     aces: 'As çifti +',
-    call: 'Öde',
+    call: 'Gör',
     fold: 'Çekil',
     callNote: '2 × ante',
     required: 'zorunlu',
@@ -31,7 +31,7 @@ const texts = {
     lower: 'Kent ve altı',
     notQualified: 'Krupiye açamadı',
     dealerHas: (rank: string): string => `Krupiye: ${rank}`,
-    ask: (rank: string): string => `${rank}. Öde ya da çekil`,
+    ask: (rank: string): string => `${rank}. Gör ya da çekil`,
   },
   en: {
     dealer: 'Dealer',
@@ -58,14 +58,14 @@ const rules: readonly Paragraph[] = [
   {
     heading: { tr: 'Oyun', en: 'The game' },
     text: {
-      tr: 'Ante koyarsın; sana iki kart, masaya üç kart açılır. Antenin iki katını ödeyip sürdürür ya da çekilip anteyi bırakırsın. Sonra masanın son iki kartı ve krupiyenin kartları açılır; yedi karttan en iyi beşi yapan kazanır.',
+      tr: 'Ante koyarsın; sana iki kart, masaya üç kart açılır. Antenin iki katıyla görür ya da çekilip anteyi bırakırsın. Sonra masanın son iki kartı ve krupiyenin kartları açılır; yedi karttan en iyi beşi yapan kazanır.',
       en: 'You place an ante; you get two cards and three are opened on the board. You call with twice the ante, or fold and give the ante up. Then the last two board cards and the dealer’s cards are opened; the best five of seven wins.',
     },
   },
   {
     heading: { tr: 'Krupiyenin açması', en: 'Qualifying' },
     text: {
-      tr: 'Krupiye dört çifti ve üstüyle açar. Açamazsa ante tablodan öder, ödediğin geri gelir. Açar ve kazanırsan ante tablodan, ödediğin 1’e 1 öder; eşitlikte ikisi de geri gelir.',
+      tr: 'Krupiye dört çifti ve üstüyle açar. Açamazsa ante tablodan öder, görme bahsin geri gelir. Açar ve kazanırsan ante tablodan, görme bahsin 1’e 1 öder; eşitlikte ikisi de geri gelir.',
       en: 'The dealer qualifies with a pair of fours or better. If not, the ante pays by the table and the call is returned. If the dealer qualifies and you win, the ante pays by the table and the call even money; a tie returns both.',
     },
   },

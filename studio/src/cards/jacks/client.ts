@@ -164,6 +164,10 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       return stakeKurus === undefined ? undefined : { stakeKurus }
     },
     stakesOf: ({ stakeKurus }) => new Map([[machine, stakeKurus]]),
+    wins: (stakes, events) => {
+      const result = events.findLast((event) => event.type === 'result')
+      return new Map([[machine, kurus((stakes.get(machine) ?? 0) * (result?.times ?? 0))]])
+    },
     clean: () => {
       view.held.clear()
       view.light(undefined)

@@ -33,7 +33,10 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
   const spots = spotsOf(kit)
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
-  const duel = duelOf(kit, { player: { name: name('player') }, banker: { name: name('banker') } })
+  const duel = duelOf(kit, {
+    player: { name: name('player'), places: 2 },
+    banker: { name: name('banker'), places: 2 },
+  })
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {
     const pays = oddsText(bets.get(spot)?.pays ?? '', lang)

@@ -85,8 +85,8 @@ const faceOf = (kit: Kit, game: Game): Face<DragonTigerOutcome, DragonTigerHisto
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
   const duel = duelOf(kit, {
-    dragon: { name: name('dragon'), emblem: emblemOf('dragon') },
-    tiger: { name: name('tiger'), emblem: emblemOf('tiger') },
+    dragon: { name: name('dragon'), places: 1, emblem: emblemOf('dragon') },
+    tiger: { name: name('tiger'), places: 1, emblem: emblemOf('tiger') },
   })
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {

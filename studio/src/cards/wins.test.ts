@@ -1,0 +1,83 @@
+import {
+  type BetOnPokerEvent,
+  betOnPoker,
+  casinoHoldem,
+  type HoldemEvent,
+  seededDraws,
+  type ThreeCardEvent,
+  threeCardPoker,
+} from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { sumOf } from '../tables/slip.ts'
+import { anteWins } from './ante.ts'
+import { handWins } from './betonpoker/client.ts'
+
+const [ten, five] = [kurus(1000), kurus(500)]
+const nonces = Array.from({ length: 300 }, (_, nonce) => nonce)
+const drawsOf = (nonce: number) => seededDraws({ serverSeed: 'ef'.repeat(32), clientSeed: 'masa', nonce })
+
+const holdem = (nonce: number, name: 'call' | 'fold') =>
+  casinoHoldem.play({
+    stakeKurus: kurus(1500),
+    choice: { anteKurus: ten, acesKurus: five },
+    moves: [{ name }],
+    draws: drawsOf(nonce),
+  })
+
+const threeCard = (nonce: number, name: 'play' | 'fold') =>
+  threeCardPoker.play({
+    stakeKurus: kurus(1500),
+    choice: { anteKurus: ten, pairPlusKurus: five },
+    moves: [{ name }],
+    draws: drawsOf(nonce),
+  })
+
+describe('what chips are said to have won', () => {
+  it('adds up to what the house pays in Casino Hold’em, called or folded', () => {
+    const game = { side: 'aces', raise: { name: 'call', antes: 2, seenBy: 'called' } }
+    for (const nonce of nonces)
+      for (const name of ['call', 'fold'] as const) {
+        const { events, winKurus } = holdem(nonce, name)
+        const laying = new Map([
+          ['ante', ten],
+          ['aces', five],
+          ...(name === 'call' ? [['call', kurus(2000)] as const] : []),
+        ])
+        const wins = anteWins(game, laying, events as readonly HoldemEvent[])
+        expect([nonce, name, sumOf(wins)]).toEqual([nonce, name, winKurus])
+        expect(Math.min(...wins.values())).toBeGreaterThanOrEqual(0)
+      }
+  })
+
+  it('adds up to what the house pays in Three Card Poker, played or folded', () => {
+    const game = { side: 'pairPlus', raise: { name: 'play', antes: 1, seenBy: 'dealer' } }
+    for (const nonce of nonces)
+      for (const name of ['play', 'fold'] as const) {
+        const { events, winKurus } = threeCard(nonce, name)
+        const laying = new Map([
+          ['ante', ten],
+          ['pairPlus', five],
+          ...(name === 'play' ? [['play', ten] as const] : []),
+        ])
+        const wins = anteWins(game, laying, events as readonly ThreeCardEvent[])
+        expect([nonce, name, sumOf(wins)]).toEqual([nonce, name, winKurus])
+        expect(Math.min(...wins.values())).toBeGreaterThanOrEqual(0)
+      }
+  })
+
+  it('adds up to what the house pays for six hands, shared pots and chips that came later counted in', () => {
+    const choice = { bets: [0, 1, 2].map((hand) => ({ hand, stakeKurus: ten })) }
+    for (const nonce of nonces) {
+      const begun = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
+      const deal = begun.events.find((event) => event.type === 'deal')
+      const hand = deal?.oddsHundredths.findIndex((odds) => odds > 0) ?? -1
+      // Where a hand has all but won on the flop, no hand takes a bet any more.
+      const later =
+        hand < 0 ? ({ name: 'next' } as const) : ({ name: 'bet', bets: [{ hand, stakeKurus: five }] } as const)
+      const moves = [later, { name: 'next' } as const]
+      const { events, winKurus } = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves, draws: drawsOf(nonce) })
+      expect([nonce, sumOf(handWins(events as readonly BetOnPokerEvent[]))]).toEqual([nonce, winKurus])
+    }
+  })
+})
