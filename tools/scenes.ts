@@ -118,7 +118,7 @@ const halveCoupon = async (page: Page): Promise<void> => {
   await placeCoupon(page, go)
   await go('/me/coupons')
   const part = page.locator('.sp-coupon input[type="range"]').first()
-  await part.fill('50')
+  await part.fill('5000')
   await part.scrollIntoViewIfNeeded()
 }
 
@@ -212,7 +212,7 @@ const placeCoupon = async (page: Page, go: Go): Promise<void> => {
   await go('/sport')
   await openSlip(page)
   await page.locator('.sp-sum button.btn.go:visible').click()
-  await page.locator('.sp-sent').waitFor()
+  await page.locator('.sp-sent:visible').waitFor()
 }
 
 const spinTwice = async (page: Page, go: Go): Promise<void> => {
