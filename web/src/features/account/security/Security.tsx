@@ -56,11 +56,6 @@ export const Security = () => {
                 </Act>
               </ul>
             </section>
-            <Notices />
-            <Closing open={() => setOpened('close')} />
-          </div>
-          <div className="me-stack">
-            <SignIns />
             <Factors factor={factor} phone={maskedPhone(person.phone)} open={setOpened} />
             <section className="card pad" aria-labelledby="last-login">
               <h2 className="h3" id="last-login">
@@ -69,6 +64,11 @@ export const Security = () => {
               <p className="text-mist">{person.lastlogin ? <When at={person.lastlogin} /> : t('account.firstLogin')}</p>
               <p className="small text-haze">{t('account.lastLoginText')}</p>
             </section>
+          </div>
+          <div className="me-stack">
+            <SignIns />
+            <Notices />
+            <Closing open={() => setOpened('close')} />
           </div>
         </div>
       )}
