@@ -1,8 +1,8 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { type Bar, walletBar } from '../common/bar.ts'
-import { showDialog } from '../common/dialog.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import { type Rules, wireBar } from '../common/wiring.ts'
 
 /** The money of a session as the bar shows it, and the wires between the bar, the page around and the house. */
 export type Purse = {
@@ -27,11 +27,11 @@ type Wiring = {
   /** The word on the button of the bar; without one there is neither button nor stake in it. */
   go?: string
   /** What the rules dialog says now. */
-  rules: () => { title: string; content: Node[] }
+  rules: () => Rules
 }
 
 export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
-  const { lang, texts, host, notice, sound, endpoint } = setting
+  const { lang, texts, host, notice, endpoint } = setting
   const { stakes, defaultStake: stake, mode, session } = opening
   const bar = walletBar({ lang, texts: { ...texts, spin: go ?? '' }, stakes, stake, demo: mode === 'demo' })
   if (go === undefined) bar.root.classList.add('quiet')
@@ -46,10 +46,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
   }
   const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
-  bar.onRules(() => showDialog({ ...rules(), texts }))
-  listen(setting, refresh)
+  wireBar(setting, { bar, rules, refresh })
   return {
     bar,
     covers: (wanted) => {
@@ -72,13 +69,4 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     },
     refresh,
   }
-}
-
-const listen = ({ host, clock, sound }: Setting, refresh: () => Promise<void>): void => {
-  host.listen((message) => {
-    if (message.yakamoz === 'pause') clock.pause()
-    if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
-    if (message.yakamoz === 'balance') void refresh()
-  })
 }

@@ -2,11 +2,11 @@ import type { GameEvent, StepsGame } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, walletBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
-import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wiring.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { resultOf, stackOf, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
@@ -122,7 +122,6 @@ const furnish = ({ parts, presenter, bar, face, kind }: Table, tray: HTMLElement
 
 const wire = (table: Table): void => {
   const { parts, bar, setting } = table
-  const { host, sound, clock } = setting
   parts.deal.addEventListener('click', () => void guard(table, deal(table)))
   parts.clear.addEventListener('click', () => {
     if (table.busy || table.round?.open) return
@@ -130,16 +129,8 @@ const wire = (table: Table): void => {
     table.stakes = new Map()
     paint(table)
   })
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
-  bar.onRules(() => showRules(table))
+  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => table.busy || refreshBalance(table) })
   document.addEventListener('keydown', (event) => onKey(table, event))
-  host.listen((message) => {
-    if (message.yakamoz === 'pause') clock.pause()
-    if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
-    if (message.yakamoz === 'balance' && !table.busy) void refreshBalance(table)
-  })
 }
 
 /** Space deals; 1, 2, 3 are the moves from the left. */
@@ -406,7 +397,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   rest(table)
 }
 
-const showRules = ({ setting, game, kind, opening, nonce }: Table): void => {
+const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {
   const { lang, texts } = setting
   const rows: [string, string][] = [
     [texts.serverSeedHash, opening.fair.serverSeedHash],
@@ -418,5 +409,5 @@ const showRules = ({ setting, game, kind, opening, nonce }: Table): void => {
     table: tableTextsOf(lang),
     fairness: { text: texts.fairnessText, rows },
   })
-  showDialog({ title: game.names[lang], texts, content })
+  return { title: game.names[lang], content }
 }

@@ -3,12 +3,12 @@ import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@ya
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
-import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wiring.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { type Projector, project, type ReelEvent, type ReelTitle, type Scene, scenesOf, type Win } from './film.ts'
@@ -221,23 +221,18 @@ const keepPlaced = (table: Table): void => {
 
 const wire = (table: Table): void => {
   const { bar, setting, overlay, opening } = table
-  const { host, sound, clock } = setting
   const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(table, cause))
   bar.onSpin(spin)
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
-  bar.onRules(() => showRules(table))
+  wireBar(setting, {
+    bar,
+    rules: () => rulesOf(table),
+    refresh: () => table.busy || refreshBalance(table, opening.session),
+  })
   document.addEventListener('keydown', (event) => {
     if (event.repeat || (event.key !== ' ' && event.key !== 'Enter') || document.querySelector('dialog')) return
     if (event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     if (!overlay.goOn()) spin()
-  })
-  host.listen((message) => {
-    if (message.yakamoz === 'pause') clock.pause()
-    if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
-    if (message.yakamoz === 'balance' && !table.busy) void refreshBalance(table, opening.session)
   })
 }
 
@@ -254,7 +249,7 @@ const refreshBalance = async ({ bar, setting }: Table, session: string): Promise
   if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
 }
 
-const showRules = ({ engine, game, opening, bar, setting, nonce }: Table): void => {
+const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules => {
   const { lang, texts } = setting
   const names = game.title.symbols.map((symbol) => symbol.name)
   const picture = (symbol: string): HTMLElement => {
@@ -268,7 +263,7 @@ const showRules = ({ engine, game, opening, bar, setting, nonce }: Table): void 
   }
   const fair = { ...opening.fair, nonce }
   const content = engine.rules({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
-  showDialog({ title: game.names[lang], texts, content })
+  return { title: game.names[lang], content }
 }
 
 /** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. */

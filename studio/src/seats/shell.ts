@@ -4,13 +4,13 @@ import { totalsOf, totalText } from '../cards/blackjack/total.ts'
 import { callOf, clean, lightTurn, moveOrder, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules, blackjackTexts } from '../cards/blackjack/words.ts'
 import { cardTextsOf } from '../cards/texts.ts'
-import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wiring.ts'
+import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
-import { joinTable } from '../live/table.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { feltOf, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
@@ -28,15 +28,9 @@ export const startSeats = async (
   root: HTMLElement,
   { setting, opening }: { setting: Setting; opening: Opening },
 ): Promise<void> => {
-  const { notice, texts, host } = setting
-  const onLost = (isLost: boolean): void => (isLost ? notice.show(texts.lost) : notice.hide())
-  const live = await joinTable({ setting, session: opening.session, onLost: onChange(onLost) })
-  if (isRefusal(live)) {
-    setState('error')
-    root.replaceChildren()
-    notice.show(live.refused)
-    return
-  }
+  const { notice, host } = setting
+  const live = await joinOrFail({ setting, session: opening.session })
+  if (!live) return
   const done = (doing: Promise<void>, room: Room): void => void doing.then(() => paint(room))
   const room = roomAt(
     live,
@@ -55,33 +49,18 @@ export const startSeats = async (
   setting.clock.onFrame(() => tick(room))
 }
 
-const onChange = (hear: (isLost: boolean) => void): ((isLost: boolean) => void) => {
-  let was = false
-  return (isLost) => {
-    if (isLost !== was) hear(isLost)
-    was = isLost
-  }
-}
-
 const wire = (room: Room): void => {
   const { parts, bar, setting } = room
-  const { host, sound } = setting
   parts.again.addEventListener('click', () => void layAgain(room).then(() => paint(room)))
   parts.leave.addEventListener('click', () => void leaveAll(room).then(() => paint(room)))
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
-  bar.onRules(() => showRules(room))
-  host.listen((message) => {
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
-    if (message.yakamoz === 'balance') void refresh(room)
-  })
+  wireBar(setting, { bar, rules: () => rulesOf(room), refresh: () => refresh(room) })
   document.addEventListener('keydown', (event) => {
     if (event.repeat || document.querySelector('dialog') || event.target instanceof HTMLInputElement) return
     parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
   })
 }
 
-const showRules = ({ setting, table, texts, live, lastSeed }: Room): void => {
+const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
   const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([table.lastSeed, lastSeed])
   const [aim, house, insurance] = blackjackRules
@@ -91,7 +70,7 @@ const showRules = ({ setting, table, texts, live, lastSeed }: Room): void => {
     rules: [...rules, ...seatRules],
     fairness: { text: texts.fairness, rows },
   })
-  showDialog({ title: blackjackTable.names[setting.lang], texts: setting.texts, content })
+  return { title: blackjackTable.names[setting.lang], content }
 }
 
 /** Asks for balance, history and the own bets. */

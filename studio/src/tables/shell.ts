@@ -6,11 +6,13 @@ import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wiring.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { joinOrFail } from '../live/joined.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
-import { joinTable, type LiveTable } from '../live/table.ts'
-import { stackOf, trayOf } from './chips.ts'
+import type { LiveTable } from '../live/table.ts'
+import { resultOf, stackOf, trayOf } from './chips.ts'
 import type { Face, TableKind } from './face.ts'
 import { tableRules } from './rules.ts'
 import {
@@ -78,13 +80,8 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   started: Started<Outcome, History, Event>,
 ): Promise<void> => {
   const { setting, opening } = started
-  const live = await joinTable({ setting, session: opening.session, onLost: lostNotice(setting) })
-  if (isRefusal(live)) {
-    setState('error')
-    root.replaceChildren()
-    setting.notice.show(live.refused)
-    return
-  }
+  const live = await joinOrFail({ setting, session: opening.session })
+  if (!live) return
   const seat = seatAt(live, started as unknown as Started<unknown, unknown, AnyEvent>)
   root.replaceChildren(seat.parts.stage, seat.bar.root)
   wire(seat)
@@ -93,16 +90,6 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   if (opening.mode === 'demo') setting.notice.show(seat.texts.onlyReal)
   live.onState((state, before) => heard(seat, state, before))
   setting.clock.onFrame(() => tick(seat))
-}
-
-const lostNotice = ({ notice, texts }: Setting): ((isLost: boolean) => void) => {
-  let was = false
-  return (isLost) => {
-    if (isLost === was) return
-    was = isLost
-    if (isLost) notice.show(texts.lost)
-    else notice.hide()
-  }
 }
 
 const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unknown, unknown, AnyEvent>): Seat => {
@@ -157,7 +144,6 @@ const furnish = ({ parts, presenter, bar, face, kind }: Seat, tray: HTMLElement)
 
 const wire = (seat: Seat): void => {
   const { parts, bar, setting, live, face } = seat
-  const { host, sound } = setting
   parts.buttons.undo.addEventListener('click', () => change(seat, (slip) => ({ slip: undo(slip) })))
   parts.buttons.clear.addEventListener('click', () => change(seat, (slip) => ({ slip: clear(slip) })))
   parts.buttons.again.addEventListener('click', () =>
@@ -171,16 +157,10 @@ const wire = (seat: Seat): void => {
       content: [...face.statistics(live.view().history)],
     }),
   )
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
-  bar.onRules(() => showRules(seat))
-  host.listen((message) => {
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
-    if (message.yakamoz === 'balance') void refresh(seat)
-  })
+  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat) })
 }
 
-const showRules = ({ setting, game, kind, texts, live, lastSeed }: Seat): void => {
+const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: Seat): Rules => {
   const rows: [string, string][] = [[texts.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([texts.lastSeed, lastSeed])
   const content = tableRules({
@@ -195,7 +175,7 @@ const showRules = ({ setting, game, kind, texts, live, lastSeed }: Seat): void =
       return spot === undefined ? undefined : game.limitsOf(spot)
     },
   })
-  showDialog({ title: game.names[setting.lang], texts: setting.texts, content })
+  return { title: game.names[setting.lang], content }
 }
 
 const boundsOf = ({ game, balanceKurus, slip }: Seat) => ({
@@ -396,11 +376,6 @@ const paintChips = (seat: Seat, laying: Stakes): void => {
     host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
     painted.add(host)
   }
-}
-
-const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
-  if (win === 0) return 'lost'
-  return win > stake ? 'won' : 'back'
 }
 
 const paintResults = ({ face, live, parts }: Seat): void => {

@@ -1,7 +1,7 @@
 import { isRefusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { joinTable, type LiveTable } from '../live/table.ts'
+import { joinTable, type LiveTable } from './table.ts'
 
 /** Sits down at a table; a refusal is told and undefined. A lost room says so until it is found again. */
 export const joinOrFail = async (asked: {
