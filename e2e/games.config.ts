@@ -7,7 +7,7 @@ const port = 3219
 export default defineConfig({
   ...base,
   testMatch: '**/games.spec.ts',
-  timeout: 480_000,
+  timeout: 900_000,
   retries: 1,
   reporter: 'list',
   use: { ...base.use, baseURL: `http://localhost:${port}` },

@@ -32,8 +32,9 @@ const playedRound = async (page: Page, user: Session): Promise<Played> => {
   return (await lastOf(page, user, 'casino', 'rounds')) as Played
 }
 
+/** Who comes while a round is shown waits for its end: sound bingo takes some five minutes. */
 const press = (frame: FrameLocator, button: string): Promise<void> =>
-  frame.locator(button).first().click({ timeout: 240_000 })
+  frame.locator(button).first().click({ timeout: 400_000 })
 
 for (const [name, id] of [
   ['lines', 101],
