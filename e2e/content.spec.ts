@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, operate, settled, signedIn } from './player.ts'
@@ -191,4 +194,28 @@ test('[K-04] the home page asks for the banners of its site, seven at most, and 
   await expect
     .poll(() => dataOf(calls, 'popupInformation'))
     .toContainEqual(expect.objectContaining({ SiteType: 'desktop', siteId: 111 }))
+})
+
+test('[E-08] the addresses of the house elsewhere, once it gives them, lead out from the footer', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-content-'))
+  mkdirSync(join(folder, 'pages'))
+  const give = async (links: Record<string, string>) => {
+    writeFileSync(join(folder, 'pages', 'SocialMediaLinks.tr.json'), JSON.stringify(links))
+    await operate('content', 'import', folder)
+  }
+  const { data } = await ask(page, {
+    className: 'cms',
+    method: 'getInformation',
+    data: { InfType: 'SocialMediaLinks' },
+  })
+  const before = JSON.parse((data as { Text: string }[])[0]?.Text ?? '{}')
+  await give({ ...before, youtube: 'https://example.com/yakamoz', telegram: 'javascript:alert(1)' })
+  try {
+    await arrive(page, 'tr', '/login')
+    const links = page.locator('footer.base').getByRole('link', { name: 'YouTube' })
+    await expect(links).toHaveAttribute('href', 'https://example.com/yakamoz')
+    await expect(page.locator('footer.base').getByRole('link', { name: 'Telegram' })).toHaveCount(0)
+  } finally {
+    await give(before)
+  }
 })

@@ -26,14 +26,12 @@ const records = async (page: Page, className: string, method: string, data: obje
 }
 
 const types = [
-  ['R-08', '/slot', 'casino', 'games_list', 'No results were found for your criteria.'],
-  ['R-13', '/live', 'livecasino', 'game_table_list', 'No tables are open'],
+  ['[R-08] /slot/type', '/slot', 'casino', 'games_list', 'No results were found for your criteria.'],
+  ['[R-13] /live/type', '/live', 'livecasino', 'game_table_list', 'No tables are open'],
 ] as const
 
-for (const [item, root, className, method, none] of types)
-  test(`[${item}] ${root}/type shows just the games of its type, and none for a type that there is not`, async ({
-    page,
-  }) => {
+for (const [title, root, className, method, none] of types)
+  test(`${title} shows just the games of its type, and none for a type that there is not`, async ({ page }) => {
     const categories = await records(page, className, 'category_list', { limit: 100 })
     const type = categories.filter(({ kind, count }) => kind && count > 0).at(-1)
     const listed = await records(page, className, method, { categoryID: type?.CategoryID, limit: 48 })
