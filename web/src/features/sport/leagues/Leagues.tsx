@@ -47,7 +47,7 @@ const SportPart = ({ part, search, change }: Props & { part: SportTree[number] }
       {part.categories.map((category) => (
         <details key={category.id} open>
           <summary>
-            <span className="grow clip">{category.name}</span>
+            <span className="grow">{category.name}</span>
             <span className="n num">{category.count}</span>
             <Icon name="chevron-down" size="xs" />
           </summary>
@@ -77,7 +77,7 @@ const LeagueLine = ({ league, search, change, isStarred }: LineProps) => {
   return (
     <li className="sp-tree-line">
       <button type="button" aria-pressed={isOn} onClick={() => change(isOn ? rest : { ...rest, league: league.id })}>
-        <span className="grow clip">{league.name}</span>
+        <span className="grow">{league.name}</span>
         <span className="n num">{league.count}</span>
       </button>
       <LeagueStar id={league.id} name={league.name} isStarred={isStarred} size="xs" />
