@@ -35,14 +35,14 @@ const sliders = [
     link: '/promotions',
     texts: {
       tr: {
-        subtitle: 'Casino iskontosu',
+        subtitle: 'Her hafta',
         figure: '%30',
         title: 'Casino iskontosu',
         text: 'Net casino kaybının yüzde otuzu geri.',
         button: 'Nasıl çalışır?',
       },
       en: {
-        subtitle: 'Casino discount',
+        subtitle: 'Every week',
         figure: '30%',
         title: 'Casino discount',
         text: 'Thirty per cent of your net casino loss back.',
@@ -56,14 +56,14 @@ const sliders = [
     link: '/promotions',
     texts: {
       tr: {
-        subtitle: 'Yatırım bonusu',
+        subtitle: 'Haftada bir',
         figure: '%20',
         title: 'Çevrimsiz yatırım bonusu',
         text: 'Çevrim yok, çekmek serbest.',
         button: 'Para yatır',
       },
       en: {
-        subtitle: 'Deposit bonus',
+        subtitle: 'Once a week',
         figure: '20%',
         title: 'Deposit bonus without wagering',
         text: 'Nothing to wager, free to withdraw.',
