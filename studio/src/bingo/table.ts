@@ -76,11 +76,13 @@ export type PrizeState = {
 type Row = PrizeState & { lang: Language; own: BingoTexts; names: Readonly<Record<BingoPrize, string>> }
 
 const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
-  const { names, own, lang, price, mine, jackpot } = row
+  const { names, own, lang, price, mine, jackpot, fallen } = row
   const usual = (['line', 'twoLines', 'full'] as const).map((prize) => {
     const least = `${own.least} ${kurusToText(leastPrize(game, { price, mine, prize }), lang)}`
     return prizeRow(prize, names[prize], least, row)
   })
+  // A pot in which nothing lies yet is no promise; one that has just fallen still says who won it.
+  if (jackpot === 0 && !fallen.some(({ award }) => award.prize === 'jackpot')) return usual
   return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
 }
 
