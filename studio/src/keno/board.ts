@@ -104,12 +104,13 @@ const boardParts = (texts: KenoTexts) => {
   const root = element(
     'div',
     { class: 'keno-board' },
-    element('div', { class: 'keno-top' }, balls, element('div', { class: 'keno-plate' }, plate.root)),
+    element('div', { class: 'keno-top' }, balls),
     element(
       'div',
       { class: 'keno-main' },
       element('div', { class: 'panel keno-fields', role: 'group', 'aria-label': texts.board }, ...fields),
       element('div', { class: 'panel keno-side' }, ladder),
+      element('div', { class: 'keno-plate' }, plate.root),
     ),
     element('div', { class: 'keno-foot' }, count, quick, clear, pills.root),
     said,
