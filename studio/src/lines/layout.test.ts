@@ -38,6 +38,12 @@ describe('the layout of the reels', () => {
     } else expect(height).toBeLessThan(400)
   })
 
+  it('gives the name of a high phone more room than that of a low one, and leaves less sky above it than below', () => {
+    const [low, high] = [layoutOf({ width: 390, height: 413 }), layoutOf({ width: 390, height: 580 })]
+    expect(high.logo?.height).toBeGreaterThan((low.logo?.height ?? 0) + 20)
+    expect(high.logo?.y).toBeLessThan(580 - high.reels.y - high.reels.height - high.border)
+  })
+
   it('puts the middle of the last cell as far from the corner as that of the first', () => {
     const layout = layoutOf({ width: 1150, height: 590 })
     const [first, last] = [cellCentre(layout, 0, 0), cellCentre(layout, 4, 2)]

@@ -42,6 +42,8 @@ export const layoutOf = (
   }
   const spare = height - top - bottom - reels.height
   const y = Math.round(top + spare * 0.42)
+  // A high phone leaves room above: the name takes some of it, so that it does not float under an empty sky.
+  const name = logoHeight + (isNarrow ? Math.round(Math.min(28, Math.max(0, spare) * 0.16)) : 0)
   return {
     cell,
     rows,
@@ -50,7 +52,7 @@ export const layoutOf = (
     reels: { ...reels, x: Math.round((width - reels.width) / 2), y },
     logo:
       logoHeight > 0
-        ? { y: y - border - head - logoHeight - Math.min(18, Math.max(2, spare * 0.2)), height: logoHeight }
+        ? { y: y - border - head - name - Math.min(18, Math.max(2, spare * 0.2)), height: name }
         : undefined,
   }
 }
