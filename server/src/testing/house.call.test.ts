@@ -1,7 +1,7 @@
 import { isTurkishIdentityNumber, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openTestHouse, validIdentityNumber } from './index.ts'
+import { newRegistration, openTestHouse, validIdentityNumber } from './index.ts'
 
 describe('a test house', () => {
   it('registers and signs in a player, whose wallet is empty', async () => {
@@ -50,8 +50,11 @@ describe('a test house', () => {
     await sql`update wallet set cash = cash - 1`.execute(test.house.db.query)
   })
 
-  it('makes identity numbers that hold', () => {
+  it('makes identity numbers that hold, and no two players alike', () => {
     const made = Array.from({ length: 200 }, validIdentityNumber)
     expect(made.filter((one) => !isTurkishIdentityNumber(one))).toEqual([])
+    const players = Array.from({ length: 5_000 }, () => newRegistration())
+    for (const field of ['email', 'phone', 'identityNumber'] as const)
+      expect(new Set(players.map((player) => player[field])).size).toBe(5_000)
   })
 })

@@ -17,9 +17,20 @@ export type Registration = {
   acceptPrivacy: boolean
 }
 
-/** A Turkish identity number with right check digits, of nobody known. */
+/** Numbers that no other call of this process gets, beginning anywhere below a bound. */
+const differentBelow = (bound: number): (() => number) => {
+  let next = randomInt(bound)
+  return () => {
+    next = (next + 1) % bound
+    return next
+  }
+}
+
+const nextIdentity = differentBelow(900_000_000)
+
+/** A Turkish identity number with right check digits, of nobody known; never the same twice. */
 export const validIdentityNumber = (): string => {
-  const nine = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))]
+  const nine = Array.from(String(100_000_000 + nextIdentity()), Number)
   const sum = (from: number) => nine.reduce((total, digit, index) => (index % 2 === from ? total + digit : total), 0)
   const tenth = (((7 * sum(0) - sum(1)) % 10) + 10) % 10
   const eleventh = (sum(0) + sum(1) + tenth) % 10
@@ -29,6 +40,7 @@ export const validIdentityNumber = (): string => {
 /** The password of every player of the tests. */
 export const testPassword = 'Deniz2026'
 
+const nextPhone = differentBelow(10_000_000)
 let counted = 0
 
 /** A valid registration that no other of this run is like, changed by what is given. */
@@ -43,7 +55,7 @@ export const newRegistration = (changes: Partial<Registration> = {}): Registrati
     country: 'TR',
     city: 'İzmir',
     email: `oyuncu${counted}-${randomInt(1_000_000)}@yakamoz.example`,
-    phone: `+90532${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    phone: `+90532${String(nextPhone()).padStart(7, '0')}`,
     password,
     passwordAgain: password,
     acceptRules: true,
