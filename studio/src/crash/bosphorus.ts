@@ -1,4 +1,5 @@
-import { between, keptDrawing, paintStars, type Scene, spread, starsOf } from './scene.ts'
+import { spread } from '../common/spread.ts'
+import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Night over the Bosphorus: moon, sea with its broken road of light, bridge, domes and hills, and clouds above them. */
 export const bosphorus = (): Scene => {

@@ -1,7 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
-import { coinsAt, coinsLastMs } from './coins.ts'
 import { cashedAtOf, freshlyPaid, gainOf } from './gain.ts'
 
 const bet: LiveBet = {
@@ -42,15 +41,5 @@ describe('what a round has brought so far', () => {
 
   it('names the multipliers of a round from the lowest, each once', () => {
     expect(cashedAtOf([cashed, { ...cashed, halfCashedAt: 140 }, bet])).toEqual([140, 150])
-  })
-})
-
-describe('the coins of a cash-out', () => {
-  it('start together at the curve, fly up, and are gone in the end', () => {
-    expect(coinsAt(0).every(({ x, y }) => x === 0 && y === 0)).toBe(true)
-    const early = coinsAt(150)
-    expect(early.filter(({ y }) => y < 0).length).toBeGreaterThan(early.length / 2)
-    expect(coinsAt(coinsLastMs)).toEqual([])
-    expect(coinsAt(-1)).toEqual([])
   })
 })

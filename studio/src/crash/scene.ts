@@ -1,18 +1,9 @@
+import { spread } from '../common/spread.ts'
+
 /** A place that is flown through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only lets things move. */
 export type Scene = {
   resize(size: { width: number; height: number }): void
   paint(context: CanvasRenderingContext2D, at: { altitude: number; seconds: number; speed: number }): void
-}
-
-/** A row of numbers from 0 to 1 that is always the same: where stars and clouds stand needs no chance. */
-export const spread = (count: number, start = 1): readonly number[] => {
-  const numbers: number[] = []
-  let word = start
-  for (let index = 0; index < count; index++) {
-    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
-    numbers.push(word / 2 ** 32)
-  }
-  return numbers
 }
 
 export type Star = { x: number; y: number; size: number; phase: number }

@@ -1,6 +1,6 @@
 import type { CrashGame } from '@yakamoz/games'
+import { coinsLastMs, paintCoins } from '../common/coins.ts'
 import { element } from '../common/element.ts'
-import { coinsLastMs, paintCoins } from './coins.ts'
 import { altitudeOf, type Field, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { paintMarks } from './marks.ts'
 import type { Scene } from './scene.ts'

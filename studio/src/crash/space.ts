@@ -1,4 +1,5 @@
-import { between, keptDrawing, paintStars, type Scene, spread, starsOf } from './scene.ts'
+import { spread } from '../common/spread.ts'
+import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Above the air: the Earth with the lights of its coasts below, a ringed planet, the dust of the Milky Way, falling stars. */
 export const space = (): Scene => {

@@ -349,7 +349,8 @@ const endScene =
     if (grade > 0) board.burst(120)
     const heading = grade > 0 ? (texts.big[grade - 1] ?? texts.freeOver) : texts.freeOver
     const text = texts.fromSpins(spins)
-    await overlay.moment({ kind: 'end', heading, amountKurus: winKurus, text, button: texts.goOn, lastsMs: momentMs })
+    const button = texts.goOn
+    await overlay.moment({ kind: 'end', heading, amountKurus: winKurus, text, button, lastsMs: momentMs, grade })
     run.isFree = false
     board.dark()
     board.clearMarks()
@@ -363,7 +364,7 @@ const bigScene = async ({ overlay, setting, board }: Table, { winKurus, grade, h
   setting.sound.play('big')
   board.burst(60 + grade * 30)
   overlay.hidePlate()
-  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200 })
+  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
 }
 
 /** The scene of the free spins comes over the other, and goes. */

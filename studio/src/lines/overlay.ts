@@ -4,6 +4,7 @@ import { countUp } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
 import type { Layout } from './layout.ts'
+import { showerOf } from './shower.ts'
 
 /** A word in the middle of the stage that the player may read and go on from; it goes on by itself too. */
 export type Moment = {
@@ -13,6 +14,8 @@ export type Moment = {
   amountKurus?: Kurus
   button?: string
   lastsMs: number
+  /** How large a win is: from 1 on coins fly and light stands behind it. */
+  grade?: number
 }
 
 /** What stands over the canvas in the page's own letters: amounts, counters, moments. */
@@ -107,9 +110,11 @@ type Showing = Wiring & { open: AbortController }
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, sound, calm, open } = showing
   const amount = element('strong', {})
-  root.className = `moment ${moment.kind}`
-  root.replaceChildren(element('div', { class: 'moment-box' }, element('h2', {}, moment.heading)))
-  const box = root.firstElementChild as HTMLElement
+  const { grade = 0 } = moment
+  root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
+  const box = element('div', { class: 'moment-box' }, element('h2', {}, moment.heading))
+  const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
+  root.replaceChildren(...(shower ? [shower.canvas] : []), box)
   if (moment.amountKurus !== undefined) box.append(amount)
   if (moment.text) box.append(element('p', {}, moment.text))
   const button = element('button', { type: 'button', class: 'button go' }, moment.button ?? '')
@@ -131,6 +136,7 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
     })
   }
   await waitUnless(clock, moment.lastsMs * (moment.amountKurus === undefined ? 1 : 0.4), open.signal)
+  shower?.stop()
   root.hidden = true
   root.replaceChildren()
 }

@@ -502,6 +502,7 @@ const endScene =
       text: texts.fromSpins(spins),
       button: texts.goOn,
       lastsMs: momentMs,
+      grade,
     })
     cabinet.dark()
     cabinet.hold([])
@@ -516,7 +517,7 @@ const bigScene = async (
   setting.sound.play('big')
   cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
-  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200 })
+  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
 }
 
 /** Night becomes dawn and dawn night. */

@@ -74,7 +74,13 @@ const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
       stage.levels.light('grand')
       sound.play('big')
       cabinet.burst(150)
-      await overlay.moment({ kind: 'big', heading: texts.grandHeading, amountKurus: worthKurus, lastsMs: 5000 })
+      await overlay.moment({
+        kind: 'big',
+        heading: texts.grandHeading,
+        amountKurus: worthKurus,
+        lastsMs: 5000,
+        grade: 3,
+      })
     },
     collect: (scene) => collect(stage, scene),
   }
@@ -137,8 +143,10 @@ const collect = async (
     ...(grade > 0 ? { text: texts.respinsOver } : {}),
     button: texts.goOn,
     lastsMs: momentMs,
+    grade,
   })
   bar.show({ winKurus: totalKurus })
-  clear(coins, stage.levels)
+  // The coins stay with what they carried until the next spin.
+  stage.levels.light(undefined)
   await stage.changeLight(false)
 }

@@ -1,4 +1,4 @@
-import { spread } from './scene.ts'
+import { spread } from './spread.ts'
 
 /** A coin of a burst: where it is from its beginning, in pixels; `turn` is how far it faces the eye, 0 to 1. */
 export type Coin = { x: number; y: number; size: number; turn: number; alpha: number }
@@ -26,12 +26,17 @@ export const coinsAt = (ageMs: number): readonly Coin[] => {
   })
 }
 
-export const paintCoins = (context: CanvasRenderingContext2D, at: { x: number; y: number }, ageMs: number): void => {
+/** Where a burst begins; `power` is how much wider and higher it flies than a plain one. */
+export type BurstAt = { x: number; y: number; power?: number }
+
+export const paintCoins = (context: CanvasRenderingContext2D, at: BurstAt, ageMs: number): void => {
+  const { power = 1 } = at
   for (const { x, y, size, turn, alpha } of coinsAt(ageMs)) {
     context.globalAlpha = alpha
     context.fillStyle = turn > 0.55 ? '#ffdf8e' : '#f0a323'
     context.beginPath()
-    context.ellipse(at.x + x, at.y + y, Math.max(1, size * turn), size, 0, 0, 7)
+    const high = size * Math.sqrt(power)
+    context.ellipse(at.x + x * power, at.y + y * power, Math.max(1, high * turn), high, 0, 0, 7)
     context.fill()
   }
   context.globalAlpha = 1

@@ -1,0 +1,10 @@
+/** A row of numbers from 0 to 1 that is always the same: where stars and clouds stand needs no chance. */
+export const spread = (count: number, start = 1): readonly number[] => {
+  const numbers: number[] = []
+  let word = start
+  for (let index = 0; index < count; index++) {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
+    numbers.push(word / 2 ** 32)
+  }
+  return numbers
+}
