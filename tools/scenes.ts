@@ -137,7 +137,7 @@ export const visitorScenes: readonly Scene[] = [
     path: '/',
     act: async (page) => {
       await page.locator('header .find').click()
-      await page.keyboard.type('nar')
+      await page.locator('dialog input').fill('nar')
     },
   },
   { name: 'support', path: '/', act: press('footer button.calm.mt-3') },
