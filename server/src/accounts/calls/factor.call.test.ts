@@ -23,7 +23,15 @@ const withApp = async () => {
   const player = await test.newPlayer()
   const { secret, recoveryCodes } = await switchAppOn(test, player.user)
   test.clock.advance(appStepMs)
-  return { test, player, secret, recoveryCodes, code: () => appCode(secret, test.clock.now()) }
+  const code = () => appCode(secret, test.clock.now())
+  return {
+    test,
+    player,
+    secret,
+    recoveryCodes,
+    code,
+    wrongCode: () => wrongCodes(secret, test.clock.now(), 1)[0] ?? '',
+  }
 }
 
 const withSms = async () => {
@@ -32,6 +40,13 @@ const withSms = async () => {
   const recoveryCodes = await switchSmsOn(test, player)
   test.clock.advance(minutes(2))
   return { test, player, recoveryCodes, code: async () => codeIn(await test.outbox(player.phone)) }
+}
+
+/** So many codes, none of which the app shows at an instant, nor a step or two before and after it. */
+const wrongCodes = (secret: string, nowMs: number, count: number): string[] => {
+  const right = [-2, -1, 0, 1, 2].map((step) => appCode(secret, nowMs + step * appStepMs))
+  const codes = Array.from({ length: count + right.length }, (_, number) => String(number).padStart(6, '0'))
+  return codes.filter((code) => !right.includes(code)).slice(0, count)
 }
 
 /** A code that is not this one. */
@@ -109,7 +124,7 @@ describe('two_auth_type', () => {
     expect((await set({ type: 'ga', code: '123456' })).message).toBe('Önce doğrulama uygulamasını kur')
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
     expect((await set({ type: 'ga' })).message).toBe('Bu alan zorunlu')
-    const wrong = otherThan(appCode(secret, test.clock.now()))
+    const [wrong = ''] = wrongCodes(secret, test.clock.now(), 1)
     expect((await set({ type: 'ga', code: wrong })).message).toBe('Girilen kod hatalı')
     expect((await set({ type: 'sms', code: '123456' })).message).toBe('Girilen kod hatalı')
     expect(await factorOf(test, user)).toBe('none')
@@ -135,10 +150,10 @@ describe('two_auth_type', () => {
   })
 
   it('[SR-22] is switched off by a code of the factor that is on, not without one', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, code, wrongCode } = await withApp()
     const off = (given: string) => test.call('user', 'two_auth_type', { type: 'none', code: given }, player.user)
     expect((await test.call('user', 'two_auth_type', { type: 'none' }, player.user)).message).toBe('Bu alan zorunlu')
-    expect((await off(otherThan(code()))).message).toBe('Girilen kod hatalı')
+    expect((await off(wrongCode())).message).toBe('Girilen kod hatalı')
     expect(await factorOf(test, player.user)).toBe('ga')
     expect((await off(code())).result).toBe(true)
     expect(await factorOf(test, player.user)).toBe('none')
@@ -203,9 +218,9 @@ describe('check_user_ga', () => {
 
 describe('check_ga', () => {
   it('[C-user-09] signed in, tells a right code from a wrong one', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, code, wrongCode } = await withApp()
     const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code }, player.user)
-    expect((await check(otherThan(code()))).message).toBe('Girilen kod hatalı')
+    expect((await check(wrongCode())).message).toBe('Girilen kod hatalı')
     expect(await check(code())).toMatchObject({ result: true, data: [{ active: true }] })
   })
 
@@ -261,11 +276,11 @@ describe('check_ga', () => {
   })
 
   it('[C-user-10 SR-06] kills the challenge with the fifth wrong try; a new one waits', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, code, wrongCode } = await withApp()
     const { data } = await login(test, player)
     const messages: string[] = []
     for (let tries = 0; tries < 5; tries++) {
-      const wrong = { ga_code: otherThan(code()), gasecret: data.gasecret }
+      const wrong = { ga_code: wrongCode(), gasecret: data.gasecret }
       messages.push((await test.call('user', 'check_ga', wrong)).message)
     }
     expect(messages).toEqual([...Array(4).fill('Girilen kod hatalı'), 'Giriş Başarısız'])
@@ -275,10 +290,10 @@ describe('check_ga', () => {
   })
 
   it('[SR-06] lets five of a thousand guesses at the same moment be made (V6.6.3)', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, secret, code } = await withApp()
     const { data } = await login(test, player)
-    const guesses = Array.from({ length: 1_000 }, (_, number) =>
-      test.call('user', 'check_ga', { ga_code: String(number).padStart(6, '0'), gasecret: data.gasecret }),
+    const guesses = wrongCodes(secret, test.clock.now(), 1_000).map((ga_code) =>
+      test.call('user', 'check_ga', { ga_code, gasecret: data.gasecret }),
     )
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ code: answered }) => answered === 400).length).toBeLessThanOrEqual(5)
@@ -286,11 +301,11 @@ describe('check_ga', () => {
   })
 
   it('[SR-06] makes codes wait from challenge to challenge, longer and longer', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, wrongCode } = await withApp()
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
       const { data } = await login(test, player)
-      const guess = () => test.call('user', 'check_ga', { ga_code: otherThan(code()), gasecret: data.gasecret })
+      const guess = () => test.call('user', 'check_ga', { ga_code: wrongCode(), gasecret: data.gasecret })
       let answer = await guess()
       while (answer.code !== 429 && answer.message !== 'Giriş Başarısız') answer = await guess()
       if (answer.code !== 429)
@@ -425,9 +440,9 @@ describe('check_ga', () => {
 
 describe('clear_generated_ga', () => {
   it('[C-user-12] keeps the app on after a wrong code and clears it after a right one', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, code, wrongCode } = await withApp()
     const clear = (gacode: string) => test.call('user', 'clear_generated_ga', { gacode }, player.user)
-    expect((await clear(otherThan(code()))).message).toBe('Girilen kod hatalı')
+    expect((await clear(wrongCode())).message).toBe('Girilen kod hatalı')
     expect(await factorOf(test, player.user)).toBe('ga')
     expect((await clear(code())).result).toBe(true)
     expect(await factorOf(test, player.user)).toBe('none')
@@ -451,9 +466,9 @@ describe('clear_generated_ga', () => {
   })
 
   it('[SR-06] makes guesses wait in a borrowed session', async () => {
-    const { test, player, code } = await withApp()
+    const { test, player, code, wrongCode } = await withApp()
     const clear = (gacode: string) => test.call('user', 'clear_generated_ga', { gacode }, player.user)
-    for (let tries = 0; tries < 5; tries++) await clear(otherThan(code()))
+    for (let tries = 0; tries < 5; tries++) await clear(wrongCode())
     expect((await clear(code())).code).toBe(429)
   })
 })
