@@ -5,17 +5,32 @@ import { openTestHouse, switchAppOn, type TestHouse } from '../testing/index.ts'
 
 const wrongPassword = 'Yanlis2026'
 
-const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+type Times = { known: number; unknown: number }
+type Contest = {
+  known(number: number): Promise<unknown>
+  unknown(number: number): Promise<unknown>
+  areAlike(least: Times): boolean
+  /** How often each is done at least, and at most. */
+  times: readonly [least: number, most: number]
+}
 
-/** The middle of the times that calls with different names take, in milliseconds. */
-const timeOf = async (times: number, work: (number: number) => Promise<unknown>): Promise<number> => {
-  const taken: number[] = []
-  for (let number = 0; number < times; number++) {
-    const start = performance.now()
-    await work(number)
-    taken.push(performance.now() - start)
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/**
+ * The least times of two kinds of calls, made in turn with another name each, in milliseconds. A busy machine makes some of
+ * them longer and none shorter: while it makes them look unlike, they are made again.
+ */
+const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Contest): Promise<Times> => {
+  const found = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  for (let number = 0; number < most && (number < least || !areAlike(found)); number++) {
+    found.unknown = Math.min(found.unknown, await timeOf(() => unknown(number)))
+    found.known = Math.min(found.known, await timeOf(() => known(number)))
   }
-  return median(taken)
+  return found
 }
 
 describe('a name that nobody has', () => {
@@ -59,34 +74,38 @@ describe('a name that nobody has', () => {
     const player = await test.signUp()
     const login = (username: string, address: string) =>
       test.client({ address }).call('user', 'login', { username, password: wrongPassword })
-    const times = 15
     await login('once', '203.0.113.1')
-    const unknown = await timeOf(times, async (number) => login(`kimse${number}`, `203.0.113.${number}`))
-    const known = await timeOf(times, async (number) => {
-      const answer = await login(player.email, `198.51.100.${number}`)
-      test.clock.advance(24 * 3_600_000 + 1)
-      return answer
-    })
     // Without the dummy hash an unknown name is answered ten times as fast.
-    expect(unknown / known).toBeGreaterThan(0.5)
-    expect(unknown / known).toBeLessThan(2)
+    const areAlike = ({ known, unknown }: Times) => unknown / known > 0.5 && unknown / known < 2
+    const least = await leastTimes({
+      known: async (number) => {
+        await login(player.email, `198.51.100.${number}`)
+        test.clock.advance(24 * 3_600_000 + 1)
+      },
+      unknown: (number) => login(`kimse${number}`, `203.0.113.${number}`),
+      areAlike,
+      times: [15, 80],
+    })
+    expect(areAlike(least), JSON.stringify(least)).toBe(true)
   })
 
   it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no mail', async () => {
     const test = await openTestHouse()
-    const players = [await test.signUp(), await test.signUp(), await test.signUp()]
+    const player = await test.signUp()
     const unknown = 'kimse@yakamoz.example'
-    expect(await test.call('user', 'forgot', { email: unknown })).toEqual(
-      await test.call('user', 'forgot', { email: players[0]?.email ?? '' }),
-    )
+    const forgot = (email: string) => test.call('user', 'forgot', { email })
+    expect(await forgot(unknown)).toEqual(await forgot(player.email))
     expect(await test.outbox(unknown)).toEqual([])
-    const knownTime = await timeOf(3, (number) => test.call('user', 'forgot', { email: players[number]?.email ?? '' }))
-    const unknownTime = await timeOf(3, (number) =>
-      test.call('user', 'forgot', { email: `kimse${number}@yakamoz.example` }),
-    )
-    expect(unknownTime).toBeGreaterThan(240)
-    expect(knownTime).toBeGreaterThan(240)
-    expect(Math.abs(knownTime - unknownTime)).toBeLessThan(100)
+    const players = await Promise.all(Array.from({ length: 10 }, () => test.signUp()))
+    const areAlike = (times: Times) => Math.abs(times.known - times.unknown) < 100
+    const least = await leastTimes({
+      known: (number) => forgot(players[number]?.email ?? ''),
+      unknown: (number) => forgot(`kimse${number}@yakamoz.example`),
+      areAlike,
+      times: [3, players.length],
+    })
+    expect(Math.min(least.known, least.unknown)).toBeGreaterThan(240)
+    expect(areAlike(least), JSON.stringify(least)).toBe(true)
   })
 
   it('[SR-19] is paused by forgot like a known one', async () => {
