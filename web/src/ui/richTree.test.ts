@@ -27,6 +27,12 @@ describe('a text of the editors', () => {
     expect(tagsOf(richTree(html))).toEqual([])
   })
 
+  it('keeps an amount and its sign on one line', () => {
+    expect(richTree('<p>En çok 1.998 ₺ ya da 999 ₺’ye kadar, ₺ ile</p>')).toEqual([
+      { tag: 'p', pieces: ['En çok 1.998\u00a0₺ ya da 999\u00a0₺’ye kadar, ₺ ile'] },
+    ])
+  })
+
   it('drops tags and attributes that it does not know and keeps their words', () => {
     expect(richTree('<p onclick="x()" style="y">a<img src=x onerror=alert(1)>b</p>')).toEqual([
       { tag: 'p', pieces: ['a', 'b'] },

@@ -35,6 +35,9 @@ const entities: Record<string, string> = {
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
 
+/** An amount is one word: its sign never begins a line. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=₺)/g, '$1\u00a0')
+
 /** Links that may be followed: https, mail, telephone, or a path of the site (SR-17). */
 export const safeHref = (href: string): string | undefined =>
   /^(https:\/\/|mailto:|tel:)/i.test(href) || /^\/(?![/\\])/.test(href) ? href : undefined
@@ -54,7 +57,7 @@ export const richTree = (html: string): Piece[] => {
   const open: { tag: string; pieces: Piece[] }[] = []
   const inside = () => open.at(-1)?.pieces ?? root
   const say = (text: string) => {
-    if (text) inside().push(decoded(text))
+    if (text) inside().push(unbroken(decoded(text)))
   }
   const source = html.replace(silent, '')
   let read = 0
