@@ -22,7 +22,7 @@ const lastOf = async (page: Page, user: Session, className: 'casino' | 'livecasi
 /** The bet that was just placed, once its round is over. */
 const settledBet = async (page: Page, user: Session): Promise<Played> => {
   await expect
-    .poll(async () => (await lastOf(page, user, 'livecasino', 'bets'))?.state ?? 'none', { timeout: 400_000 })
+    .poll(async () => (await lastOf(page, user, 'livecasino', 'bets'))?.state ?? 'none', { timeout: 800_000 })
     .toMatch(/won|lost/)
   return (await lastOf(page, user, 'livecasino', 'bets')) as Played
 }

@@ -38,6 +38,8 @@ type Hall = Opened & {
   awards: { award: BingoAward; mine: number }[]
   jackpot: Kurus
   isAuto: boolean
+  /** Cards that are to be bought when the next round opens. */
+  ordered: number
   over: TableState | undefined
   isLeft: boolean
 }
@@ -114,13 +116,16 @@ const openHall = async (
     game,
     lang,
     own,
-    buy: (count) => void buy(hall, count).catch((cause: unknown) => breakDown(setting, cause)),
+    buy: (count) => buyOrBreak(hall, count),
+    order: (count) => {
+      hall.ordered = purse.covers(kurus(count * price)) ? count : 0
+    },
   })
   const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.mine })
   const hall: Hall = {
     ...opened,
     ...{ table, price, purse, caller, shop, place, cards: [], bets: [], film: undefined, balls: [], awards: [] },
-    ...{ jackpot: table.view().jackpot, isAuto: true, over: undefined, isLeft: false },
+    ...{ jackpot: table.view().jackpot, isAuto: true, ordered: 0, over: undefined, isLeft: false },
   }
   body.replaceChildren(caller.root, element('div', { class: 'mine' }, markingOf(hall), place, shop.root))
   take(hall, table.view().bets)
@@ -176,10 +181,21 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, [...hall.bets, answer.bet])
 }
 
+const buyOrBreak = (hall: Hall, count: number): void =>
+  void buy(hall, count).catch((cause: unknown) => breakDown(hall.setting, cause))
+
+/** A round has opened: what was ordered while the last one was played is bought. */
+const buyOrdered = (hall: Hall): void => {
+  const { ordered } = hall
+  hall.ordered = 0
+  if (ordered > 0) buyOrBreak(hall, ordered)
+}
+
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
   setState(pageStates[state.phase])
   if (before && before.round !== state.round) take(hall, [])
   if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
+  if (state.phase === 'bets') buyOrdered(hall)
   if ((state.phase === 'film' || state.phase === 'settled') && !hall.film) hall.film = filmFor(hall, state)
   if (state.phase !== 'settled' && state.phase !== 'void') return
   if (state.seed) hall.over = state
@@ -268,7 +284,7 @@ const paint = (hall: Hall): void => {
   const before = hall.balls.length + hall.awards.length
   film?.run(now - (state.startsAt ?? now))
   if (hall.balls.length + hall.awards.length !== before) paintBalls(hall)
-  shop.paint({ price, mine: cards.length, isOpen: state.phase === 'bets' })
+  shop.paint({ price, mine: cards.length, isOpen: state.phase === 'bets', ordered: hall.ordered })
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
   if (state.phase === 'bets') {
     caller.say(own.opens)

@@ -3,12 +3,22 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
 import type { BingoTexts } from './texts.ts'
 
-type Wiring = { game: BingoGame; lang: Language; own: BingoTexts; buy: (count: number) => void }
+type Wiring = {
+  game: BingoGame
+  lang: Language
+  own: BingoTexts
+  buy: (count: number) => void
+  /** So many cards are to be bought when the next round opens; 0 takes that back. */
+  order: (count: number) => void
+}
+
+/** What the shop stands at: the cards of this round, whether they are sold now, and how many wait for the next one. */
+type Now = { price: Kurus; mine: number; isOpen: boolean; ordered: number }
 
 const quickCounts = [1, 6, 12, 24, 48]
 
-/** Where cards are bought: how many, and what they cost together. */
-export const shopOf = ({ game, lang, own, buy }: Wiring) => {
+/** Where cards are bought, or ordered while a round is played: how many, and what they cost together. */
+export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
   const [less, more] = [iconButton('minus', own.less), iconButton('plus', own.more)]
   const count = element('output', { class: 'shop-count', 'aria-label': own.count })
   const go = element('button', { type: 'button', class: 'button go shop-go' })
@@ -25,17 +35,21 @@ export const shopOf = ({ game, lang, own, buy }: Wiring) => {
     go,
   )
   let wanted = 6
-  let now = { price: kurus(0), mine: 0, isOpen: false }
+  let now: Now = { price: kurus(0), mine: 0, isOpen: false, ordered: 0 }
   const paint = (): void => {
-    const room = game.mostCards - now.mine
+    const { price, mine, isOpen, ordered } = now
+    const room = game.mostCards - (isOpen ? mine : 0)
     wanted = Math.max(1, Math.min(wanted, Math.max(1, room)))
     count.textContent = String(wanted)
-    less.disabled = wanted <= 1
-    more.disabled = wanted >= room
-    for (const [index, button] of quick.entries()) button.disabled = (quickCounts[index] ?? 0) > room
-    held.textContent = own.cards(now.mine, game.mostCards)
-    go.textContent = `${own.buy(wanted)} · ${kurusToText(kurus(wanted * now.price), lang)}`
-    go.disabled = !now.isOpen || room < 1
+    less.disabled = ordered > 0 || wanted <= 1
+    more.disabled = ordered > 0 || wanted >= room
+    for (const [index, button] of quick.entries()) button.disabled = ordered > 0 || (quickCounts[index] ?? 0) > room
+    held.textContent = ordered > 0 ? own.ordered(ordered) : own.cards(mine, game.mostCards)
+    const cost = kurusToText(kurus(wanted * price), lang)
+    go.textContent = ordered > 0 ? own.takeBack : `${isOpen ? own.buy(wanted) : own.order(wanted)} · ${cost}`
+    go.classList.toggle('go', ordered === 0)
+    root.classList.toggle('ordered', ordered > 0)
+    go.disabled = room < 1
   }
   const want = (next: number) => () => {
     wanted = next
@@ -44,11 +58,14 @@ export const shopOf = ({ game, lang, own, buy }: Wiring) => {
   less.addEventListener('click', () => want(wanted - 1)())
   more.addEventListener('click', () => want(wanted + 1)())
   for (const [index, button] of quick.entries()) button.addEventListener('click', want(quickCounts[index] ?? 1))
-  go.addEventListener('click', () => buy(wanted))
+  go.addEventListener('click', () => {
+    if (now.isOpen) buy(wanted)
+    else order(now.ordered > 0 ? 0 : wanted)
+  })
   return {
     root,
-    paint: (next: { price: Kurus; mine: number; isOpen: boolean }): void => {
-      const isSame = next.price === now.price && next.mine === now.mine && next.isOpen === now.isOpen
+    paint: (next: Now): void => {
+      const isSame = (Object.keys(next) as (keyof Now)[]).every((name) => next[name] === now[name])
       now = next
       if (!isSame || count.textContent === '') paint()
     },

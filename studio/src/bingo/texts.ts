@@ -5,6 +5,9 @@ import type { Section } from '../arcade/rules.ts'
 const turkish = {
   halls: 'Salonlar, kart fiyatına göre',
   buy: (cards: number): string => `${cards} kart al`,
+  order: (cards: number): string => `Sonraki tura ${cards} kart`,
+  ordered: (cards: number): string => `Sonraki tur açılınca ${cards} kart alınır`,
+  takeBack: 'Vazgeç',
   cards: (count: number, most: number): string => `${count}/${most} kart`,
   count: 'Kart sayısı',
   less: 'Bir kart eksilt',
@@ -12,7 +15,7 @@ const turkish = {
   quick: (count: number): string => `${count} kart seç`,
   mine: 'Kartların',
   none: 'Bu turda kartın yok',
-  noneText: 'Kartlar, tur başlamadan alınır. Kaç kart istediğini seç, gerisini sen izle.',
+  noneText: 'Kartlar tur başlamadan alınır. Tur sürerken sonraki tur için ayırtabilirsin.',
   opens: 'Çekilişe',
   closed: 'Kartlar kapandı',
   ball: (count: number, of: number): string => `${count}. top / ${of}`,
@@ -38,6 +41,10 @@ export type BingoTexts = typeof turkish
 const english: BingoTexts = {
   halls: 'Halls by price of a card',
   buy: (cards) => (cards === 1 ? 'Buy 1 card' : `Buy ${cards} cards`),
+  order: (cards) => (cards === 1 ? '1 card for the next round' : `${cards} cards for the next round`),
+  ordered: (cards) =>
+    cards === 1 ? '1 card is bought when the next round opens' : `${cards} cards are bought when the next round opens`,
+  takeBack: 'Cancel',
   cards: (count, most) => `${count}/${most} cards`,
   count: 'Number of cards',
   less: 'One card less',
@@ -45,7 +52,7 @@ const english: BingoTexts = {
   quick: (count) => `Choose ${count} cards`,
   mine: 'Your cards',
   none: 'You have no cards in this round',
-  noneText: 'Cards are sold before the round begins. Choose how many you want and watch.',
+  noneText: 'Cards are sold before a round begins. While one is played you can order them for the next.',
   opens: 'First ball in',
   closed: 'No more cards',
   ball: (count, of) => `Ball ${count} of ${of}`,
@@ -100,8 +107,8 @@ export const bingoSections: readonly Section[] = [
   {
     heading: { tr: 'Salonlar ve kartlar', en: 'Halls and cards' },
     text: {
-      tr: 'Her kart fiyatının ayrı salonu, ayrı çekilişi ve ayrı jackpot’u vardır. Bir turda en çok 48 kart alınır. Sesi açarsan sayılar yüksek sesle okunur; her zaman yazılı da görünür.',
-      en: 'Each price has a hall, a draw and a jackpot of its own. You may hold up to 48 cards in a round. Turn sound on to hear the numbers called; they are always written too.',
+      tr: 'Her kart fiyatının ayrı salonu, ayrı çekilişi ve ayrı jackpot’u vardır. Bir turda en çok 48 kart alınır. Tur sürerken sonraki tura kart ayırtabilirsin: satış açılınca, oyun açık kaldıysa, alınır. Sesi açarsan sayılar yüksek sesle okunur; her zaman yazılı da görünür.',
+      en: 'Each price has a hall, a draw and a jackpot of its own. You may hold up to 48 cards in a round. While one is played you can order cards for the next: they are bought when its sale opens, if the game is still open. Turn sound on to hear the numbers called; they are always written too.',
     },
   },
 ]

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { bingo90 } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { shopOf } from './shop.ts'
+import { bingoTexts } from './texts.ts'
+
+const openShop = () => {
+  const asked: [what: 'buy' | 'order', count: number][] = []
+  const shop = shopOf({
+    game: bingo90,
+    lang: 'tr',
+    own: bingoTexts('tr'),
+    buy: (count) => asked.push(['buy', count]),
+    order: (count) => asked.push(['order', count]),
+  })
+  const go = shop.root.querySelector<HTMLButtonElement>('.shop-go')
+  const quick = [...shop.root.querySelectorAll<HTMLButtonElement>('.shop-quick button')]
+  if (!go) throw new Error('a shop without a button')
+  const paint = (next: { isOpen: boolean; mine?: number; ordered?: number }) =>
+    shop.paint({ price: kurus(500), mine: 0, ordered: 0, ...next })
+  return { asked, go, quick, paint, root: shop.root }
+}
+
+it('sells cards while they are sold, as many as there is room for', () => {
+  const { asked, go, quick, paint } = openShop()
+  paint({ isOpen: true })
+  quick[2]?.click()
+  expect(go.textContent).toBe(`12 kart al · ${kurusToText(kurus(6_000), 'tr')}`)
+  go.click()
+  paint({ isOpen: true, mine: 48 })
+  expect(go.disabled).toBe(true)
+  expect(asked).toEqual([['buy', 12]])
+})
+
+it('takes an order for the next round while one is played, whatever is held in it, and takes it back', () => {
+  const { asked, go, quick, paint, root } = openShop()
+  paint({ isOpen: false, mine: 48 })
+  expect(go.textContent).toBe(`Sonraki tura 6 kart · ${kurusToText(kurus(3_000), 'tr')}`)
+  go.click()
+  paint({ isOpen: false, mine: 48, ordered: 6 })
+  expect(root.textContent).toContain('Sonraki tur açılınca 6 kart alınır')
+  expect(quick.every(({ disabled }) => disabled)).toBe(true)
+  expect(go.textContent).toBe('Vazgeç')
+  go.click()
+  expect(asked).toEqual([
+    ['order', 6],
+    ['order', 0],
+  ])
+})
