@@ -157,6 +157,22 @@ const watchDisk = () => {
   }
 }
 
+/** One standstill of the disk of 80 ms is one per cent of eight seconds: of several runs the one in the middle counts. */
+const steadyRuns = 5
+
+/** A steady run beside what the disk alone takes in the same seconds: its p99 in milliseconds. */
+const steadyRun = async (lines: Line[], port: number, players: BenchPlayer[], rate: number): Promise<number> => {
+  const probe = watchDisk()
+  const latencies = await steady(lines, port, players, rate)
+  const disk = probe.stop()
+  const told = (of: readonly number[], share: number) => quantile(of, share).toFixed(1)
+  console.log(
+    `POST /endpoint/v1 at 60 %          ${whole(rate).padStart(8)} bets/s         p50 ${told(latencies, 0.5)} ms, p99 ${told(latencies, 0.99)} ms` +
+      ` (disk alone: p50 ${told(disk, 0.5)}, p99 ${told(disk, 0.99)}, longest ${told(disk, 1)} ms)`,
+  )
+  return quantile(latencies, 0.99)
+}
+
 const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: number; p99: number }> => {
   const lines = await Promise.all(players.map(() => openLine(port)))
   const one = async (lane: number) =>
@@ -169,15 +185,11 @@ const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: n
     )
     best = Math.max(best, rate)
   }
-  const probe = watchDisk()
-  const latencies = await steady(lines, port, players, best * 0.6)
-  const disk = probe.stop()
-  const p99 = quantile(latencies, 0.99)
-  console.log(
-    `POST /endpoint/v1 at 60 %          ${whole(best * 0.6).padStart(8)} bets/s         p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-  )
-  console.log(
-    `the disk alone, in those seconds   8 kB made durable      p50 ${quantile(disk, 0.5).toFixed(1)} ms, p99 ${quantile(disk, 0.99).toFixed(1)} ms, longest ${quantile(disk, 1).toFixed(1)} ms`,
+  const tails: number[] = []
+  for (let turn = 0; turn < steadyRuns; turn++) tails.push(await steadyRun(lines, port, players, best * 0.6))
+  const p99 = quantile(
+    tails.sort((a, b) => a - b),
+    0.5,
   )
   for (const line of lines) line.close()
   return { rate: best, p99 }
@@ -213,7 +225,9 @@ export const run = async (): Promise<void> => {
     server.kill('SIGTERM')
     console.log(`\nledger : pgbench                   ${(alone / base).toFixed(1)}   (reach 8)`)
     console.log(`full path : pgbench                ${(http.rate / base).toFixed(2)}  (reach 1.5)`)
-    console.log(`full path p99 at 60 % of its peak  ${http.p99.toFixed(1)} ms (reach 25)`)
+    console.log(
+      `full path p99 at 60 % of its peak  ${http.p99.toFixed(1)} ms, the median of ${steadyRuns} runs (reach 25)`,
+    )
   } finally {
     await cluster.close()
   }
