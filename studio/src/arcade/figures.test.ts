@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsFromTyped, partsText, percentText, tenthsText, timesText } from './figures.ts'
+import { numbersWritten, partsFromTyped, partsText, percentText, tenthsText, timesText } from './figures.ts'
 
 describe('the figures of a game', () => {
   it('are written as the language writes them', () => {
@@ -11,6 +11,12 @@ describe('the figures of a game', () => {
       '15,000×',
     ])
     expect([partsText(5050, 2, 'tr'), partsText(5050, 2, 'en')]).toEqual(['50,50', '50.50'])
+  })
+
+  it('stand in words as they stand alone, and stay beside what they belong to', () => {
+    expect(numbersWritten('3: 4.5×, 7: 7000×', 'tr')).toBe('3:\u00a04,5×, 7:\u00a07.000×')
+    expect(numbersWritten('5000.00×', 'en')).toBe('5,000.00×')
+    expect(numbersWritten('1:1 - 40:1', 'tr')).toBe('1:1 - 40:1')
   })
 
   it('promise no larger share than what is counted', () => {

@@ -28,6 +28,12 @@ export const partsText = (parts: number, digits: number, lang: Language): string
 export const tenthsText = (tenths: number, lang: Language): string =>
   `${figure(tenths / 10, tenths % 10 === 0 ? 0 : 1, lang)}×`
 
+/** A text with plain numbers in it, each as the language writes it, and pairs of them kept on one line: `7: 7.000×`. */
+export const numbersWritten = (text: string, lang: Language): string =>
+  text
+    .replace(/\d+(?:\.\d+)?/g, (number) => figure(Number(number), number.split('.')[1]?.length ?? 0, lang))
+    .replaceAll(': ', ':\u00a0')
+
 /** Reads a number that was typed with a comma or a point, in whole parts of 10^-digits; undefined when it is none. */
 export const partsFromTyped = (typed: string, digits: number): number | undefined => {
   const text = typed

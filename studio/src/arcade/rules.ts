@@ -3,7 +3,7 @@ import { kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Texts } from '../common/texts.ts'
-import { percentText } from './figures.ts'
+import { numbersWritten, percentText } from './figures.ts'
 
 export type Section = { readonly heading: Named; readonly text: Named }
 
@@ -67,14 +67,12 @@ const betTable = (bets: readonly BetInfo[], lang: Language): HTMLElement =>
     ),
   )
 
-const decimals = (text: string, lang: Language): string => (lang === 'tr' ? text.replace(/(\d)\.(\d)/g, '$1,$2') : text)
-
 const betRow = (bet: BetInfo, lang: Language): HTMLElement =>
   element(
     'tr',
     {},
     element('th', { scope: 'row' }, bet.names[lang]),
-    element('td', {}, decimals(bet.pays, lang)),
+    element('td', {}, numbersWritten(bet.pays, lang)),
     element('td', {}, percentText(bet.returnMillionths, lang)),
     element('td', {}, percentText(bet.hitMillionths, lang)),
   )

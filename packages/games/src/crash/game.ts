@@ -57,11 +57,11 @@ const outcomesAt = (hundredths: number) => [
 ]
 
 const cashInfo = (hundredths: number): BetInfo => {
-  const times = (hundredths / 100).toFixed(2)
+  const written = (locale: string): string => (hundredths / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
   return {
     bet: `auto:${hundredths}`,
-    names: { tr: `${times.replace('.', ',')}× katında çekilen bahis`, en: `A bet cashed out at ${times}×` },
-    pays: `${times}×`,
+    names: { tr: `${written('tr-TR')}× katında çekilen bahis`, en: `A bet cashed out at ${written('en-GB')}×` },
+    pays: `${(hundredths / 100).toFixed(2)}×`,
     ...measuresOf(outcomesAt(hundredths), 100),
   }
 }
