@@ -44,8 +44,10 @@ const openMatch = async (page: Page): Promise<void> => {
   await page.waitForURL('**/sport/match/**')
 }
 
-/** Two outcomes of different markets of one match, on the slip as one leg. */
+/** Two outcomes of different markets of one football match, which go together, on the slip as one leg. */
 const openBuilder = async (page: Page): Promise<void> => {
+  await page.locator('.sp-chips .chip').nth(2).click()
+  await page.waitForTimeout(1_000)
   await openMatch(page)
   const markets = page.locator('.sp-outcomes:has(button.odd:not(.shut))')
   for (const place of [0, 1]) await markets.nth(place).locator('button.odd:not(.shut)').first().click()
@@ -149,7 +151,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'register-refused', path: '/register', act: press('main form button[type="submit"]') },
   { name: 'slip', path: '/sport', act: openSlip },
   { name: 'match', path: '/sport', act: openMatch },
-  { name: 'builder', path: '/sport/live', act: openBuilder },
+  { name: 'builder', path: '/sport', act: openBuilder },
   { name: 'live-match', path: '/sport/live', act: openMatch },
   { name: 'talk', path: '/', act: talk },
   { name: 'popup', path: '/', act: openPopup },
