@@ -2,7 +2,7 @@ import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
-import { stackOf } from '../tables/chips.ts'
+import { resultOf, stackOf } from '../tables/chips.ts'
 import type { Felt, Mine, TakenSeat } from './felt.ts'
 import { mineAt } from './felt.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
@@ -72,14 +72,8 @@ const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined =
 
 type At = { taken: TakenSeat | undefined; mine: Mine | undefined; now: Seen; texts: SeatTexts; lang: Language }
 
-const stateOf = (win: Kurus | undefined, stake: Kurus): 'placed' | 'won' | 'back' | 'lost' => {
-  if (win === undefined) return 'placed'
-  if (win === 0) return 'lost'
-  return win > stake ? 'won' : 'back'
-}
-
 const chipOf = (amount: Kurus, win: Kurus | undefined, lang: Language): HTMLElement =>
-  stackOf({ amount, state: stateOf(win, amount), ...(win ? { win } : {}) }, lang)
+  stackOf({ amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) }, lang)
 
 const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts, lang }: At): void => {
   const place = view.seats.get(seat)

@@ -53,7 +53,7 @@ export type Room = {
 
 export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
 
-const partsOf = (texts: SeatTexts) => {
+const partsOf = (texts: SeatTexts, name: string) => {
   const again = element('button', { type: 'button', class: 'button act' }, texts.again)
   const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
   const follow = element('input', { type: 'checkbox', role: 'switch' })
@@ -64,7 +64,6 @@ const partsOf = (texts: SeatTexts) => {
     follow,
     element('span', {}, texts.follow),
   )
-  const name = blackjackTable.names.tr
   return {
     ...{ again, leave, follow, following },
     countdown: countdownOf(),
@@ -86,7 +85,7 @@ export type Acts = { sit(room: Room, seat: number): void; behind(room: Room, sea
 export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
   const { lang, sound, clock, calm } = setting
   const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
-  const parts = partsOf(texts)
+  const parts = partsOf(texts, blackjackTable.names[lang])
   const tray = trayOf(opening.stakes, { lang, texts: table })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
   const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
