@@ -12,10 +12,12 @@ import { afterFailedStart } from '../../lib/returnUrl.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { NoAccess } from '../../ui/NoAccess.tsx'
-import { Fairness } from './Fairness.tsx'
+import { Bets } from './Bets.tsx'
+import { Fairness, SharedFairness } from './Fairness.tsx'
 import { Others } from './Others.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Stage } from './Stage.tsx'
+import { isShared } from './shared.ts'
 import { useGame } from './useGame.ts'
 import './play.css'
 
@@ -30,10 +32,10 @@ export const Play = ({ play, hints }: Props) => {
   return (
     <>
       <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
-      {play.kind === 'slot' && (
+      {play.kind === 'slot' && game && (
         <div className="play-cols">
-          <Rounds gameID={play.id} />
-          <Fairness />
+          {isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}
+          {isShared(game) ? <SharedFairness /> : <Fairness />}
         </div>
       )}
       <Others game={game} />
@@ -80,13 +82,3 @@ const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise
       ? wire.call('livecasino', 'init_game', { tableID: id, isMobile: true }, { quiet: true, repeatable: true })
       : wire.call('casino', 'init_game', { gameID: id, mode }, { quiet: true, repeatable: true }),
   )
-
-/** Drawn by the server and until the browser knows who plays. */
-export const PlaySkeleton = () => (
-  <div className="stage" role="status" aria-label={useText()('frame.loading')}>
-    <div className="stage-head">
-      <div className="skel h-6 w-48" />
-    </div>
-    <div className="screen" />
-  </div>
-)
