@@ -50,9 +50,10 @@ const runWorker = async (diary: Diary, { where, failAfter, killAfter, alsoKill }
   child.stdout.on('data', (part) => {
     printed += part
   })
-  while (!printed.includes('ready') && child.exitCode === null && child.signalCode === null) await wait(10)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  while (!printed.includes('ready') && isAlive()) await wait(10)
   if (failAfter === 0) {
-    while (countOf(printed, 'acknowledged') < killAfter) await wait(1)
+    while (countOf(printed, 'acknowledged') < killAfter && isAlive()) await wait(1)
     alsoKill?.()
     child.kill('SIGKILL')
   }

@@ -81,7 +81,7 @@ describe.each(named(games.filter(({ slug, kind }) => kind !== 'slot' && slug !==
         (wide * deviationHundredths) / 100,
       )
       expect(Math.abs(hits / rounds - rate)).toBeLessThan(wide * Math.sqrt(rate * (1 - rate)))
-    }, 30_000)
+    })
   },
 )
 

@@ -55,9 +55,7 @@ describe('an operation of the ledger', () => {
     expect((await house.ledger.post(bet('b1', 301))).outcome).toBe('reused')
   })
 
-  it('is looked for by its key, also under a plan that was made when everybody had one row', {
-    timeout: 30_000,
-  }, async () => {
+  it('is looked for by its key, also under a plan that was made when everybody had one row', async () => {
     const players = Array.from({ length: 200 }, (_, n) => n + 1)
     const { house } = await openWith(1_000, players)
     await house.db.script('analyze transfer')
@@ -272,7 +270,7 @@ describe('the ledger beside a model of it', () => {
         expect(posted.map(({ outcome }) => outcome)).toEqual(history.map((operation) => expected(model, operation)))
         for (const [id, { balances }] of model) expect(await test.house.ledger.balances(id)).toEqual(balances)
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: 1923 },
     )
   })
 })

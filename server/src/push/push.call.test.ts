@@ -16,10 +16,7 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
   return { socket, heard }
 }
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(holds()).toBe(true)
-}
+const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { interval: 10 }).toBe(true)
 
 describe('the push socket', () => {
   it('tells a greeted player of his own account, without amounts, and nobody else’s', async () => {

@@ -18,7 +18,7 @@ describe('baccarat', () => {
     for (const stated of baccarat.info.bets ?? [])
       expect(stated).toMatchObject(measuresOf(outcomes[stated.bet as BaccaratBet], 100))
     expect(baccarat.info.bets).toHaveLength(8)
-  }, 30_000)
+  })
 
   it('[A14] has the edges of the literature: banker 1.0579 %, player 1.2351 %, tie 14.3596 %, pairs 10.3614 %', () => {
     const outcomes = baccaratOutcomes()
@@ -45,7 +45,7 @@ describe('baccarat', () => {
       2_230_518_282_592_256n,
       475_627_426_473_216n,
     ])
-  }, 30_000)
+  })
 
   it.each([
     [[9, 1, 0, 8], [9, 0], [1, 8], 'nobody draws when both have nine'],

@@ -35,7 +35,7 @@ describe('draws of the seed scheme', () => {
     )
     expect(Math.max(...failed)).toBeLessThanOrEqual(2)
     expect(failed.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7)
-  }, 60_000)
+  })
 
   it('[A1] below 2^32 pass in their highest and in their lowest bits', () => {
     const byte = (shift: number) => (seed: number) => {
@@ -44,7 +44,7 @@ describe('draws of the seed scheme', () => {
     }
     expect(failures(256, byte(24))).toBeLessThanOrEqual(1)
     expect(failures(256, byte(0))).toBeLessThanOrEqual(1)
-  }, 30_000)
+  })
 
   it('[A1] [A8] shuffle a deck so that each card stands at each place equally often', () => {
     const places = Array.from({ length: 52 }, () => new Array<number>(52).fill(0))

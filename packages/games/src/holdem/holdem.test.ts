@@ -20,7 +20,7 @@ describe("Casino Hold'em", () => {
     })
     const outcomes = [...counts].map(([pays, ways]) => ({ pays, ways }))
     expect(casinoHoldem.info.bets?.[1]).toMatchObject(measuresOf(outcomes))
-  }, 60_000)
+  })
 
   it('[A14] returns what is stated, within the 99.9 % interval of 8,000 hands', () => {
     const trial = trialOf(casinoHoldem)
@@ -31,7 +31,7 @@ describe("Casino Hold'em", () => {
     const { returnMillionths, deviationHundredths } = casinoHoldem.info
     const wide = (3.291 * deviationHundredths) / 100 / Math.sqrt(rounds)
     expect(Math.abs(returned / rounds - returnMillionths / 1_000_000)).toBeLessThan(wide)
-  }, 60_000)
+  })
 
   it('lets the dealer play from a pair of fours', () => {
     expect(holdemQualifies(strength('4s 4h 7d 9c Js Qh Ad'))).toBe(true)

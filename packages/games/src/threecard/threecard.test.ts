@@ -22,7 +22,7 @@ describe('Three Card Poker', () => {
     expect(Number((hits * 1_000_000n) / deals)).toBe(info.hitMillionths)
     const mean = Number(gain) / Number(deals)
     expect(Math.round(Math.sqrt(Number(squares) / Number(deals) - mean * mean) * 100)).toBe(info.deviationHundredths)
-  }, 60_000)
+  })
 
   it('[A14] states of pair plus what its 22,100 hands give: 2.3167 % for the house', () => {
     const stated = threeCardPoker.info.bets?.find(({ bet }) => bet === 'pairPlus')
