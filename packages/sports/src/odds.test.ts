@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { impliedProbability, odds, onLadder } from './odds.ts'
+import { onLadder } from './odds.ts'
 
 describe('the ladder of prices', () => {
   it.each([
@@ -26,9 +26,5 @@ describe('the ladder of prices', () => {
         expect(onLadder(price)).toBe(price)
       }),
     )
-  })
-
-  it('implies the chance that pays the stake back', () => {
-    expect(impliedProbability(odds(2_500))).toBeCloseTo(0.4, 12)
   })
 })

@@ -21,6 +21,3 @@ export const onLadder = (milli: number): Odds => {
   const { stepMilli } = ladder.find(({ upToMilli }) => held <= upToMilli) ?? { stepMilli: 10_000 }
   return odds(Math.max(lowestOddsMilli, Math.floor(held / stepMilli) * stepMilli))
 }
-
-/** The chance that a price implies, margin included. */
-export const impliedProbability = (price: Odds): number => 1_000 / price

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { firstTicketCampaign } from '@yakamoz/contract'
+import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
@@ -13,8 +13,7 @@ const offers = [
   {
     id: 1,
     kind: 'first_deposit' as const,
-    share: 5_000,
-    most: 99_900,
+    ...welcomeBonus,
     least: 10_000,
     wagering: 30,
     cap: 10,
@@ -34,7 +33,7 @@ const offers = [
   {
     id: 2,
     kind: 'loss' as const,
-    share: 3_000,
+    share: casinoDiscountShare,
     most: 0,
     least: 10_000,
     wagering: 0,
@@ -55,7 +54,7 @@ const offers = [
   {
     id: 3,
     kind: 'deposit' as const,
-    share: 2_000,
+    share: depositBonusShare,
     most: 100_000,
     least: 10_000,
     wagering: 0,

@@ -2,8 +2,6 @@ import type { FeedMessage, MarketKey, MatchMessage, Producer } from '../messages
 
 /** A producer that has been silent for so long is down. */
 export const silenceMs = 20_000
-/** A working producer says that it is alive this often. */
-export const aliveMs = 10_000
 
 /**
  * What is held of a producer. `up`: bets are taken on its markets. `down`: nothing is to be trusted until a recovery.

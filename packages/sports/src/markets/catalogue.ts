@@ -8,17 +8,6 @@ import { lineFrom, readSpecifiers } from './specifiers.ts'
 export const marketGroups = ['main', 'goals', 'handicap', 'teams', 'halves', 'sets', 'score', 'corners'] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
-export const groupNames: Record<MarketGroup, Words> = {
-  main: { tr: 'Ana Bahisler', en: 'Main' },
-  goals: { tr: 'Alt / Üst', en: 'Totals' },
-  handicap: { tr: 'Handikap', en: 'Handicap' },
-  teams: { tr: 'Takım Bahisleri', en: 'Team markets' },
-  halves: { tr: 'Yarılar ve Çeyrekler', en: 'Halves and quarters' },
-  sets: { tr: 'Setler', en: 'Sets' },
-  score: { tr: 'Skor', en: 'Score' },
-  corners: { tr: 'Korner', en: 'Corners' },
-}
-
 /** A market of the house: its number in the field, what it counts and the question it asks about it. */
 export type MarketRule = {
   readonly market: number

@@ -22,7 +22,5 @@ export const listedPages = [
   'AffilateInfo',
 ] as const satisfies readonly PageType[]
 
-export type ListedPage = (typeof listedPages)[number]
-
 /** About us has an address of its own. */
 export const addressOf = (type: PageType): string => (type === 'AboutUs' ? '/about-us' : `/info/${type}`)

@@ -35,10 +35,6 @@ export const triggerChance = (machine: GridMachine): number =>
     .slice(machine.title.freeSpins.scatters)
     .reduce((sum, chance) => sum + chance, 0)
 
-/** What the scatters of the first drop pay in the mean, in units. */
-export const meanOfScatters = (machine: GridMachine): number =>
-  scatterChances(machine).reduce((sum, chance, count) => sum + chance * (machine.scatterPays[count] as number), 0)
-
 /**
  * What the first drop pays in the mean where symbols pay anywhere, in units, before anything tumbles: by linearity the sum
  * over the symbols. Wilds count for every symbol of which one stands.
