@@ -165,6 +165,15 @@ describe('a table', () => {
     expect(recomputedOutcome({ gameId, version, serverSeed, round })).toEqual(over.outcome)
   })
 
+  it('lists the bets of one game alone when it is asked for', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const listed = async (gameID: number) => (await test.call('livecasino', 'bets', { gameID }, player.user)).data
+    expect(await listed(roulette)).toMatchObject([{ gameID: roulette, stake: '10.00' }])
+    expect(await listed(roulette + 1)).toEqual([])
+  })
+
   it('[A9] gives every stake back when a draw fails', async () => {
     const test = await seated(roulette)
     const { bet, cash } = await test.sit()

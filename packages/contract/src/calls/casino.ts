@@ -219,6 +219,7 @@ export const livecasino = {
     who: 'player',
     read: true,
     input: {
+      gameID: z.optional(recordId),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
       before: z._default(text(40), ''),
     },

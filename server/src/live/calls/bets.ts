@@ -3,7 +3,7 @@ import { kurus } from '@yakamoz/values'
 import { done, type Handler } from '../../rpc/handler.ts'
 import { betFrom, betOn } from '../bets.ts'
 
-export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { house, caller, lang }) => {
+export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { house, caller, lang }) => {
   let query = house.db.query
     .selectFrom('live_bet as b')
     .innerJoin('live_round as r', (join) =>
@@ -18,6 +18,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ limit, before }, { h
     .selectAll('b')
     .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.salt'])
     .where('b.player_id', '=', caller.player)
+  if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
   if (before) {
     query = query.where((row) =>
       row(

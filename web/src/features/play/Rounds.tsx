@@ -1,5 +1,5 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -11,14 +11,53 @@ export type RoundRow = Read<'casino', 'rounds'>[number]
 
 const RoundSheet = lazy(() => import('./RoundSheet.tsx').then((module) => ({ default: module.RoundSheet })))
 
-const shown = 10
+/** So many rounds stand on the page of a game. */
+export const shownRounds = 10
 
 /** The player's latest rounds of the game, each with its record and its check. */
 export const Rounds = ({ gameID }: { gameID: number }) => {
   const t = useText()
-  const { data, isPending, isError } = useCall('casino', 'rounds', { gameID, limit: shown })
+  const asked = useCall('casino', 'rounds', { gameID, limit: shownRounds })
   const [opened, setOpened] = useState<RoundRow>()
-  const rows = data?.data ?? []
+  const lines = asked.data?.data.map((row) => ({
+    ...row,
+    key: row.round,
+    number: row.nonce,
+    check: (
+      <button type="button" className="btn sm bare" onClick={() => setOpened(row)}>
+        <Icon name="shield-check" size="s" />
+        {t('play.verify')}
+        <span className="sr"> #{row.nonce}</span>
+      </button>
+    ),
+  }))
+  return (
+    <RoundCard {...asked} lines={lines}>
+      {opened && (
+        <Suspense fallback={null}>
+          <RoundSheet row={opened} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </RoundCard>
+  )
+}
+
+/** A round in its line; `isOpen` while nobody knows yet what it wins. */
+type Line = {
+  key: string
+  number: number
+  time: string
+  stake: string
+  win: string
+  isOpen?: boolean
+  check: ReactNode
+}
+
+type CardProps = { isPending: boolean; isError: boolean; lines: readonly Line[] | undefined; children?: ReactNode }
+
+/** The latest rounds of a game, whatever they are a list of; the newest first. */
+export const RoundCard = ({ isPending, isError, lines = [], children }: CardProps) => {
+  const t = useText()
   return (
     <div className="card">
       <div className="head">
@@ -26,18 +65,14 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
       </div>
       {isPending && <div className="skel m-5 h-40" role="status" aria-label={t('frame.loading')} />}
       {isError && <p className="p-5 text-mist">{t('frame.inaccessible')}</p>}
-      {!isPending && !isError && rows.length === 0 && <p className="p-5 text-mist">{t('play.noRounds')}</p>}
-      {rows.length > 0 && <RoundTable rows={rows} open={setOpened} />}
-      {opened && (
-        <Suspense fallback={null}>
-          <RoundSheet row={opened} close={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {!isPending && !isError && lines.length === 0 && <p className="p-5 text-mist">{t('play.noRounds')}</p>}
+      {lines.length > 0 && <RoundTable lines={lines} />}
+      {children}
     </div>
   )
 }
 
-const RoundTable = ({ rows, open }: { rows: readonly RoundRow[]; open: (row: RoundRow) => void }) => {
+const RoundTable = ({ lines }: { lines: readonly Line[] }) => {
   const t = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -56,8 +91,8 @@ const RoundTable = ({ rows, open }: { rows: readonly RoundRow[]; open: (row: Rou
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <RoundLine key={row.round} row={row} open={open} />
+          {lines.map(({ key, ...line }) => (
+            <RoundLine key={key} line={line} />
           ))}
         </tbody>
       </table>
@@ -65,29 +100,22 @@ const RoundTable = ({ rows, open }: { rows: readonly RoundRow[]; open: (row: Rou
   )
 }
 
-const RoundLine = ({ row, open }: { row: RoundRow; open: (row: RoundRow) => void }) => {
-  const t = useText()
-  const isWin = (kurusFromWire(row.win) ?? 0) > (kurusFromWire(row.stake) ?? 0)
+const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
+  const { number, time, stake, win, isOpen = false, check } = line
+  const multiple = multipleText({ win, stake }, useLanguage())
+  const isWin = (kurusFromWire(win) ?? 0) > (kurusFromWire(stake) ?? 0)
   return (
     <tr>
-      <td className="num font-semibold">#{row.nonce}</td>
+      <td className="num font-semibold">#{number}</td>
       <td className="text-mist">
-        <When at={row.time} shape="seconds" />
+        <When at={time} shape="seconds" />
       </td>
       <td className="r">
-        <Money amount={row.stake} />
+        <Money amount={stake} />
       </td>
-      <td className="r text-mist">{multipleText(row, useLanguage())}</td>
-      <td className="r">
-        <Money amount={row.win} isWin={isWin} />
-      </td>
-      <td className="r">
-        <button type="button" className="btn sm bare" onClick={() => open(row)}>
-          <Icon name="shield-check" size="s" />
-          {t('play.verify')}
-          <span className="sr"> #{row.nonce}</span>
-        </button>
-      </td>
+      <td className="r text-mist">{isOpen ? '–' : multiple}</td>
+      <td className="r">{isOpen ? '–' : <Money amount={win} isWin={isWin} />}</td>
+      <td className="r">{check}</td>
     </tr>
   )
 }

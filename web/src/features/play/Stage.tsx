@@ -77,6 +77,7 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
         void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
         void client.invalidateQueries({ queryKey: ['casino', 'rounds'] })
         void client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
+        void client.invalidateQueries({ queryKey: ['livecasino', 'bets'] })
       }
       if (message.yakamoz === 'deposit') void navigate({ to: '/me/deposit' as never })
       taking.current(message)
