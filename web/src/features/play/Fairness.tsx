@@ -46,7 +46,7 @@ export const SharedFairness = () => {
     <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
       <h2 className="h2">{t('play.fairness')}</h2>
       <p className="small text-mist leading-[18px]">{t('play.sharedFairnessText')}</p>
-      <a className="link small" href="/fairness" target="_blank" rel="noopener">
+      <a className="link small block" href="/fairness" target="_blank" rel="noopener">
         {t('play.checkPage')}
       </a>
     </section>
