@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, ask, enter, operate, settled, signedIn } from './player.ts'
+import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
 
 /** What the house tells, gives and lists, as a phone in Turkish reads it. */
 
@@ -16,10 +16,7 @@ const plain = (html: string): string =>
 test('[W-04, S-31] a visitor opens the text of a promotion, and of a tournament of each of the three classes', async ({
   page,
 }) => {
-  const read = async (method: string) => {
-    const answer = await ask(page, { className: 'cms', method })
-    return answer.data as { title: string; Text: string; Start_date: string; End_date: string }[]
-  }
+  type Told = { title: string; Text: string; Start_date: string; End_date: string }
   const opens = async (title: string, html: string) => {
     await page
       .locator('article.offer', { has: page.getByRole('heading', { name: title, exact: true }) })
@@ -30,15 +27,15 @@ test('[W-04, S-31] a visitor opens the text of a promotion, and of a tournament 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  const [promotion] = await read('getPromotions')
+  const [promotion] = await records<Told>(page, 'cms', 'getPromotions')
   await arrive(page, 'tr', '/promotions')
   await opens(promotion?.title ?? '', promotion?.Text ?? '')
 
-  const tournaments = await read('getTournaments')
+  const tournaments = await records<Told>(page, 'cms', 'getTournaments')
   await page.goto('/tournaments')
   await settled(page)
   const now = Date.now()
-  const classOf = ({ Start_date, End_date }: { Start_date: string; End_date: string }) =>
+  const classOf = ({ Start_date, End_date }: Told) =>
     Date.parse(Start_date) > now ? 1 : Date.parse(End_date) > now ? 0 : 2
   for (const index of [0, 1, 2]) {
     const tab = page.getByRole('tab').nth(index)

@@ -92,6 +92,18 @@ export const ask = async (page: Page, { className, method, data = {}, user }: As
   return answer.json()
 }
 
+/** The records of a list as a visitor is answered. */
+export const records = async <Row>(
+  page: Page,
+  className: string,
+  method: string,
+  data: object = {},
+): Promise<Row[]> => {
+  const answer = await ask(page, { className, method, data })
+  expect(answer.result).toBe(true)
+  return answer.data as Row[]
+}
+
 /** A new player, registered without a form. */
 export const registered = async (page: Page): Promise<Player> => {
   const player = newPlayer()

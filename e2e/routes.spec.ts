@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Answered, arrive, ask, enter, type Language } from './player.ts'
+import { arrive, enter, type Language, records } from './player.ts'
 
 /** The site's addresses: what stands at each, and who is let in. */
 
@@ -11,12 +11,6 @@ const speak = (page: Page, language: Language) =>
 const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.locator('header.site-head')).toBeVisible()
   await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
-}
-
-const records = async (page: Page, className: string, method: string, data: object = {}) => {
-  const answer: Answered = await ask(page, { className, method, data })
-  expect(answer.result).toBe(true)
-  return answer.data as { id: number; name: string; title: string; Text: string; CategoryID: number }[]
 }
 
 /** Each open page: its heading, and what it is there for. */
@@ -67,8 +61,8 @@ test('[R-03, R-14, R-18, G-01] every page has its heading, the menu above and th
 test('[R-04, R-05] promotions and tournaments are listed for a visitor', async ({ page }, info) => {
   await speak(page, languageOf(info.project.name))
   const [promotions, tournaments] = await Promise.all([
-    records(page, 'cms', 'getPromotions'),
-    records(page, 'cms', 'getTournaments'),
+    records<object>(page, 'cms', 'getPromotions'),
+    records<object>(page, 'cms', 'getTournaments'),
   ])
   expect(promotions.length).toBeGreaterThan(2)
   expect(tournaments.length).toBeGreaterThan(0)
@@ -99,7 +93,7 @@ for (const [title, path, className, method, data] of lists)
   test(`${title} shows just the games of its list`, async ({ page }, info) => {
     const language = languageOf(info.project.name)
     await speak(page, language)
-    const listed = await records(page, className, method, { ...data, Lang: language })
+    const listed = await records<{ name: string }>(page, className, method, { ...data, Lang: language })
     expect(listed.length).toBeGreaterThan(0)
     await page.goto(path)
     await expect.poll(async () => (await names(page)).sort()).toEqual(listed.map(({ name }) => name).sort())
@@ -133,7 +127,10 @@ test('[N-02, N-23] slots and live casino are reached from the header’s menu, a
     await expect(page.locator('main .tile').first()).toBeVisible()
   }
   await page.goto('/search?q=rou')
-  const found = await records(page, 'livecasino', 'game_table_list', { searchGameName: 'rou', Lang: 'en' })
+  const found = await records<{ name: string }>(page, 'livecasino', 'game_table_list', {
+    searchGameName: 'rou',
+    Lang: 'en',
+  })
   expect(found.length).toBeGreaterThan(1)
   for (const { name } of found)
     await expect(page.locator('main').getByText(name, { exact: true }).first()).toBeVisible()

@@ -1,17 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
-import {
-  type Answered,
-  arrive,
-  ask,
-  enter,
-  type Language,
-  operate,
-  registered,
-  settled,
-  signedIn,
-  signIn,
-} from './player.ts'
+import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
 
 /** Where addresses lead, whom they let in, and what becomes of a game that does not start. */
 
@@ -19,11 +8,7 @@ const language: Language = 'en'
 
 const screen = (page: Page) => page.locator('main section.stage iframe')
 
-const records = async (page: Page, className: string, method: string, data: object = {}) => {
-  const answer: Answered = await ask(page, { className, method, data: { ...data, Lang: language } })
-  expect(answer.result).toBe(true)
-  return answer.data as { name: string; kind: string; CategoryID: number; count: number }[]
-}
+type Category = { kind: string; CategoryID: number; count: number }
 
 const types = [
   ['[R-08] /slot/type', '/slot', 'casino', 'games_list', 'No results were found for your criteria.'],
@@ -32,9 +17,13 @@ const types = [
 
 for (const [title, root, className, method, none] of types)
   test(`${title} shows just the games of its type, and none for a type that there is not`, async ({ page }) => {
-    const categories = await records(page, className, 'category_list', { limit: 100 })
+    const categories = await records<Category>(page, className, 'category_list', { limit: 100 })
     const type = categories.filter(({ kind, count }) => kind && count > 0).at(-1)
-    const listed = await records(page, className, method, { categoryID: type?.CategoryID, limit: 48 })
+    const listed = await records<{ name: string }>(page, className, method, {
+      categoryID: type?.CategoryID,
+      limit: 48,
+      Lang: language,
+    })
     expect(listed.length).toBeGreaterThan(0)
     await arrive(page, language, `${root}/type/${type?.kind}`)
     const names = page.locator('main .tile .below b, main .table .scene b')
@@ -97,7 +86,7 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when 
   await expect(page).toHaveURL(/\/tournaments$/)
   await expect.poll(top).toBe(0)
 
-  const [first, second] = (await records(page, 'casino', 'category_list', { limit: 100 }))
+  const [first, second] = (await records<Category>(page, 'casino', 'category_list', { limit: 100 }))
     .sort((a, b) => b.count - a.count)
     .map(({ CategoryID }) => `/slot/category/${CategoryID}`)
   await page.goto(first ?? '')
