@@ -188,6 +188,17 @@ describe('a round', () => {
     expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
   })
 
+  it('cannot be begun in a closed game, which is told apart from one that there is not', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.house.db.query.updateTable('game').set({ open: false }).execute()
+    const { forgetCatalogue } = await import('./index.ts')
+    forgetCatalogue(test.house)
+    const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
+    expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')
+    expect(await launch(999_999)).toBe('Kayıt Bulunamadı')
+  })
+
   it('in demo play moves no real money', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 0 + 100)

@@ -32,6 +32,8 @@ export type CatalogueProvider = { id: number; name: string; status: number; adap
 export type Catalogue = {
   games: readonly CatalogueGame[]
   byId: ReadonlyMap<number, CatalogueGame>
+  /** Games that stand in the tables and are not offered now. */
+  closed: ReadonlySet<number>
   categories: readonly CatalogueCategory[]
   providers: readonly CatalogueProvider[]
   /** All games in each order, best first; made when it is first asked for. */
@@ -42,7 +44,8 @@ export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
 const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
   const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
-  const rows = sound ? await db.query.selectFrom('game').selectAll().where('open', '=', true).execute() : []
+  const stored = await db.query.selectFrom('game').selectAll().execute()
+  const { open: rows = [], closed = [] } = Object.groupBy(stored, ({ open }) => (sound && open ? 'open' : 'closed'))
   const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
   const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
@@ -73,6 +76,7 @@ const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
   return {
     games,
     byId: new Map(games.map((game) => [game.id, game])),
+    closed: new Set(closed.map(({ id }) => id)),
     categories: categories.map((row) => ({
       id: row.id,
       live: row.live,

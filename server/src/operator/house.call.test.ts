@@ -181,7 +181,7 @@ describe('the operator and games', () => {
     const open = () => test.call('casino', 'init_game', { gameID: game?.id ?? 0 }, player.user)
     expect((await open()).result).toBe(true)
     expect((await operate(test, `game close ${game?.slug} --reason Denetim`)).text).toBe('done')
-    expect((await open()).message).toBe('Kayıt Bulunamadı')
+    expect((await open()).message).toBe('Bu oyun şu an kapalı')
     expect((await operate(test, `game open ${game?.id}`)).text).toBe('done')
     expect((await open()).result).toBe(true)
     expect((await operate(test, 'game close hiç')).ok).toBe(false)

@@ -10,6 +10,7 @@ type Wanted = { id: number; live: boolean; mode: 'real' | 'demo' }
 export const launch = async ({ id, live, mode }: Wanted, { house, caller, lang, origin }: PlayerContext) => {
   const catalogue = await catalogueOf(house)
   const game = catalogue.byId.get(id)
+  if (!game && catalogue.closed.has(id)) return refuse('game_closed')
   if (!game || game.live !== live) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
   if (isOutside(house, origin)) return refuse('outside')
