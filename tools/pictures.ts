@@ -97,6 +97,8 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
     viewport: { width, height: isPhone ? 844 : 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
+    // A picture stands still, and without a graphics processor what moves costs more than all else.
+    reducedMotion: 'reduce',
   })
   await context.addCookies([
     { name: 'bnwUserLang', value: language, url },

@@ -221,9 +221,9 @@ const spinTwice = async (page: Page, go: Go): Promise<void> => {
   await go('/play/slot/101')
   const frame = page.frameLocator('iframe')
   for (let played = 0; played < 2; played++) {
-    await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })
+    await frame.locator('html[data-state="idle"]').waitFor({ timeout: 180_000 })
     await frame.locator('button.spin').click({ noWaitAfter: true })
     await page.waitForTimeout(1_500)
   }
-  await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })
+  await frame.locator('html[data-state="idle"]').waitFor({ timeout: 180_000 })
 }

@@ -27,6 +27,8 @@ export const startSite = async (env: Record<string, string> = {}, heard?: (text:
     stdio: heard ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })
+  // A tool that fails half-way leaves no site behind.
+  process.once('exit', () => child.kill('SIGTERM'))
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => heard?.(String(part)))
   const port = await new Promise<number>((ready, failed) => {
     child.on('message', (message) => ready((message as { ready: number }).ready))
