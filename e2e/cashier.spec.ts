@@ -18,12 +18,13 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   await dialog.getByLabel('Amount to deposit').fill('250')
   await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
 
+  // The sandbox approves after three seconds: what is said until then is looked at first.
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for your payment')
   const picture = dialog.getByRole('img', { name: 'Code to scan with your banking app' })
   await expect(picture).toBeVisible()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(dialog).toContainText('₺250.00')
   await expect(dialog.getByText(/^YK-/)).toBeVisible()
-  await expect(dialog.getByRole('status')).toHaveText('Waiting for your payment')
   await expect(dialog.getByRole('status')).toHaveText('Your deposit is on your balance')
   await expect(cash(page)).toHaveText('₺250.00')
 })

@@ -90,7 +90,7 @@ test('[N-09, W-08, K-08, X-17] news of the house is listed and read, and a word 
   await panel.locator('textarea').fill(question)
   await panel.getByRole('button', { name: 'Gönder' }).click()
   await expect(panel.locator('.said')).toContainText(question)
-  const waiting = (await operate('support')).split('\n').find((line) => line.includes(id))
+  const waiting = (await operate('support')).split('\n').find((line) => line.trim().endsWith(`player ${id}`))
   await operate('support', 'answer', waiting?.trim().split(/\s+/)[0] ?? '', 'Onaylandıktan sonra yarım saat içinde.')
   await expect(panel.locator('.said')).toContainText('Onaylandıktan sonra yarım saat içinde.', { timeout: 20_000 })
 })

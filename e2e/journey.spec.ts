@@ -117,7 +117,10 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
 
   await addAccountAndWithdraw(page)
   await expect.poll(() => balance(page), { timeout: 15_000 }).toBe(left - 25_000)
-  const waiting = (await operate('payments')).split('\n').find((line) => line.includes('withdrawal  250.00'))
+  // The phone and the desk may ask at the same time.
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  const asked = (await operate('payments')).split('\n')
+  const waiting = asked.find((line) => line.includes(`withdrawal  250.00  player ${id}  `))
   expect(await operate('approve', waiting?.split(' ')[0] ?? '')).toContain('done')
   await page.goto('/me/withdraw')
   await expect(page.getByText(words[language].withdrawalPaid).first()).toBeVisible()

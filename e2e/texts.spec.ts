@@ -183,6 +183,7 @@ test('[C-cms-09] the home page wears a garland on a special date, and none on an
   const special = page.locator('.special[data-decoration="new-year"]')
   await expect(special).toHaveText('Mutlu yıllar, hoş geldin 2027')
   await expect(special.locator('svg')).toBeVisible()
+  await expectAccessible(page)
   await page.clock.setFixedTime(new Date('2027-02-10T12:00:00+03:00'))
   await page.reload()
   await settled(page)
