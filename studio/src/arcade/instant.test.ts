@@ -77,7 +77,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   const all = { ...opening, ...over }
   const purse = purseOf({ setting, opening: all, go: 'Zar at', rules: () => ({ title: '', content: [] }) })
   await playInstant({ setting, opening: all, purse, show })
-  const idle = () => vi.waitFor(() => expect(document.documentElement.dataset.state).toBe('idle'))
+  const idle = () => vi.waitFor(() => expect(document.documentElement.dataset.state).toBe('idle'), { timeout: 60_000 })
   const press = async (): Promise<void> => {
     purse.bar.root.querySelector<HTMLButtonElement>('.spin')?.click()
     await idle()
