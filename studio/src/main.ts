@@ -25,9 +25,9 @@ const addressed = () => {
 
 const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
-  const notice = noticeOf()
   const host = hostOf(window)
   const spoken = textsOf(lang)
+  const notice = noticeOf(spoken.close)
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
   let lost = false
   const onLost = (isLost: boolean): void => {

@@ -1,15 +1,20 @@
-import { element } from './element.ts'
+import { element, iconButton } from './element.ts'
 
-/** A word over the stage: a refusal, a lost connection. One at a time; the last one said stands. */
+/** A word over the stage: a refusal, a lost connection. One at a time; the last one said stands until it is closed. */
 export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: { label: string; run: () => void }): void
   hide(): void
 }
 
-export const noticeOf = (): Notice => {
+export const noticeOf = (close: string): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
-  root.hidden = true
+  const hide = (): void => {
+    root.hidden = true
+  }
+  hide()
+  const shut = iconButton('close', close, 'small notice-close')
+  shut.addEventListener('click', hide)
   return {
     root,
     show: (text, action) => {
@@ -19,10 +24,9 @@ export const noticeOf = (): Notice => {
         button.addEventListener('click', action.run)
         root.append(button)
       }
+      root.append(shut)
       root.hidden = false
     },
-    hide: () => {
-      root.hidden = true
-    },
+    hide,
   }
 }
