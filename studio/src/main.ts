@@ -4,12 +4,12 @@ import { chunkOf } from './clients.ts'
 import { screenClock } from './common/clock.ts'
 import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
+import { failWith } from './common/fail.ts'
 import { hostOf } from './common/messages.ts'
 import { noticeOf } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
-import { setState } from './common/state.ts'
 import { textsOf } from './common/texts.ts'
 
 /** The address carries the game in its query and what is secret or the player's behind `#`, which no server sees. */
@@ -53,14 +53,12 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
   const setting = settingOf(lang, isReplay)
-  const { texts, host, notice, endpoint } = setting
+  const { texts, notice, endpoint } = setting
   document.body.append(notice.root)
   root.replaceChildren(element('p', { class: 'loading', role: 'status' }, texts.loading))
   const fail = (message: string): void => {
-    setState('error')
     root.replaceChildren()
-    notice.show(message)
-    host.tell({ yakamoz: 'failed', message })
+    failWith(setting, message)
   }
   try {
     // The house opens the game while its code is on the way.

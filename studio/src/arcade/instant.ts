@@ -1,6 +1,7 @@
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { breakDown } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
@@ -56,14 +57,6 @@ export const isPlayKey = ({ key, target }: KeyboardEvent): boolean => {
   if (document.querySelector('dialog')) return false
   if (key === ' ') return !(target instanceof HTMLButtonElement || target instanceof HTMLInputElement)
   return key === 'Enter' && !(target instanceof HTMLButtonElement)
-}
-
-/** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
-export const breakDown = ({ notice, host, texts }: Setting, cause: unknown): void => {
-  console.error(cause)
-  setState('error')
-  notice.show(texts.failed)
-  host.tell({ yakamoz: 'failed', message: texts.failed })
 }
 
 const playRound = async (table: Table): Promise<void> => {

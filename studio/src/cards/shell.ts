@@ -4,6 +4,7 @@ import { type Bar, walletBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { breakDown } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -143,18 +144,8 @@ const onKey = (table: Table, event: KeyboardEvent): void => {
   if (!table.parts.deal.disabled && table.parts.moves.hidden) table.parts.deal.click()
 }
 
-/** A mistake of ours, or an answer that cannot be read: the game stops where it is; the round is the house's. */
-const guard = async (table: Table, doing: Promise<void>): Promise<void> => {
-  try {
-    await doing
-  } catch (cause) {
-    console.error(cause)
-    const { setting } = table
-    setState('error')
-    setting.notice.show(setting.texts.failed)
-    setting.host.tell({ yakamoz: 'failed', message: setting.texts.failed })
-  }
-}
+const guard = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
+  doing.catch((cause: unknown) => breakDown(setting, cause))
 
 const press = (table: Table, spot: string): void => {
   if (table.busy || table.round?.open) return

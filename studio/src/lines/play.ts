@@ -5,6 +5,7 @@ import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { breakDown } from '../common/fail.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -221,7 +222,7 @@ const keepPlaced = (table: Table): void => {
 
 const wire = (table: Table): void => {
   const { bar, setting, overlay, opening } = table
-  const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(table, cause))
+  const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(setting, cause))
   bar.onSpin(spin)
   wireBar(setting, {
     bar,
@@ -234,14 +235,6 @@ const wire = (table: Table): void => {
     event.preventDefault()
     if (!overlay.goOn()) spin()
   })
-}
-
-/** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
-const breakDown = ({ setting }: Table, cause: unknown): void => {
-  console.error(cause)
-  setState('error')
-  setting.notice.show(setting.texts.failed)
-  setting.host.tell({ yakamoz: 'failed', message: setting.texts.failed })
 }
 
 const refreshBalance = async ({ bar, setting }: Table, session: string): Promise<void> => {

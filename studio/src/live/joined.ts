@@ -1,6 +1,6 @@
 import { isRefusal } from '../common/endpoint.ts'
+import { failWith } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
-import { setState } from '../common/state.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
 /** Sits down at a table; a refusal is told and undefined. A lost room says so until it is found again. */
@@ -9,7 +9,7 @@ export const joinOrFail = async (asked: {
   session: string
   hall?: number
 }): Promise<LiveTable | undefined> => {
-  const { notice, texts, host } = asked.setting
+  const { notice, texts } = asked.setting
   let lost = false
   const onLost = (isLost: boolean): void => {
     if (isLost === lost) return
@@ -19,8 +19,6 @@ export const joinOrFail = async (asked: {
   }
   const table = await joinTable({ ...asked, onLost })
   if (!isRefusal(table)) return table
-  setState('error')
-  notice.show(table.refused)
-  host.tell({ yakamoz: 'failed', message: table.refused })
+  failWith(asked.setting, table.refused)
   return undefined
 }

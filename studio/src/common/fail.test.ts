@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { breakDown, failWith } from './fail.ts'
+import { testSetting } from './testing.ts'
+
+it('of a game that cannot be joined waits for nothing any more and says why, on its page and to the one around', () => {
+  const { setting, told, notices } = testSetting({})
+  document.body.innerHTML = '<main id="game"><p class="loading">…</p></main>'
+  failWith(setting, 'Bu oyun şu an kapalı')
+  expect(document.querySelector('.loading')).toBeNull()
+  expect(document.documentElement.dataset.state).toBe('error')
+  expect(notices).toEqual(['Bu oyun şu an kapalı'])
+  expect(told).toEqual([{ yakamoz: 'failed', message: 'Bu oyun şu an kapalı' }])
+})
+
+it('of ours leaves the game as it stands and is told in the house’s words', () => {
+  const { setting, notices } = testSetting({})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
+  breakDown(setting, new Error('unreadable'))
+  expect(document.querySelector('.stage')).not.toBeNull()
+  expect(notices).toEqual([setting.texts.failed])
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
