@@ -55,9 +55,16 @@ const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-builder:visible').scrollIntoViewIfNeeded()
 }
 
+/** A page that is loaded anew goes, once it is there, to where it stood. */
 const reloadAtTop = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo(0, 0))
   await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_000)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** On a desk the button of the menu narrows the rail, and wide it is again with the next press. */
+const widenRail = async (page: Page): Promise<void> => {
+  if (!isPhone(page)) await press('header .only-wide')(page)
 }
 
 /** A visitor comes home while a popup runs; it is over for whoever comes after. */
@@ -143,7 +150,12 @@ export const visitorScenes: readonly Scene[] = [
     },
   },
   { name: 'support', path: '/', act: press('footer button.calm.mt-3') },
-  { name: 'menu', path: '/', act: (page) => (isPhone(page) ? openMenu(page) : press('header .only-wide')(page)) },
+  {
+    name: 'menu',
+    path: '/',
+    act: (page) => (isPhone(page) ? openMenu(page) : press('header .only-wide')(page)),
+    after: widenRail,
+  },
   { name: 'campaign', path: '/promotions', act: press('main button[aria-haspopup="dialog"]') },
   { name: 'board', path: '/tournaments', act: press('main button[aria-haspopup="dialog"]') },
   { name: 'filters', path: '/slot?volatility=4', act: () => Promise.resolve() },
