@@ -50,6 +50,19 @@ describe('the clock', () => {
       await expect(expectSameClock({ db: house.db, now: () => Date.now() + offMs })).rejects.toThrow('differ by')
   })
 
+  it('[A55] is not blamed for an answer that takes its time, but for what that time does not explain', async () => {
+    const answering = (ms: number) => {
+      let nowMs = 0
+      const run = async () => {
+        nowMs += 10_000
+        return [{ ms }]
+      }
+      return expectSameClock({ db: { run } as never, now: () => nowMs })
+    }
+    for (const ms of [0, 9_500, 11_000]) await expect(answering(ms)).resolves.toBeUndefined()
+    for (const ms of [-2_500, 12_500]) await expect(answering(ms)).rejects.toThrow('differ by')
+  })
+
   it('[A55] of the log is UTC', async () => {
     const lines: string[] = []
     const { createLog } = await import('./log.ts')
