@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { folders } from '../tools/journeyFolders.ts'
 
 /** The folder that the house of the journeys takes messages of a feed from. */
-const folder = fileURLToPath(new URL('../node_modules/.cache/journeys-feed', import.meta.url))
+const folder = folders.feed
 
 const aliveEveryMs = 3_000
 const looksEveryMs = 500

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
 const port = 3219
+process.env.JOURNEYS = 'rounds'
 
 /** `npm run play`: a round of every kind of game in a browser. It takes as long as the rounds do, so it is a command of its own. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { newRegistration, type Registration } from '../server/src/testing/players.ts'
+import { folders } from '../tools/journeyFolders.ts'
 
 /** What a player does, step by step, by what stands on the page: names of fields, addresses of links, roles. */
 
@@ -15,7 +16,7 @@ const run = promisify(execFile)
 
 /** An act of the house itself, on the running site. */
 export const operate = async (...words: string[]): Promise<string> => {
-  const env = { ...process.env, DATA_DIR: `${root}node_modules/.cache/journeys` }
+  const env = { ...process.env, DATA_DIR: folders.data }
   const { stdout } = await run(process.execPath, [`${root}server/src/operator/main.ts`, ...words], { env })
   return stdout
 }
