@@ -120,11 +120,9 @@ const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
   )
 }
 
-/** The win in stakes, cut to one digit after the point: `×15,6`. */
+/** The win in stakes, cut to two digits after the point: `×15,6`, `×1,06`. */
 export const multipleText = ({ win, stake }: Pick<RoundRow, 'win' | 'stake'>, language: 'tr' | 'en'): string => {
   const [won, staked] = [kurusFromWire(win) ?? 0, kurusFromWire(stake) ?? 0]
   if (staked === 0) return '–'
-  const tenths = Math.floor((won * 10) / staked)
-  const rest = tenths % 10
-  return `×${Math.floor(tenths / 10)}${rest ? `${language === 'tr' ? ',' : '.'}${rest}` : ''}`
+  return `×${(Math.floor((won * 100) / staked) / 100).toLocaleString(language, { maximumFractionDigits: 2 })}`
 }
