@@ -75,7 +75,7 @@ for (const [name, id, spot] of [
   test(`[N-07] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
     const { frame, user } = await seated(page, `/play/live/${id}`)
     // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
-    await frame.locator('.stage[data-phase="film"]').waitFor({ timeout: 120_000 })
+    await expect(frame.locator('html')).toHaveAttribute('data-state', 'film', { timeout: 120_000 })
     // The cloth of roulette reads where it is pressed itself, its marks are for keys: so the press is not checked against them.
     const place = frame.locator(`.stage[data-phase="bets"] [data-spot="${spot}"]`).first()
     await place.click({ timeout: 120_000, force: name === 'roulette' })
