@@ -209,8 +209,12 @@ test('[E-08] the addresses of the house elsewhere, once it gives them, lead out 
   await give({ ...before, youtube: 'https://example.com/yakamoz', telegram: 'javascript:alert(1)' })
   try {
     await arrive(page, 'tr', '/login')
-    const links = page.locator('footer.base').getByRole('link', { name: 'YouTube' })
-    await expect(links).toHaveAttribute('href', 'https://example.com/yakamoz')
+    const link = page.locator('footer.base').getByRole('link', { name: 'YouTube' })
+    // A page may be drawn from answers that were given seconds ago.
+    await expect(async () => {
+      await page.reload()
+      await expect(link).toHaveAttribute('href', 'https://example.com/yakamoz', { timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.locator('footer.base').getByRole('link', { name: 'Telegram' })).toHaveCount(0)
   } finally {
     await give(before)
