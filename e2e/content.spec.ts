@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -218,5 +218,6 @@ test('[E-08] the addresses of the house elsewhere, once it gives them, lead out 
     await expect(page.locator('footer.base').getByRole('link', { name: 'Telegram' })).toHaveCount(0)
   } finally {
     await give(before)
+    rmSync(folder, { recursive: true })
   }
 })
