@@ -6,7 +6,7 @@ import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
 import { failWith } from './common/fail.ts'
 import { hostOf } from './common/messages.ts'
-import { noticeOf } from './common/notice.ts'
+import { noticeOf, tellLost } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
@@ -29,13 +29,6 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const spoken = textsOf(lang)
   const notice = noticeOf(spoken.close)
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
-  let lost = false
-  const onLost = (isLost: boolean): void => {
-    if (isLost === lost) return
-    lost = isLost
-    if (isLost) notice.show(texts.lost)
-    else notice.hide()
-  }
   return {
     lang,
     texts,
@@ -43,7 +36,9 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
     notice,
     sound: soundOf(),
     host,
-    endpoint: isReplay ? replayEndpoint(host, lang, texts.replayOver) : endpointOf({ lang, clock, onLost }),
+    endpoint: isReplay
+      ? replayEndpoint(host, lang, texts.replayOver)
+      : endpointOf({ lang, clock, onLost: tellLost(notice, texts.lost) }),
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }

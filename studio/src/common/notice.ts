@@ -30,3 +30,14 @@ export const noticeOf = (close: string): Notice => {
     hide,
   }
 }
+
+/** Says once that the house is not heard, until it is again. */
+export const tellLost = (notice: Notice, text: string): ((isLost: boolean) => void) => {
+  let was = false
+  return (isLost) => {
+    if (isLost === was) return
+    was = isLost
+    if (isLost) notice.show(text)
+    else notice.hide()
+  }
+}

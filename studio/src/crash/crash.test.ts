@@ -1,22 +1,12 @@
 import { spaceman, zeplin } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import type { LiveBet } from '../live/state.ts'
 import { checkedRound } from './chain.ts'
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { actOf, choiceOf, mayHalve, newSeat, nextRound, type Seat, seated, worthOf } from './seat.ts'
+import { flyingBet as bet } from './testing.ts'
 
 const seat = newSeat(kurus(1000))
-const bet: LiveBet = {
-  bet: 'A'.repeat(26),
-  round: 7,
-  stake: kurus(1001),
-  on: {},
-  cashedAt: 0,
-  halfCashedAt: 0,
-  win: kurus(0),
-  state: 'open',
-}
 const flying: Seat = { ...seat, bet }
 
 describe('a seat of a crash game', () => {

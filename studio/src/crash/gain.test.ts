@@ -2,17 +2,8 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
 import { cashedAtOf, freshlyPaid, gainOf } from './gain.ts'
+import { flyingBet as bet } from './testing.ts'
 
-const bet: LiveBet = {
-  bet: 'A'.repeat(26),
-  round: 7,
-  stake: kurus(1001),
-  on: {},
-  cashedAt: 0,
-  halfCashedAt: 0,
-  win: kurus(0),
-  state: 'open',
-}
 const cashed: LiveBet = { ...bet, cashedAt: 150, win: kurus(1501), state: 'won' }
 const halved: LiveBet = { ...bet, halfCashedAt: 140, win: kurus(700) }
 

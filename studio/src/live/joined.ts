@@ -1,5 +1,6 @@
 import { isRefusal } from '../common/endpoint.ts'
 import { failWith } from '../common/fail.ts'
+import { tellLost } from '../common/notice.ts'
 import type { Setting } from '../common/setting.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
@@ -10,14 +11,7 @@ export const joinOrFail = async (asked: {
   hall?: number
 }): Promise<LiveTable | undefined> => {
   const { notice, texts } = asked.setting
-  let lost = false
-  const onLost = (isLost: boolean): void => {
-    if (isLost === lost) return
-    lost = isLost
-    if (isLost) notice.show(texts.lost)
-    else notice.hide()
-  }
-  const table = await joinTable({ ...asked, onLost })
+  const table = await joinTable({ ...asked, onLost: tellLost(notice, texts.lost) })
   if (!isRefusal(table)) return table
   failWith(asked.setting, table.refused)
   return undefined
