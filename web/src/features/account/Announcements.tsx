@@ -6,6 +6,7 @@ import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
+import { More } from './More.tsx'
 import { Failed, Waiting } from './States.tsx'
 
 /** The most that the call gives at once. */
@@ -16,8 +17,11 @@ export const Announcements = () => {
   const t = useText()
   const [limit, setLimit] = useState<number>(massMessageLimit)
   const asked = { limit, offset: 0 }
-  const { data, isPending, isError, refetch } = useCall('crm', 'list_mass_messages', asked, { keepShown: true })
-  const hasMore = limit < most && (data?.pagination?.total ?? 0) > limit
+  const { data, isPending, isFetching, isError, refetch } = useCall('crm', 'list_mass_messages', asked, {
+    keepShown: true,
+  })
+  const total = data?.pagination?.total ?? 0
+  const hasMore = limit < most && total > limit
   return (
     <section className="card" aria-labelledby="announcements">
       <div className="head">
@@ -33,13 +37,7 @@ export const Announcements = () => {
           <Told key={row.id} row={row} />
         ))}
       </ul>
-      {hasMore && (
-        <div className="me-foot">
-          <button type="button" className="btn calm sm" onClick={() => setLimit(most)}>
-            {t('account.more')}
-          </button>
-        </div>
-      )}
+      {hasMore && <More shown={limit} total={Math.min(most, total)} isBusy={isFetching} load={() => setLimit(most)} />}
     </section>
   )
 }

@@ -16,7 +16,6 @@ export const shownRounds = 10
 
 /** The player's latest rounds of the game, each with its record and its check. */
 export const Rounds = ({ gameID }: { gameID: number }) => {
-  const t = useText()
   const asked = useCall('casino', 'rounds', { gameID, limit: shownRounds })
   const [opened, setOpened] = useState<RoundRow>()
   const lines = asked.data?.data.map((row) => ({
@@ -25,9 +24,7 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
     number: row.nonce,
     check: (
       <button type="button" className="btn sm bare" onClick={() => setOpened(row)}>
-        <Icon name="shield-check" size="s" />
-        {t('play.verify')}
-        <span className="sr"> #{row.nonce}</span>
+        <VerifyWords number={row.nonce} />
       </button>
     ),
   }))
@@ -41,6 +38,15 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
     </RoundCard>
   )
 }
+
+/** What the way to the check of a round says. */
+export const VerifyWords = ({ number }: { number: number }) => (
+  <>
+    <Icon name="shield-check" size="s" />
+    {useText()('play.verify')}
+    <span className="sr"> #{number}</span>
+  </>
+)
 
 /** A round in its line; `isOpen` while nobody knows yet what it wins. */
 type Line = {
