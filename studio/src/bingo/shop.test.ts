@@ -36,7 +36,7 @@ it('sells cards while they are sold, as many as there is room for', () => {
 it('takes an order for the next round while one is played, whatever is held in it, and takes it back', () => {
   const { asked, go, quick, paint, root } = openShop()
   paint({ isOpen: false, mine: 48 })
-  expect(go.textContent).toBe(`Sonraki tura 6 kart · ${kurusToText(kurus(3_000), 'tr')}`)
+  expect(go.textContent).toBe(`Sonraki tura 6\u00a0kart · ${kurusToText(kurus(3_000), 'tr')}`)
   go.click()
   paint({ isOpen: false, mine: 48, ordered: 6 })
   expect(root.textContent).toContain('Sonraki tur açılınca 6 kart alınır')

@@ -5,7 +5,7 @@ import type { Section } from '../arcade/rules.ts'
 const turkish = {
   halls: 'Salonlar, kart fiyatına göre',
   buy: (cards: number): string => `${cards} kart al`,
-  order: (cards: number): string => `Sonraki tura ${cards} kart`,
+  order: (cards: number): string => `Sonraki tura ${cards}\u00a0kart`,
   ordered: (cards: number): string => `Sonraki tur açılınca ${cards} kart alınır`,
   takeBack: 'Vazgeç',
   cards: (count: number, most: number): string => `${count}/${most} kart`,
@@ -41,7 +41,7 @@ export type BingoTexts = typeof turkish
 const english: BingoTexts = {
   halls: 'Halls by price of a card',
   buy: (cards) => (cards === 1 ? 'Buy 1 card' : `Buy ${cards} cards`),
-  order: (cards) => (cards === 1 ? '1 card for the next round' : `${cards} cards for the next round`),
+  order: (cards) => (cards === 1 ? 'Next round: 1\u00a0card' : `Next round: ${cards}\u00a0cards`),
   ordered: (cards) =>
     cards === 1 ? '1 card is bought when the next round opens' : `${cards} cards are bought when the next round opens`,
   takeBack: 'Cancel',
