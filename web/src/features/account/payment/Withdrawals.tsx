@@ -18,9 +18,10 @@ export const Withdrawals = () => {
   const t = useText()
   const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
   const rows = shownOf(data?.data ?? [])
+  const name = t('account.yourWithdrawal', { count: rows.length || 1 })
   return (
-    <section className="card pad" aria-label={t('account.yourWithdrawal')}>
-      <h2 className="h2">{t('account.yourWithdrawal')}</h2>
+    <section className="card pad" aria-label={name}>
+      <h2 className="h2">{name}</h2>
       {isPending && <Waiting rows={3} />}
       {isError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data && rows.length === 0 && <Nothing>{t('account.noWithdrawal')}</Nothing>}
