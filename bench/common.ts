@@ -21,8 +21,8 @@ export const createDatabase = async (cluster: Cluster, name: string): Promise<st
 }
 
 /** A house on a database of its own, without demo money and without a feed. */
-export const openBenchHouse = async (cluster: Cluster) => {
-  const address = await createDatabase(cluster, 'house')
+export const openBenchHouse = async (cluster: Cluster, name = 'house') => {
+  const address = await createDatabase(cluster, name)
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
   return { address, house: await openHouse({ ...config, demo: false }) }
 }
