@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '@yakamoz/values'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
 export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string; nonce: number }
@@ -61,22 +63,51 @@ export const previousPairOf = async (house: House, player: number): Promise<Reve
   }
 }
 
-/** Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. */
-export const rotatePair = async (house: House, player: number, clientSeed: string): Promise<void> => {
+/**
+ * Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. `open`: a round waits for its player,
+ * and whoever saw its seed would know what is still to be drawn.
+ */
+export const rotatePair = async (house: House, player: number, clientSeed: string): Promise<'done' | 'open'> => {
   await seedPairOf(house, player)
-  await house.db.query.transaction().execute(async (transaction) => {
+  return house.db.query.transaction().execute(async (transaction) => {
+    // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
     const ended = await transaction
+      .selectFrom('seed')
+      .select('id')
+      .where('player_id', '=', player)
+      .where('current', '=', true)
+      .forUpdate()
+      .executeTakeFirst()
+    // Two rotations at once: the second finds none in use and leaves the first one's pair.
+    if (!ended) return 'done'
+    if (await waitsIn(transaction, player)) return 'open'
+    await transaction
       .updateTable('seed')
       .set({ current: false, revealed_at: new Date(house.now()) })
       .where('player_id', '=', player)
-      .where('current', '=', true)
-      .returning('id')
-      .executeTakeFirst()
-    // Two rotations at once: the second finds none in use and leaves the first one's pair.
-    if (!ended) return
+      .where('id', '=', ended.id)
+      .execute()
     await transaction
       .insertInto('seed')
       .values({ player_id: player, id: ended.id + 1, ...freshPair(house, clientSeed) })
       .execute()
+    return 'done'
   })
 }
+
+const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('round')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('open', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const pairEnded = 'YK004'
+
+/** Whether a round could not begin because its seed pair was rotated meanwhile. */
+export const isPairEnded = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === pairEnded

@@ -106,6 +106,40 @@ describe('a round of several moves', () => {
     ).toEqual(data.events)
   })
 
+  it('keeps the seed that its cards are still drawn from to the house', async () => {
+    const { waiting, move, call, player, house } = await opened(blackjack)
+    const round = await waiting()
+    const before = (await call('casino', 'seeds', {}, player.user)).data
+    expect(await call('casino', 'rotate_seed', {}, player.user)).toMatchObject({
+      result: false,
+      message: 'Önce yarım kalan turu bitir',
+    })
+    expect((await call('casino', 'seeds', {}, player.user)).data).toEqual(before)
+    expect((await call('casino', 'round', { round: round.round }, player.user)).data[0]?.serverSeed).toBe('')
+    const ended = await move(round.round, 0, 'stand')
+    expect(ended.data.open).toBeUndefined()
+    const [after] = (await call('casino', 'rotate_seed', {}, player.user)).data
+    expect(after?.previous.serverSeedHash).toBe(before[0]?.serverSeedHash)
+    expect(await house.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toEqual([])
+  })
+
+  it('never begins on a seed that is revealed while it begins', async () => {
+    const { play, call, player, house } = await opened(poker)
+    const { post } = house.ledger
+    let rotations = 0
+    house.ledger.post = async (operation) => {
+      if (operation.record?.kind === 'round' && rotations++ === 0)
+        expect(await call('casino', 'rotate_seed', {}, player.user)).toMatchObject({ result: true })
+      return post(operation)
+    }
+    const { data, result, message } = await play()
+    expect(result, message).toBe(true)
+    expect(data.nonce).toBe(0)
+    const rows = await house.db.query.selectFrom('round').select(['seed_id', 'stake']).execute()
+    expect(rows).toEqual([{ seed_id: 2, stake: 1_000 }])
+    expect(rotations).toBe(2)
+  })
+
   it('is played for demo money in the same way and leaves nothing behind', async () => {
     const { play, move, cash, house, player } = await opened(poker, 'demo')
     const { data } = await play()

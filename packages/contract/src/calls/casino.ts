@@ -161,12 +161,13 @@ export const casino = {
     refusals: ['not_found'],
   }),
   seeds: call({ own: true, who: 'player', read: true, input: {}, output: z.array(seeds) }),
-  /** Reveals the server seed in use and starts a new pair at nonce 0. */
+  /** Reveals the server seed in use and starts a new pair at nonce 0; not while a round waits for its player's move. */
   rotate_seed: call({
     own: true,
     who: 'player',
     input: { clientSeed: z._default(z.string().check(z.trim(), z.maxLength(64), z.regex(/^[^:\p{Cc}]*$/u)), '') },
     output: z.array(seeds),
+    refusals: ['round_open'],
   }),
 }
 

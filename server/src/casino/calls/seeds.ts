@@ -1,4 +1,4 @@
-import { done, type Handler, type PlayerContext } from '../../rpc/handler.ts'
+import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { previousPairOf, rotatePair, seedPairOf } from '../seeds.ts'
 
 const shown = async ({ house, caller }: PlayerContext) => {
@@ -9,6 +9,6 @@ const shown = async ({ house, caller }: PlayerContext) => {
 export const seeds: Handler<'casino', 'seeds'> = async (_, context) => done(await shown(context))
 
 export const rotate_seed: Handler<'casino', 'rotate_seed'> = async ({ clientSeed }, context) => {
-  await rotatePair(context.house, context.caller.player, clientSeed)
-  return done(await shown(context))
+  const rotated = await rotatePair(context.house, context.caller.player, clientSeed)
+  return rotated === 'open' ? refuse('round_open') : done(await shown(context))
 }

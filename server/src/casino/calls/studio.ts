@@ -19,7 +19,7 @@ import {
 } from '../frames.ts'
 import { type PostedRound, playable, postRound } from '../funding.ts'
 import { markShown, openRoundOf, operationOf, roundOf, unshownRound } from '../rounds.ts'
-import { seedPairOf } from '../seeds.ts'
+import { isPairEnded, seedPairOf } from '../seeds.ts'
 import { demoUnfinished, moveDemo, moveReal, openMoves, openMovesOf, type Shown, startDemo } from '../steps.ts'
 
 /** A stored round as the frame plays it. */
@@ -93,8 +93,21 @@ export const play: Handler<'studio', 'play'> = (input, { house, origin }) => {
 
 type Asked = { session: string; round: string; stake: string; choice?: unknown }
 
-/** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
+const mostTries = 3
+
+/** A bet; once more where its seeds were rotated before it was written, for nothing has happened then. */
 const take = async (input: Asked, house: House) => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const taken = await takeOnce(input, house).catch((cause: unknown) => {
+      if (!isPairEnded(cause)) throw cause
+    })
+    if (taken) return taken
+  }
+  return refuse('too_fast')
+}
+
+/** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
+const takeOnce = async (input: Asked, house: House) => {
   const place = await reservePlace(house, input.session)
   if (!place) return refuse('launch_spent')
   if (place.restricted) return refuse('no_access')
