@@ -129,7 +129,7 @@ const refusedBy =
   (cause: unknown): boolean =>
     cause instanceof Error && 'code' in cause && cause.code === code
 const isTooLate = refusedBy('YK001')
-/** A decision or a raise that is not the next thing of its round. */
+/** A decision or a raise that is not the next thing of its round, or a payment of a bet that was paid otherwise meanwhile. */
 export const isNotNext = refusedBy('YK002')
 const isNoSeat = refusedBy('YK003')
 
@@ -213,7 +213,10 @@ type Payment = {
   reason: string
 }
 
-/** Pays what a bet has now won beyond what it was paid before. The same step is paid once. */
+/**
+ * Pays what a bet has now won beyond what it was paid before. The same step is paid once, and none on a bet that was paid
+ * otherwise meanwhile: that is thrown, and {@link isNotNext}.
+ */
 const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcome> => {
   const { state, paid, cashedAt, halfCashedAt, step, reason } = payment
   const { outcome } = await house.ledger.post({
@@ -224,7 +227,7 @@ const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcom
     record: {
       kind: 'live_paid',
       id: bet.id,
-      numbers: [payCode[state], paid, cashedAt, halfCashedAt, house.now()],
+      numbers: [payCode[state], paid, cashedAt, halfCashedAt, house.now(), bet.paid],
       detail: null,
     },
   })
@@ -285,6 +288,23 @@ export const payCash = async (
     reason: 'win',
   })
   return { ...cashed, paid, state: half ? 'open' : 'won' }
+}
+
+/** Cashes out what a bet was to be cashed out at by itself, as far as the rise has come; answers the bet as it is then. */
+export const cashDue = async (
+  house: House,
+  game: CrashGame,
+  round: LiveRound,
+  bet: LiveBet,
+  reached: number,
+): Promise<LiveBet> => {
+  if (!('crash' in bet.bets)) return bet
+  const { autoAt, halfAutoAt } = bet.bets.crash
+  const bust = bustOf(round)
+  const isDue = (at: number | undefined): at is number => at !== undefined && at <= reached && at < bust
+  const halved =
+    isDue(halfAutoAt) && bet.halfCashedAt === undefined ? await payCash(house, game, round, bet, halfAutoAt, true) : bet
+  return isDue(autoAt) ? payCash(house, game, round, halved, autoAt, false) : halved
 }
 
 /** Closes all bets of a round that are still open: they have lost. */

@@ -254,6 +254,39 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
   })
 
+  it('pays half a bet and the rest once each when both are cashed out at the same moment', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 205)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, mine)
+    await rising(test, 198)
+    const asked = test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    await rising(test, 200)
+    await Promise.all([asked, test.runner.turn()])
+    await test.runner.turn()
+    await test.until('settled')
+    expect([1_000_000 - 1_000 + 2_000, 1_000_000 - 1_000 + 990 + 1_000]).toContain(await cash())
+    const rows = await test.house.db.query.selectFrom('live_bet').select(['state', 'paid']).execute()
+    expect(rows).toEqual([{ state: 'won', paid: (await cash()) - 999_000 }])
+  })
+
+  it('pays what was set to be cashed out by itself and no more, however soon after it more is asked for', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 206)
+    const { bet, cash, session } = await test.sit()
+    const [whole, halved] = [newId(), newId()]
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, whole)
+    await bet({ stake: '10.00', choice: { halfAutoAt: 150 } }, halved)
+    await rising(test, 204)
+    const first = await test.call('studio', 'cash_out', { session, bet: whole })
+    expect(first.data.bet).toMatchObject({ cashedAt: 200, win: '20.00', state: 'won' })
+    const second = await test.call('studio', 'cash_out', { session, bet: halved })
+    expect(second.data.bet).toMatchObject({ cashedAt: 204, halfCashedAt: 150, win: '17.70', state: 'won' })
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 2_000 + 2_000 + 1_770)
+  })
+
   it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
     const test = await seated(zeplin)
     const { bet, player } = await test.sit()

@@ -1,16 +1,7 @@
 import type { BingoGame, BingoOutcome, CrashGame } from '@yakamoz/games'
 import type { House } from '../house.ts'
-import { chunksOf, payCash } from './bets.ts'
-import {
-  bustOf,
-  drawn,
-  type LiveRound,
-  latestRound,
-  moveOn,
-  openRound,
-  type RoundDetail,
-  type TableId,
-} from './rounds.ts'
+import { cashDue, chunksOf, isNotNext } from './bets.ts'
+import { drawn, type LiveRound, latestRound, moveOn, openRound, type RoundDetail, type TableId } from './rounds.ts'
 import { isSeats } from './seats.ts'
 import { seatsDue, stepSeats } from './seatsRun.ts'
 import { bingoAwards, settleRound, voidRound } from './settle.ts'
@@ -68,21 +59,15 @@ const decide = async (house: House, table: TableId, round: LiveRound) => {
 /** Cashes out what reached the multiplier that its player set, as the rise passes it. */
 const cashAutomatic = async (house: House, table: TableId & { game: CrashGame }, round: LiveRound): Promise<void> => {
   const { game } = table
-  const started = round.starts_at?.getTime() ?? house.now()
-  const reached = game.multiplierAt(house.now() - started)
-  const bust = bustOf(round)
-  const isReached = (at: number | undefined): at is number => at !== undefined && at <= reached && at < bust
+  const reached = game.multiplierAt(house.now() - (round.starts_at?.getTime() ?? house.now()))
   for await (const bets of chunksOf(house, table, round.number, true)) {
     await Promise.all(
-      bets.map(async (bet) => {
-        if (!('crash' in bet.bets)) return
-        const { autoAt, halfAutoAt } = bet.bets.crash
-        const halved =
-          isReached(halfAutoAt) && bet.halfCashedAt === undefined
-            ? await payCash(house, game, round, bet, halfAutoAt, true)
-            : bet
-        if (isReached(autoAt)) await payCash(house, game, round, halved, autoAt, false)
-      }),
+      bets.map((bet) =>
+        cashDue(house, game, round, bet, reached).catch((cause: unknown) => {
+          // Its player has just cashed out too: the next look finds what is left.
+          if (!isNotNext(cause)) throw cause
+        }),
+      ),
     )
   }
 }

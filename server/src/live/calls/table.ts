@@ -1,5 +1,5 @@
 import type { Calls } from '@yakamoz/contract'
-import { type Game, gameById, type SeatsGame } from '@yakamoz/games'
+import { type CrashGame, type Game, gameById, type SeatsGame } from '@yakamoz/games'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { touchFamily } from '../../accounts/index.ts'
 import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
@@ -7,7 +7,19 @@ import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/inde
 import type { House } from '../../house.ts'
 import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { type Bets, betOf, betOn, betsOf, cardDraws, type LiveBet, type NewBet, payCash, postBet } from '../bets.ts'
+import {
+  type Bets,
+  betOf,
+  betOn,
+  betsOf,
+  cardDraws,
+  cashDue,
+  isNotNext,
+  type LiveBet,
+  type NewBet,
+  payCash,
+  postBet,
+} from '../bets.ts'
 import { chainFor } from '../chains.ts'
 import {
   bustOf,
@@ -237,17 +249,37 @@ export const cash_out: Handler<'studio', 'cash_out'> = async (asked, { house }) 
   if (!frame) return refuse('launch_spent')
   const game = liveGame(frame.gameId)
   if (game?.form !== 'crash') return refuse('not_found')
+  if (asked.half && !game.half) return refuse('not_found')
+  const wanted = { bet: asked.bet, half: asked.half, nowMs }
   return oneAfterAnother(house, frame.player, async () => {
-    const mine = await betOf(house, frame.player, asked.bet)
-    if (!mine) return refuse('not_found')
-    if (mine.cashedAt !== undefined || (asked.half && mine.halfCashedAt !== undefined))
-      return answer(house, frame.player, mine)
-    const round = await roundOfNumber(house, { game, hall: 0 }, mine.number)
-    if (round?.phase !== 'film' || mine.state !== 'open') return refuse('too_late')
-    const at = game.multiplierAt(nowMs - (round.starts_at?.getTime() ?? nowMs))
-    if (at >= bustOf(round) || at < game.leastCashHundredths) return refuse('too_late')
-    if (asked.half && !game.half) return refuse('not_found')
-    await payCash(house, game, round, mine, at, asked.half)
-    return answer(house, frame.player, (await betOf(house, frame.player, asked.bet)) ?? mine)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const cashed = await cashedOut(house, game, frame.player, wanted)
+      if (cashed) return cashed
+    }
+    return refuse('too_late')
   })
+}
+
+const mostTries = 5
+
+type CashOut = { bet: string; half: boolean; nowMs: number }
+
+/** Pays a bet at the multiplier of a moment, after what was due by itself; undefined when it was paid otherwise meanwhile. */
+const cashedOut = async (house: House, game: CrashGame, player: number, { bet, half, nowMs }: CashOut) => {
+  const mine = await betOf(house, player, bet)
+  if (!mine) return refuse('not_found')
+  const isDone = ({ cashedAt, halfCashedAt }: LiveBet) => cashedAt !== undefined || (half && halfCashedAt !== undefined)
+  if (isDone(mine)) return answer(house, player, mine)
+  const round = await roundOfNumber(house, { game, hall: 0 }, mine.number)
+  if (round?.phase !== 'film' || mine.state !== 'open') return refuse('too_late')
+  const at = game.multiplierAt(nowMs - (round.starts_at?.getTime() ?? nowMs))
+  if (at >= bustOf(round) || at < game.leastCashHundredths) return refuse('too_late')
+  try {
+    const due = await cashDue(house, game, round, mine, at)
+    if (!isDone(due)) await payCash(house, game, round, due, at, half)
+  } catch (cause) {
+    if (isNotNext(cause)) return undefined
+    throw cause
+  }
+  return answer(house, player, (await betOf(house, player, bet)) ?? mine)
 }
