@@ -36,8 +36,15 @@ const isInPlay = async (house: House, coupon: Coupon): Promise<boolean> => {
 export type CashOutAsked = { id: string; share: number; least: Kurus }
 export type CashedOut = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
-/** What share of ten thousand is left when a part of what was left is taken. */
-const shareLeft = (share: number, taken: number): number => Math.floor((share * (10_000 - taken)) / 10_000)
+/**
+ * What is left of a coupon, in ten-thousandths and of its stake, when a part of what was left is taken. A coupon of whose stake
+ * nothing would be left is taken whole: it could not be settled.
+ */
+const leftAfter = ({ share, stake }: Coupon, taken: number): { share: number; stake: Kurus } => {
+  const left = Math.floor((share * (10_000 - taken)) / 10_000)
+  const stakeLeft = shareOfPayout(stake, left)
+  return stakeLeft === 0 ? { share: 0, stake: noMoney } : { share: left, stake: stakeLeft }
+}
 
 const mostTries = 5
 
@@ -50,7 +57,7 @@ export const cashOut = async (house: House, first: Coupon, asked: CashOutAsked):
   if (before) return before
   const soon = await offerOf(house, first)
   if (soon === 0) return { outcome: 'closed', coupon: first }
-  if (paidFor(soon, asked) < asked.least) return { outcome: 'changed', coupon: first }
+  if (paidFor(first, soon, asked) < asked.least) return { outcome: 'changed', coupon: first }
   if (await isInPlay(house, first)) await wait(house.config.couponDelayMs)
   return take(house, first, asked)
 }
@@ -60,7 +67,8 @@ const repeated = (coupon: Coupon, { id, share }: CashOutAsked): CashedOut | unde
   return known && { outcome: known.share === share ? 'done' : 'reused', coupon }
 }
 
-const paidFor = (offer: Kurus, { share }: CashOutAsked): Kurus => shareOfPayout(offer, share)
+const paidFor = (coupon: Coupon, offer: Kurus, { share }: CashOutAsked): Kurus =>
+  leftAfter(coupon, share).share === 0 ? offer : shareOfPayout(offer, share)
 
 const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): Promise<CashedOut> => {
   for (let tries = 0; ; tries++) {
@@ -70,7 +78,7 @@ const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): 
     if (known) return known
     const offer = await offerOf(house, coupon)
     if (offer === 0) return { outcome: 'closed', coupon }
-    const paid = paidFor(offer, asked)
+    const paid = paidFor(coupon, offer, asked)
     if (paid < asked.least || paid === 0) return { outcome: 'changed', coupon }
     const { outcome } = await house.ledger.post(operationFor(house, coupon, asked, paid))
     if (outcome === 'done') return { outcome: 'done', coupon: (await couponOf(house, player, id)) ?? coupon }
@@ -80,8 +88,7 @@ const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): 
 }
 
 const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: Kurus) => {
-  const share = shareLeft(coupon.share, asked.share)
-  const stakeLeft = shareOfPayout(coupon.stake, share)
+  const { share, stake: stakeLeft } = leftAfter(coupon, asked.share)
   const legs: [Leg, ...Leg[]] = [{ from: 'house/sport', to: 'cash', amount: paid, reason: 'cash_out' }]
   const freed = kurus(coupon.stakeLeft - stakeLeft)
   if (freed > 0) legs.unshift({ from: 'held', to: 'house/sport', amount: freed, reason: 'bet_settled' })

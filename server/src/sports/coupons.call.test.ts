@@ -292,6 +292,21 @@ describe('cash-out', () => {
     expect(await house.balance()).toEqual({ cash: 92_304 + 15_000, held: 0 })
   })
 
+  it('takes the whole of a coupon when nothing of its stake would be left, and every other is settled', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)], { unit: '10.00' })
+    const other = await placed(house, [house.leg(0)])
+    const asked = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
+    const answer = await house.call('betframe', 'cashOut', asked, house.player.user)
+    expect(answer.data[0]).toMatchObject({ state: 'cashed_out', share: '0.00', payout: '9.21' })
+    expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toEqual(answer)
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    expect(await house.couponNow(other.couponID)).toMatchObject({ state: 'won', payout: '200.00' })
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', payout: '9.21' })
+    expect(await house.balance()).toEqual({ cash: 100_000 - 1_000 + 921 + 10_000, held: 0 })
+  })
+
   it('is refused when the offer has fallen below what was asked, or a market is closed', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])
