@@ -651,6 +651,7 @@ type Coupon = {
   placed_at: NeededTime
   decide_at: TimeOrNone
   settled_at: TimeOrNone
+  kept: Generated<number>
 }
 
 type CouponLeg = {

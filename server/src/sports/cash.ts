@@ -9,9 +9,12 @@ import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf
 import { legChance } from './legs.ts'
 import { stateCode } from './settle.ts'
 
-/** What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left. */
+/**
+ * What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left, and
+ * where its player has kept a payout that was taken back.
+ */
 const offerWith = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
-  if (coupon.state !== 'open' || coupon.fromBonus) return noMoney
+  if (coupon.state !== 'open' || coupon.fromBonus || coupon.kept > 0) return noMoney
   const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
   const ended = coupon.slip.legs.map(endOf)
   const chances = coupon.slip.legs.map((leg, index) => (ended[index] ? undefined : legChance(book, leg, endOf, nowMs)))

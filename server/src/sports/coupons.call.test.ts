@@ -247,6 +247,30 @@ describe('settlement', () => {
     expect(await house.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
   })
 
+  it('pays what was taken back and had been spent no second time', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    await placed(house, [house.leg(1)], { unit: '1050.00' })
+    const kept = { cash: 5_000, held: 105_000 }
+    expect(await house.balance()).toEqual(kept)
+    for (let times = 0; times < 2; times++) {
+      await house.tell(takenBack(match, house.at()))
+      expect(await house.balance()).toEqual({ cash: 0, held: 105_000 + 10_000 })
+      const asked = { couponID, cashOutID: newId(), least: '1.00' }
+      expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toMatchObject({ result: false })
+      await house.tell(settled(match, house.at(), resultOf(1)))
+      expect(await house.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
+      expect(await house.balance()).toEqual(kept)
+    }
+    await house.tell(cancelled(match, house.at()))
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'void', payout: '100.00' })
+    expect(await house.balance()).toEqual({ cash: 0, held: 105_000 })
+    await house.tell(settled(house.names[1] ?? '', house.at(), resultOf(0)))
+    expect(await house.balance()).toEqual({ cash: 0, held: 0 })
+  })
+
   it('[A30] refunds only the bets of a cancellation that were placed in its span', async () => {
     const house = await opened()
     const [match = ''] = house.names

@@ -56,6 +56,8 @@ export type Coupon = {
   readonly mostWin: Kurus
   /** What the result has paid; cash-outs apart. */
   readonly payout: Kurus
+  /** What the player has kept of a payout that was taken back: the next one is less by it. */
+  readonly kept: Kurus
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
@@ -88,6 +90,7 @@ export const couponFrom = (row: Row): Coupon => {
     share: row.share,
     mostWin: kurus(row.most_win),
     payout: kurus(row.payout),
+    kept: kurus(row.kept),
     cashedOut: kurus(row.cashed_out),
     cashOuts: row.cash_outs as CashOut[],
     autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),

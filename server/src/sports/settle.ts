@@ -20,15 +20,29 @@ const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('ca
 
 type Ending = { state: 'won' | 'lost' | 'void'; payout: Kurus }
 
+/** What an ending pays beyond what the player has kept, and what is then still kept. */
+const paidBy = ({ kept }: Coupon, { payout }: Ending): { paid: Kurus; kept: Kurus } => {
+  const before = Math.min(kept, payout)
+  return { paid: kurus(payout - before), kept: kurus(kept - before) }
+}
+
 /** The stake leaves what is held; a win comes from the house, a refund is the stake itself. */
-const endingLegs = (coupon: Coupon, { state, payout }: Ending): readonly [LedgerLeg, ...LedgerLeg[]] => {
-  if (state === 'void') return [{ from: 'held', to: wallet(coupon), amount: coupon.stakeLeft, reason: 'bet_refunded' }]
-  const staked: LedgerLeg = { from: 'held', to: 'house/sport', amount: coupon.stakeLeft, reason: 'bet_settled' }
-  return payout > 0 ? [staked, { from: 'house/sport', to: wallet(coupon), amount: payout, reason: 'win' }] : [staked]
+const endingLegs = (coupon: Coupon, ending: Ending): readonly [LedgerLeg, ...LedgerLeg[]] => {
+  const { paid } = paidBy(coupon, ending)
+  const isRefund = ending.state === 'void'
+  const left = kurus(coupon.stakeLeft - (isRefund ? paid : 0))
+  const staked: LedgerLeg = { from: 'held', to: 'house/sport', amount: left, reason: 'bet_settled' }
+  const paying: LedgerLeg = isRefund
+    ? { from: 'held', to: wallet(coupon), amount: paid, reason: 'bet_refunded' }
+    : { from: 'house/sport', to: wallet(coupon), amount: paid, reason: 'win' }
+  if (paid === 0) return [staked]
+  return left === 0 ? [paying] : [staked, paying]
 }
 
 const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut } = coupon
+  const state = stateCode[ending.state]
+  const { kept } = paidBy(coupon, ending)
   const posted = await house.ledger.post({
     player,
     id: operationOf(id, version + 1),
@@ -37,7 +51,7 @@ const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outc
     record: {
       kind: 'coupon_state',
       id,
-      numbers: [stateCode[ending.state], ending.payout, stakeLeft, share, cashedOut, version + 1, house.now()],
+      numbers: [state, ending.payout, stakeLeft, share, cashedOut, version + 1, house.now(), kept],
       detail: null,
     },
   })
@@ -46,12 +60,14 @@ const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outc
 
 /**
  * Takes a settlement back because its result was wrong: what was paid returns to the house, the stake is held again. What
- * the player has meanwhile spent is not asked for: the house takes what is there.
+ * the player has meanwhile spent is not asked for: the house takes what is there, and the coupon keeps the rest in mind, so
+ * that it is not paid again.
  */
 const reopen = async (house: House, coupon: Coupon): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut, payout } = coupon
   const balances = await house.ledger.balances(player)
   const back = kurus(Math.min(payout, balances[wallet(coupon)]))
+  const kept = coupon.kept + payout - back
   const held: LedgerLeg = { from: 'house/sport', to: 'held', amount: stakeLeft, reason: 'bet_reopened' }
   const posted = await house.ledger.post({
     player,
@@ -64,7 +80,7 @@ const reopen = async (house: House, coupon: Coupon): Promise<Outcome> => {
     record: {
       kind: 'coupon_state',
       id,
-      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0],
+      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0, kept],
       detail: null,
     },
   })
