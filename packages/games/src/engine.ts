@@ -111,10 +111,15 @@ export type InstantGame<Event extends GameEvent = GameEvent, Choice = unknown> =
  * A move that is open now, and what it adds to the stake: 0 or more. `name` is that of the move. A move that says itself what
  * it stakes (a further bet) shows 0 here: what any move costs is by how much `stakeKurus` of the round grows with it.
  */
-export type OpenMove = { readonly name: string; readonly extraKurus: Kurus }
+export type OpenMove = {
+  readonly name: string
+  readonly extraKurus: Kurus
+  /** Whose move it is, where several seats are asked at once. */
+  readonly seat?: number
+}
 
-/** A move by its name; games add what else it says. Plain JSON. */
-export type Move = { readonly name: string }
+/** A move by its name; games add what else it says. Plain JSON. Where several seats are asked at once it says whose it is. */
+export type Move = { readonly name: string; readonly seat?: number }
 
 /**
  * A round as far as it was played. `events` grow at their end alone: those of a round with fewer moves are the beginning of
@@ -185,9 +190,9 @@ export type SeatsGame<Event extends GameEvent = GameEvent, AMove extends Move = 
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
   /** The round as far as these moves go; refuses (RangeError) seats that are none and a move that is not open. */
   play(asked: { bets: readonly SeatStake[]; moves: readonly AMove[]; draws: Draws }): StepsRound<Event>
-  /** The seat whose decision is open; undefined when none is. */
-  turnOf(round: StepsRound<Event>): number | undefined
-  /** What the house does for a seat whose time is over: nothing more is staked. */
+  /** The seats whose decision is open: one, or all that are asked at once and have not answered; none when the round is over. */
+  turnsOf(round: StepsRound<Event>): readonly number[]
+  /** What the house does for the first seat whose time is over: nothing more is staked. */
   finishedBy(round: StepsRound<Event>): AMove
   /** How long the film of these events takes. */
   msOf(events: readonly Event[]): number

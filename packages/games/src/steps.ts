@@ -39,7 +39,7 @@ export const decidedBy = <Event extends GameEvent, AMove extends Move>(
 }
 
 const charged = <AMove extends Move>(table: { stakeKurus: number }, open: readonly OpenMove[], move: AMove): AMove => {
-  const found = open.find(({ name }) => name === move.name)
+  const found = openMove(open, move)
   if (!found) throw new RangeError(`${move.name} is not open`)
   table.stakeKurus += found.extraKurus
   return move
@@ -47,6 +47,10 @@ const charged = <AMove extends Move>(table: { stakeKurus: number }, open: readon
 
 export const freeMove = (name: string): OpenMove => ({ name, extraKurus: noMoney })
 export const paidMove = (name: string, extraKurus: number): OpenMove => ({ name, extraKurus: kurus(extraKurus) })
+
+/** The open move that this one is: the first of its name where it does not say whose it is. */
+export const openMove = (open: readonly OpenMove[], { name, seat }: Move): OpenMove | undefined =>
+  open.find((move) => move.name === name && (seat === undefined || move.seat === seat))
 
 /** Whether a move of this name is open. */
 export const isOpen = (round: Pick<StepsRound, 'open'>, name: unknown): name is string =>

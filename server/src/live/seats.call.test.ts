@@ -54,6 +54,8 @@ const layBehind = (player: Sitting, seat: number, follow: boolean, id = newId())
   player.bet({ stake: '10.00', choice: { seat, behind: true, follow } }, id)
 const decide = (test: Test, { session }: Sitting, step: number, name: string, round = 1) =>
   test.call('studio', 'decide', { session, round, step, move: { name } })
+const answerFor = (test: Test, { session }: Sitting, seat: number, name: string, step = 0) =>
+  test.call('studio', 'decide', { session, round: 1, step, move: { name, seat } })
 
 const felt = async (test: Test) => stateOf(test.house, test.table, await test.round()).felt
 const betIn = async (test: Test, { player }: Sitting) =>
@@ -61,6 +63,7 @@ const betIn = async (test: Test, { player }: Sitting) =>
 
 const splits = (played: Play): boolean => namesOf(played).includes('split')
 const asks = (played: Play): boolean => namesOf(played).includes('hit')
+const offers = (played: Play): boolean => namesOf(played).includes('insure')
 
 /** The results of a round by hand, in stakes. */
 const resultsIn = (round: LiveRound): BlackjackEvent[] => (round.outcome as { events: BlackjackEvent[] }).events
@@ -146,7 +149,7 @@ describe('a round at the seats', () => {
     const test = await seated(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], (played, round) => {
-      return asks(played) && blackjackTable.turnOf(storyOf(test, round, [2, 6], [{ name: 'stand' }])) === 6
+      return asks(played) && blackjackTable.turnsOf(storyOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
     })
     await sitDown(second, 6)
     await sitDown(first, 2)
@@ -166,6 +169,81 @@ describe('a round at the seats', () => {
     expect(movesOf(over).every(({ name }) => name === 'stand')).toBe(true)
     await test.until('settled')
     expect(await betIn(test, first)).toMatchObject({ state: expect.stringMatching(/won|lost/) })
+  })
+
+  it('asks all seats for insurance at once, in one time, and takes their answers in any order and at the same moment', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 4, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 4)
+    await sitDown(first, 6)
+    await test.until('play')
+    const turn = (await felt(test))?.turn
+    expect(turn?.open.map(({ seat }) => seat)).toEqual([2, 2, 4, 4, 6, 6])
+    expect(await answerFor(test, second, 2, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    test.clock.advance(5_000)
+    // All of them were told of no decision yet when they answered.
+    const answers = await Promise.all([answerFor(test, first, 6, 'insure'), answerFor(test, second, 4, 'insure')])
+    expect(answers.map(({ result }) => result)).toEqual([true, true])
+    expect((await felt(test))?.turn).toMatchObject({ seat: 2, until: turn?.until })
+    expect(await answerFor(test, first, 6, 'insure')).toMatchObject({ result: true })
+    expect(await answerFor(test, first, 6, 'decline')).toMatchObject({
+      message: 'Süren doldu, bu kararı masa verdi',
+    })
+    expect([await first.cash(), await second.cash()]).toEqual([997_500, 998_500])
+    expect(await answerFor(test, first, 2, 'decline')).toMatchObject({ result: true })
+    const made = movesOf(await test.round())
+    expect(made.slice(0, 2).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))).toEqual([
+      { name: 'insure', seat: 4 },
+      { name: 'insure', seat: 6 },
+    ])
+    expect(made[2]).toEqual({ name: 'decline', seat: 2 })
+    await test.until('settled')
+    const over = await betIn(test, second)
+    if (!over) throw new Error('nothing listed')
+    const { bets, moves, events } = over.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const again = { gameId: table, version: over.version, round: 1, choice: bets, moves, serverSeed: over.seed }
+    expect(recomputedSeats(again)?.events).toEqual(events)
+  })
+
+  it('declines for every seat that has not answered when the one time of insurance is over', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 6)
+    await test.until('play')
+    expect(await answerFor(test, second, 6, 'insure')).toMatchObject({ result: true })
+    test.clock.set((await felt(test))?.turn?.until ?? 0)
+    expect(await answerFor(test, first, 2, 'insure')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    const over = await test.until('film')
+    expect(movesOf(over).slice(0, 2)).toEqual([
+      { name: 'insure', seat: 6 },
+      { name: 'decline', seat: 2 },
+    ])
+    expect([await first.cash(), await second.cash()]).toEqual([999_000, 998_500])
+  })
+
+  it('tells a round to its end by the version it was opened with', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await test.house.db.query.updateTable('live_round').set({ version: 1 }).execute()
+    await dealing(test, [2, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 6)
+    await test.until('play')
+    expect((await felt(test))?.turn).toMatchObject({ seat: 2, open: [{ name: 'decline' }, { name: 'insure' }] })
+    expect(await decide(test, second, 0, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'decline')).toMatchObject({ result: true })
+    expect(await decide(test, second, 1, 'insure')).toMatchObject({ result: true })
+    const over = await test.until('settled')
+    expect(movesOf(over).slice(0, 2)).toEqual([{ name: 'decline' }, { name: 'insure' }])
+    const listed = await betIn(test, second)
+    if (!listed) throw new Error('nothing listed')
+    const { bets, moves, events } = listed.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const again = { gameId: table, version: listed.version, round: 1, choice: bets, moves, serverSeed: listed.seed }
+    expect([listed.version, recomputedSeats(again)?.events]).toEqual([1, events])
   })
 
   it('takes what a double costs from its owner and from who follows, and pays both by the same cards', async () => {
@@ -245,7 +323,7 @@ describe('a round at the seats', () => {
     const [limited, poor] = [await test.sit(), await test.sit(stake)]
     await dealing(test, [2, 6], (played, round) => {
       const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
-      return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnOf(next) === 6
+      return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnsOf(next)[0] === 6
     })
     await sitDown(limited, 2)
     await sitDown(poor, 6)

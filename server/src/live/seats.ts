@@ -1,4 +1,11 @@
-import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
+import {
+  gameOfVersion,
+  type Move,
+  type SeatStake,
+  type SeatsGame,
+  type SeatsOutcome,
+  type StepsRound,
+} from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { wagerOf } from '../bonuses/index.ts'
@@ -20,15 +27,21 @@ export const movesOf = ({ moves }: LiveRound): readonly Move[] => moves as Move[
 /** The decisions that everybody may know of: those after which the stakes behind are settled. */
 export const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
 
+/** A round is told by the version it was opened with, even when a newer one has come since. */
+const versionOf = ({ game }: SeatsTable, { version }: LiveRound): SeatsGame => {
+  const found = gameOfVersion(game.id, version)
+  return found?.form === 'seats' ? found : game
+}
+
 /** A round played again from its seed, its seats and so many decisions. */
 export const seatsPlayed = (
   house: House,
-  { game }: SeatsTable,
+  table: SeatsTable,
   round: LiveRound,
   moves: readonly Move[] = shownMoves(round),
 ): StepsRound => {
   const bets = seatsOf(round).map(({ seat, stakeKurus }) => ({ seat, stakeKurus: kurus(stakeKurus) }))
-  return game.play({ bets, moves, draws: drawsOf(house, { game }, round) })
+  return versionOf(table, round).play({ bets, moves, draws: drawsOf(house, table, round) })
 }
 
 export const seatsOutcome = (round: LiveRound, { events }: StepsRound): SeatsOutcome => ({
@@ -118,6 +131,10 @@ export const dealt = async (house: House, table: SeatsTable, round: LiveRound, p
 
 type Made = { before: StepsRound; after: StepsRound; move: Move }
 
+/** As `actsUntil`, but seats that were asked together have one time for all their answers. */
+const actsOn = (house: House, table: SeatsTable, { acts_until }: LiveRound, { before, after }: Omit<Made, 'move'>) =>
+  table.game.turnsOf(before).length > 1 ? acts_until : actsUntil(house, table, before, after)
+
 /** Keeps a decision that stakes nothing more, if it is the next one; a player's own also only in its time. */
 export const keepMove = async (
   house: House,
@@ -129,7 +146,7 @@ export const keepMove = async (
   const step = movesOf(round).length
   const { rows } = await sql<LiveRound>`
     update live_round l set moves = l.moves || ${JSON.stringify([made.move])}::jsonb, followed = ${step + 1},
-      acts_until = ${actsUntil(house, table, made.before, made.after)}, told = l.told + 1
+      acts_until = ${actsOn(house, table, round, made)}, told = l.told + 1
     where ${here(round)} and l.phase = 'play' and l.followed = ${step} and jsonb_array_length(l.moves) = ${step}
       and l.acts_until > coalesce(${inTime ?? null}::timestamptz, '-infinity')
     returning l.*`.execute(house.db.query)
@@ -140,7 +157,7 @@ export const keepMove = async (
 export const settledMove = async (house: House, table: SeatsTable, round: LiveRound, made: Omit<Made, 'move'>) => {
   const step = movesOf(round).length
   const { rows } = await sql<LiveRound>`
-    update live_round l set followed = ${step}, acts_until = ${actsUntil(house, table, made.before, made.after)},
+    update live_round l set followed = ${step}, acts_until = ${actsOn(house, table, round, made)},
       told = l.told + 1, seats = ${takenNow}
     where ${here(round)} and l.phase = 'play' and l.followed = ${step - 1} and jsonb_array_length(l.moves) = ${step}
     returning l.*`.execute(house.db.query)

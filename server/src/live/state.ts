@@ -30,7 +30,10 @@ export type TableState = {
   now: number
 }
 
-/** `step` is how many decisions were made; `turn` is there while one is awaited. */
+/**
+ * `step` is how many decisions were made; `turn` is there while one is awaited. Where several seats are asked at once, `seat`
+ * is the first of them and each open move says whose it is.
+ */
 export type Felt = {
   seats: readonly TakenSeat[]
   events: readonly GameEvent[]
@@ -45,7 +48,7 @@ const feltOf = (house: House, table: SeatsTable, round: LiveRound): Felt => {
   const step = round.followed
   if (round.phase !== 'play') return { seats, events: (round.outcome as SeatsOutcome).events, step }
   const played = seatsPlayed(house, table, round)
-  const seat = table.game.turnOf(played)
+  const [seat] = table.game.turnsOf(played)
   const until = round.acts_until?.getTime() ?? 0
   // While a raise is being settled nobody decides.
   const waits = seat !== undefined && played.open && step === movesOf(round).length

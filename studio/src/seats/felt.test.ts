@@ -2,7 +2,7 @@ import type { BlackjackEvent } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
-import { feltOf, isRaised, laidAgain, mineAt, minesOf, paidOf } from './felt.ts'
+import { feltOf, isInsurance, isRaised, laidAgain, mineAt, minesOf, paidOf } from './felt.ts'
 
 const bet = (seat: object, over: Partial<LiveBet> = {}): LiveBet => ({
   ...{ bet: 'B', round: 1, stake: kurus(1000), cashedAt: 0, halfCashedAt: 0, win: kurus(0), state: 'open' },
@@ -24,12 +24,27 @@ describe('the felt as it is told', () => {
     }
     const seats = [{ seat: 3, stakeKurus: 1000, behind: 2, behindKurus: 3000 }]
     const felt = feltOf({ felt: { seats, events: [double], step: 1, turn } })
-    expect(felt).toMatchObject({ seats, step: 1, turn: { seat: 3, until: 900 } })
-    expect(felt.turn?.open).toEqual([
-      { name: 'hit', extra: 0 },
-      { name: 'double', extra: 1000 },
+    expect(felt).toMatchObject({ seats, step: 1, turn: { until: 900 } })
+    expect(felt.turn?.seats).toEqual([
+      {
+        seat: 3,
+        open: [
+          { name: 'hit', extra: 0 },
+          { name: 'double', extra: 1000 },
+        ],
+      },
     ])
     for (const strange of [undefined, null, 3, {}]) expect(feltOf({ felt: strange }).seats).toEqual([])
+  })
+
+  it('has several seats at once where each open move says whose it is', () => {
+    const open = [2, 6].flatMap((seat) => ['decline', 'insure'].map((name) => ({ name, extraKurus: 0, seat })))
+    const { turn } = feltOf({ felt: { seats: [], events: [], step: 0, turn: { seat: 2, until: 900, open } } })
+    expect(turn?.seats.map(({ seat, open: own }) => [seat, own.length])).toEqual([
+      [2, 2],
+      [6, 2],
+    ])
+    expect(turn && isInsurance(turn)).toBe(true)
   })
 })
 

@@ -7,8 +7,11 @@ import type { LiveBet, TableState } from '../live/state.ts'
 /** A taken seat as everybody sees it. */
 export type TakenSeat = { seat: number; stakeKurus: Kurus; behind: number; behindKurus: Kurus }
 
-/** A decision that is awaited, and until when by the house's clock. */
-export type Turn = { seat: number; until: number; open: readonly OpenStep[] }
+/** A seat whose decision is awaited, and what is open to it. */
+export type Asked = { seat: number; open: readonly OpenStep[] }
+
+/** Who is asked, and until when by the house's clock: one seat, or all that may insure at once. */
+export type Turn = { until: number; seats: readonly Asked[] }
 
 /** What happens at the seats of a round; `step` is how many decisions were made. */
 export type Felt = {
@@ -34,11 +37,18 @@ const readSeat = (data: unknown): TakenSeat[] =>
 
 const readTurn = (data: unknown): Turn | undefined => {
   if (!isRecord(data) || !Array.isArray(data.open)) return undefined
-  const open = data.open.flatMap((move: unknown) =>
-    isRecord(move) ? [{ name: String(move.name), extra: kurus(Number(move.extraKurus ?? 0)) }] : [],
-  )
-  return { seat: Number(data.seat), until: Number(data.until), open }
+  const seats = new Map<number, OpenStep[]>()
+  for (const move of data.open as unknown[]) {
+    if (!isRecord(move)) continue
+    const seat = Number(move.seat ?? data.seat)
+    const step = { name: String(move.name), extra: kurus(Number(move.extraKurus ?? 0)) }
+    seats.set(seat, [...(seats.get(seat) ?? []), step])
+  }
+  return { until: Number(data.until), seats: [...seats].map(([seat, open]) => ({ seat, open })) }
 }
+
+export const isInsurance = ({ seats }: Turn): boolean =>
+  seats.some(({ open }) => open.some(({ name }) => name === 'insure'))
 
 /** The seats of a round, as the house tells them. */
 export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt => {

@@ -13,8 +13,8 @@ type Place = { tag: HTMLElement; behind: HTMLButtonElement; count: HTMLElement }
 export type Places = {
   /** Paints all seats as they stand. */
   paint(now: Seen): void
-  /** Lights the seat whose turn it is with the share of its time that is left; none without one. */
-  light(seat: number | undefined, share: number, isMine: boolean): void
+  /** Lights the seats whose turn it is with the share of the time that is left, the own ones in their colour. */
+  light(seats: readonly number[], share: number, mine: readonly number[]): void
 }
 
 export type Seen = {
@@ -53,11 +53,11 @@ export const placesOf = (
     paint: (now) => {
       for (const [seat, place] of places) paintSeat(seat, place, now)
     },
-    light: (lit, share, isMine) => {
+    light: (lit, share, mine) => {
       for (const [seat, { root, spot }] of view.seats) {
-        root.classList.toggle('deciding', seat === lit)
-        root.classList.toggle('mine-deciding', seat === lit && isMine)
-        if (seat === lit) spot.style.setProperty('--left', String(share))
+        root.classList.toggle('deciding', lit.includes(seat))
+        root.classList.toggle('mine-deciding', mine.includes(seat))
+        if (lit.includes(seat)) spot.style.setProperty('--left', String(share))
       }
     },
   }

@@ -40,8 +40,10 @@ export type Room = {
   /** How many events of the round were shown. */
   seen: number
   isShowing: boolean
-  /** A decision is on its way. */
-  isDeciding: boolean
+  /** The decisions of the round that were sent, by seat and question: each is answered once. */
+  decided: Set<string>
+  /** The question that was asked aloud last. */
+  question: string
   /** What each own bet came back as, once the result has been seen. */
   wins: ReadonlyMap<string, Kurus> | undefined
   /** The last asking for the own bets. */
@@ -102,7 +104,8 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     last: [],
     seen: 0,
     isShowing: false,
-    isDeciding: false,
+    decided: new Set(),
+    question: '',
     wins: undefined,
     asked: Promise.resolve(),
     heardMs: performance.now(),

@@ -72,7 +72,7 @@ const houseOf = (refusal?: string) => {
   }
   const play = (seed: number, moves: readonly BlackjackMove[], seats: readonly Seat[]): void => {
     const played = playedWith(seed, moves)
-    const seat = blackjackTable.turnOf(played)
+    const [seat] = blackjackTable.turnsOf(played)
     const until = opensAt + performance.now() - begun + phases.turnMs
     const felt = { seats, events: played.events, step: moves.length, turn: { seat, until, open: played.open ?? [] } }
     tell({ phase: played.open ? 'play' : 'film', felt: played.open ? felt : { ...felt, turn: undefined } })
@@ -163,7 +163,7 @@ describe('a table with seats', () => {
     const test = await seated(house)
     spot(3).click()
     await test.pass(32)
-    const isNext = (seed: number) => blackjackTable.turnOf(playedWith(seed, [{ name: 'stand' }])) === 5
+    const isNext = (seed: number) => blackjackTable.turnsOf(playedWith(seed, [{ name: 'stand' }]))[0] === 5
     const seed = seedOf((names, one) => names.includes('surrender') && !names.includes('split') && isNext(one))
     house.play(seed, [], [taken(3), taken(5)])
     expect(moves()).toEqual([])
@@ -177,6 +177,49 @@ describe('a table with seats', () => {
     await test.pass(2000)
     expect(moves()).toEqual([])
     expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
+  })
+
+  it('asks all own seats for insurance at once, each with its buttons, and sends each answer with its seat', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    for (const seat of [3, 5]) {
+      spot(seat).click()
+      await test.pass(32)
+    }
+    const seed = seedOf((names) => names.includes('insure'))
+    house.play(seed, [], [taken(3), taken(5)])
+    await test.pass(6000)
+    expect(text('.subtitle')).toBe('Sigorta ister misin? Koltukların: 3, 5')
+    const groups = [...document.querySelectorAll<HTMLElement>('.seat-moves')]
+    expect(groups.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('button').length])).toEqual([
+      ['3. koltuk', 2],
+      ['5. koltuk', 2],
+    ])
+    groups[1]?.querySelector<HTMLElement>('[data-move="insure"]')?.click()
+    groups[1]?.querySelector<HTMLElement>('[data-move="decline"]')?.click()
+    groups[0]?.querySelector<HTMLElement>('[data-move="decline"]')?.click()
+    await test.pass(32)
+    expect(sentOf(house, 'decide')).toMatchObject([
+      { step: 0, move: { name: 'insure', seat: 5 } },
+      { step: 0, move: { name: 'decline', seat: 3 } },
+    ])
+    house.play(seed, [{ name: 'insure', seat: 5 }], [taken(3), taken(5)])
+    await test.pass(200)
+    const left = [...document.querySelectorAll<HTMLButtonElement>('.move')]
+    expect(left.map(({ disabled }) => disabled)).toEqual([true, true])
+  })
+
+  it('says that others are asked for insurance, and nothing of one seat', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    house.play(
+      seedOf((names) => names.includes('insure')),
+      [],
+      [taken(3), taken(5)],
+    )
+    await test.pass(6000)
+    expect([moves(), text('.subtitle')]).toEqual([[], 'Sigorta soruluyor'])
+    expect(document.querySelectorAll('.deciding')).toHaveLength(2)
   })
 
   it('says at the end what each own bet came to', async () => {

@@ -13,10 +13,21 @@ import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
-import { feltOf, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
+import {
+  type Asked,
+  feltOf,
+  isInsurance,
+  isLaid,
+  isRaised,
+  laidAgain,
+  type Mine,
+  mineAt,
+  paidOf,
+  type Turn,
+} from './felt.ts'
 import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused } from './lay.ts'
 import { minesIn, type Room, roomAt } from './room.ts'
-import { seatRules } from './words.ts'
+import { type SeatTexts, seatRules } from './words.ts'
 
 /** Events that were heard longer ago are put in place without motion. */
 const missedMs = 14_000
@@ -132,6 +143,7 @@ const begin = (room: Room, state: TableState, before: TableState | undefined): v
   if (before && laid.length > 0) room.last = laid
   if (before) room.bets = new Map()
   room.seen = 0
+  room.decided.clear()
   room.wins = undefined
   clean(view)
   setting.notice.hide()
@@ -185,29 +197,62 @@ const caughtUp = (room: Room): void => {
   paint(room)
 }
 
-/** Says who decides; the own seat gets its buttons. */
+/** Says who decides; the own seats get their buttons. */
 const ask = (room: Room, turn: Turn): void => {
   const { texts, presenter, setting } = room
-  const mine = mineAt(minesIn(room), turn.seat)
-  if (mine?.behind !== false) {
-    presenter.say(texts.theirs(turn.seat), '')
-    return
-  }
-  const { events } = feltOf(room.live.state())
-  const last = events.at(-1)
-  const cards = last?.type === 'turn' ? last.cards : []
-  const isInsurance = last?.type === 'insurance'
-  presenter.say(isInsurance ? texts.yourInsurance(turn.seat) : texts.yours(turn.seat, totalText(totalsOf(cards))))
-  setting.sound.play('bell')
-  paintMoves(room, turn)
+  const own = ownIn(room, turn)
+  const question = `${questionOf(room, turn)}/${own.length > 0}`
+  const isNew = room.question !== question
+  room.question = question
+  if (own.length > 0) paintMoves(room, turn, own)
+  if (!isNew) return
+  if (own.length > 0) {
+    presenter.say(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
+    setting.sound.play('bell')
+  } else presenter.say(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
 }
 
-const paintMoves = (room: Room, turn: Turn): void => {
-  const { parts, setting } = room
+const ownIn = (room: Room, { seats }: Turn): readonly Asked[] =>
+  seats.filter(({ seat }) => mineAt(minesIn(room), seat)?.behind === false)
+
+/** Insurance is one question, however many have answered it; every decision for a hand is one of its own. */
+const questionOf = ({ live }: Room, turn: Turn): string => {
+  const { round } = live.state()
+  return `${round}/${isInsurance(turn) ? 'insurance' : feltOf(live.state()).step}`
+}
+
+const insuranceWords = (texts: SeatTexts, own: readonly Asked[]): string => {
+  const [first, second] = own
+  if (first && !second) return texts.yourInsurance(first.seat)
+  return texts.yourInsurances(own.map(({ seat }) => seat).join(', '))
+}
+
+const handWords = ({ live, texts }: Room, [own]: readonly Asked[]): string => {
+  const last = feltOf(live.state()).events.at(-1)
+  return texts.yours(own?.seat ?? 0, totalText(totalsOf(last?.type === 'turn' ? last.cards : [])))
+}
+
+/** The buttons of one seat, or those of each seat behind its number. */
+const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
+  const { parts, texts } = room
+  const groups = own.map((asked) => {
+    const buttons = buttonsOf(room, turn, asked)
+    if (own.length === 1) return buttons
+    const label = texts.seat(asked.seat)
+    return [
+      element('div', { class: 'seat-moves', role: 'group', 'aria-label': label }, element('b', {}, label), ...buttons),
+    ]
+  })
+  parts.moves.replaceChildren(...groups.flat())
+}
+
+const buttonsOf = (room: Room, turn: Turn, asked: Asked): HTMLButtonElement[] => {
+  const { setting } = room
   const names = blackjackTexts[setting.lang].moves
   const extraOf = cardTextsOf(setting.lang).extra
+  const question = `${questionOf(room, turn)}/${asked.seat}`
   const buttons = moveOrder.flatMap((name) => {
-    const open = turn.open.find((one) => one.name === name)
+    const open = asked.open.find((one) => one.name === name)
     if (!open) return []
     const isMain = name === 'hit' || name === 'decline'
     const extra = open.extra > 0 ? extraOf(kurusToText(open.extra, setting.lang)) : ''
@@ -217,25 +262,31 @@ const paintMoves = (room: Room, turn: Turn): void => {
       element('span', {}, names[name]),
       element('small', {}, extra),
     )
-    button.addEventListener('click', () => void decide(room, name, open.extra))
+    button.disabled = room.decided.has(question)
+    button.addEventListener('click', () => {
+      for (const other of buttons) other.disabled = true
+      void decide(room, { question, seat: asked.seat, name, extraKurus: open.extra })
+    })
     return [button]
   })
-  parts.moves.replaceChildren(...buttons)
+  return buttons
 }
 
-/** Decides for the own seat. The step is the number of decisions before it, so that it is made once however often it is sent. */
-const decide = async (room: Room, name: string, extraKurus: Kurus): Promise<void> => {
-  const { live, setting, parts } = room
-  if (room.isDeciding) return
-  room.isDeciding = true
-  for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
+type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
+
+/** Decides for an own seat. The step is the number of decisions before it, so that it is made once however often it is sent. */
+const decide = async (room: Room, { question, seat, name, extraKurus }: Decision): Promise<void> => {
+  const { live, setting } = room
+  if (room.decided.has(question)) return
+  room.decided.add(question)
   setting.notice.hide()
   const { round } = live.state()
-  const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name } })
-  room.isDeciding = false
+  const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name, seat } })
   if (isRefusal(answer)) {
+    room.decided.delete(question)
     refused(room, answer, extraKurus)
-    for (const button of parts.moves.querySelectorAll('button')) button.disabled = false
+    const { turn } = feltOf(live.state())
+    if (turn && ownTurn(room).length > 0) ask(room, turn)
     room.asked = refresh(room)
     return
   }
@@ -298,14 +349,13 @@ const phaseOf = (room: Room): 'bets' | 'playing' | 'film' | 'over' => {
   const { phase } = room.live.state()
   if (phase === 'bets') return 'bets'
   if (room.wins) return 'over'
-  return ownTurn(room) ? 'playing' : 'film'
+  return ownTurn(room).length > 0 ? 'playing' : 'film'
 }
 
-/** The decision that waits for this player, once everything before it has been seen. */
-const ownTurn = (room: Room): Turn | undefined => {
+/** The own seats that are asked, once everything before it has been seen. */
+const ownTurn = (room: Room): readonly Asked[] => {
   const { turn, events } = feltOf(room.live.state())
-  if (!turn || room.isShowing || room.seen < events.length) return undefined
-  return mineAt(minesIn(room), turn.seat)?.behind === false ? turn : undefined
+  return !turn || room.isShowing || room.seen < events.length ? [] : ownIn(room, turn)
 }
 
 const paint = (room: Room): void => {
@@ -318,8 +368,8 @@ const paint = (room: Room): void => {
   places.paint({ felt, events: felt.events.slice(0, room.seen), mines, isOpen: open, wins })
   parts.again.disabled = !open || againNow(room).length === 0
   parts.leave.disabled = !open || stake === 0
-  if (!ownTurn(room)) parts.moves.replaceChildren()
-  else if (parts.moves.childElementCount === 0 && !room.isDeciding) ask(room, ownTurn(room) as Turn)
+  if (ownTurn(room).length === 0) parts.moves.replaceChildren()
+  else if (felt.turn && parts.moves.childElementCount === 0) ask(room, felt.turn)
   const phase = phaseOf(room)
   if (phase === 'film') paintWaiting(room, mines.filter(isLaid))
   parts.stage.dataset.phase = phase
@@ -346,7 +396,12 @@ const tick = (room: Room): void => {
   else if (turn && leftMs > 0) parts.countdown.show(Math.min(turnMs, leftMs), turnMs)
   else parts.countdown.hide()
   const share = Math.max(0, Math.min(1, leftMs / turnMs))
-  places.light(room.isShowing ? undefined : turn?.seat, share, ownTurn(room) !== undefined)
+  const lit = room.isShowing ? [] : (turn?.seats ?? [])
+  places.light(
+    lit.map(({ seat }) => seat),
+    share,
+    ownTurn(room).map(({ seat }) => seat),
+  )
   const open = String(isOpen(room))
   if (parts.stage.dataset.open === open) return
   parts.stage.dataset.open = open

@@ -6,7 +6,10 @@ const turkish = {
   dealing: 'Kartlar dağıtılıyor',
   yours: (seat: number, total: string): string => `Sıra sende: ${seat}. koltuk, ${total}`,
   yourInsurance: (seat: number): string => `${seat}. koltuk: sigorta ister misin?`,
+  yourInsurances: (seats: string): string => `Sigorta ister misin? Koltukların: ${seats}`,
   theirs: (seat: number): string => `${seat}. koltuk karar veriyor`,
+  theirInsurance: 'Sigorta soruluyor',
+  seat: (seat: number): string => `${seat}. koltuk`,
   stands: 'Sıran gelince on iki saniyen var; süre dolarsa elin olduğu gibi kalır',
   watching: 'Bu eli izliyorsun, sıradaki elde bir koltuk seçebilirsin',
   riding: (seats: string): string => `Arkasında oynadığın koltuk: ${seats}`,
@@ -43,7 +46,10 @@ const english: SeatTexts = {
   dealing: 'The cards are dealt',
   yours: (seat, total) => `Your turn: seat ${seat}, ${total}`,
   yourInsurance: (seat) => `Seat ${seat}: insurance?`,
+  yourInsurances: (seats) => `Insurance for your seats ${seats}?`,
   theirs: (seat) => `Seat ${seat} decides`,
+  theirInsurance: 'Insurance is offered',
+  seat: (seat) => `Seat ${seat}`,
   stands: 'You have twelve seconds when it is your turn; then your hand stands as it is',
   watching: 'You are watching this round, choose a seat for the next one',
   riding: (seats) => `You play behind seat ${seats}`,
@@ -79,8 +85,8 @@ export const seatRules: readonly Paragraph[] = [
   {
     heading: { tr: 'Ortak masa', en: 'One table for all' },
     text: {
-      tr: 'Masada yedi koltuk vardır; boş birine bahsini koyarak oturursun, birden çok koltukta da oynayabilirsin. İlk oyuncu oturunca bahis süresi başlar. Süre bitene kadar kalkarsan bahsin geri gelir. Kartlar dağıtıldıktan sonra her koltuk sırayla karar verir ve her karar için on iki saniyesi vardır; süre dolarsa el olduğu gibi kalır, sigorta alınmaz.',
-      en: 'Seven seats are open to up to seven players; you sit down by putting your bet on a free seat, and may play several. The time for bets begins when the first player sits down. If you leave before it ends, your bet comes back. After the deal the seats decide in turn and have twelve seconds for each decision; when they are over the hand stands as it is and no insurance is taken.',
+      tr: 'Masada yedi koltuk vardır; boş birine bahsini koyarak oturursun, birden çok koltukta da oynayabilirsin. İlk oyuncu oturunca bahis süresi başlar. Süre bitene kadar kalkarsan bahsin geri gelir. Kartlar dağıtıldıktan sonra her koltuk sırayla karar verir ve her karar için on iki saniyesi vardır; süre dolarsa el olduğu gibi kalır. Sigorta bütün koltuklara aynı anda sorulur; on iki saniyede yanıt vermeyen koltuk sigortalanmaz.',
+      en: 'Seven seats are open to up to seven players; you sit down by putting your bet on a free seat, and may play several. The time for bets begins when the first player sits down. If you leave before it ends, your bet comes back. After the deal the seats decide in turn and have twelve seconds for each decision; when they are over the hand stands as it is. Insurance is offered to all seats at the same time; a seat that does not answer within twelve seconds is not insured.',
     },
   },
   {

@@ -438,7 +438,7 @@ export const studio = {
       session: gameSession,
       round: z.int().check(z.gte(1)),
       step: z.int().check(z.gte(0), z.lte(200)),
-      move: z.object({ name: filled(30) }),
+      move: z.object({ name: filled(30), seat: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
     },
     output: z.object({ bet: liveBet, balance: money }),
     refusals: [

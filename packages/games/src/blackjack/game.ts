@@ -3,7 +3,7 @@ import { shoeOf } from '../cards/deck.ts'
 import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, sumKurus } from '../stakes.ts'
-import { isOpen, toldWith } from '../steps.ts'
+import { openMove, toldWith } from '../steps.ts'
 import { adviceOn, type Seen } from './advice.ts'
 import { type BlackjackEvent, type BlackjackMove, blackjackDecks, blackjackStory, type SeatBet } from './story.ts'
 
@@ -51,10 +51,14 @@ const stakeOf = ({ bets }: BlackjackChoice): Kurus => sumKurus(bets.map(({ stake
 
 const names = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
-/** The move of a name, if it is open. */
-export const blackjackMoveOf = (raw: unknown, round: StepsRound<BlackjackEvent>): BlackjackMove | undefined => {
-  const name = names.find((known) => known === recordOf(raw)?.name)
-  return name && isOpen(round, name) ? { name } : undefined
+/** The move of a name, if it is open: with its seat where several are asked at once, the first of them when none is named. */
+export const blackjackMoveOf = (raw: unknown, { open = [] }: StepsRound<BlackjackEvent>): BlackjackMove | undefined => {
+  const given = recordOf(raw)
+  const name = names.find((known) => known === given?.name)
+  const seat = wholeOf(given?.seat, 1, blackjackSeats)
+  const isAsked = seat !== undefined && open.some((move) => move.seat !== undefined)
+  const found = name && openMove(open, isAsked ? { name, seat } : { name })
+  return found && { name, ...(found.seat === undefined ? {} : { seat: found.seat }) }
 }
 
 const seenIn = ({ events }: StepsRound<BlackjackEvent>): Seen =>

@@ -2,7 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { SeatBetPlaced } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
-import { blackjackTable } from './seats.ts'
+import { blackjackTable, blackjackTableInTurn } from './seats.ts'
 import type { BlackjackEvent, BlackjackMove, HandResult } from './story.ts'
 
 const stakeKurus = kurus(1000)
@@ -99,6 +99,67 @@ describe('a stake behind a seat', () => {
   })
 })
 
+describe('insurance for many', () => {
+  const bets = [2, 5, 7].map((seat) => ({ seat, stakeKurus }))
+  const playedBy =
+    (game: typeof blackjackTable, seed: number) =>
+    (...moves: BlackjackMove[]) =>
+      game.play({ bets, moves, draws: simulatedDraws(seed) })
+  const offered = Array.from({ length: 400 }, (_, seed) => seed + 1).filter((seed) =>
+    playedBy(blackjackTable, seed)().events.some(({ type }) => type === 'insurance'),
+  )
+  const said = (events: readonly BlackjackEvent[]) =>
+    events.flatMap((event) =>
+      event.type === 'insurance' || event.type === 'insured' ? [[event.type, event.seat]] : [],
+    )
+
+  it('is offered to all seats before the first answer, and taken in whatever order they answer', () => {
+    const played = playedBy(blackjackTable, offered[0] as number)
+    expect(blackjackTable.turnsOf(played())).toEqual([2, 5, 7])
+    expect(played().open).toHaveLength(6)
+    const taken = played({ name: 'insure', seat: 7 })
+    expect([blackjackTable.turnsOf(taken), taken.stakeKurus]).toEqual([[2, 5], 3500])
+    const answered = played({ name: 'insure', seat: 7 }, { name: 'decline', seat: 2 }, { name: 'decline', seat: 5 })
+    expect(said(answered.events)).toEqual([
+      ...[2, 5, 7].map((seat) => ['insurance', seat]),
+      ...[7, 2, 5].map((seat) => ['insured', seat]),
+    ])
+    expect(blackjackTable.turnsOf(answered).length).toBeLessThan(2)
+  })
+
+  it('is answered once by each seat: a move of nobody who was asked is none, and one without a seat is the first’s', () => {
+    const played = playedBy(blackjackTable, offered[0] as number)
+    expect(blackjackTable.moveOf({ name: 'insure', seat: 5 }, played())).toEqual({ name: 'insure', seat: 5 })
+    expect(blackjackTable.moveOf({ name: 'insure' }, played())).toEqual({ name: 'insure', seat: 2 })
+    const after = played({ name: 'insure', seat: 5 })
+    expect(blackjackTable.moveOf({ name: 'decline', seat: 5 }, after)).toBeUndefined()
+    expect(blackjackTable.moveOf({ name: 'insure', seat: 3 }, after)).toBeUndefined()
+    expect(() => played({ name: 'insure', seat: 5 }, { name: 'decline', seat: 5 })).toThrow(RangeError)
+    expect(blackjackTable.finishedBy(after)).toEqual({ name: 'decline', seat: 2 })
+  })
+
+  it('pays the same as when the seats were asked in turn, whose rounds are still told as they were', () => {
+    expect(offered.length).toBeGreaterThan(10)
+    for (const seed of offered) {
+      const before = playedBy(blackjackTableInTurn, seed)
+      expect(blackjackTableInTurn.turnsOf(before())).toEqual([2])
+      const [old, now] = [
+        before({ name: 'decline' }, { name: 'insure' }, { name: 'decline' }),
+        playedBy(blackjackTable, seed)({ name: 'insure', seat: 5 }, { name: 'decline' }, { name: 'decline' }),
+      ]
+      expect(said(old.events)).toEqual(
+        [2, 5, 7].flatMap((seat) => [
+          ['insurance', seat],
+          ['insured', seat],
+        ]),
+      )
+      const rest = (events: readonly BlackjackEvent[]) => events.filter(({ type }) => !type.startsWith('insur'))
+      expect(rest(now.events)).toEqual(rest(old.events))
+      expect([now.stakeKurus, now.winKurus, now.open]).toEqual([old.stakeKurus, old.winKurus, old.open])
+    }
+  })
+})
+
 describe('a table with seats', () => {
   it('takes a seat or a stake behind one, and nothing else', () => {
     expect(blackjackTable.seatOf({ seat: 7, behind: true, follow: true })).toEqual({
@@ -124,10 +185,10 @@ describe('a table with seats', () => {
       const moves: BlackjackMove[] = []
       const played = () => blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
       while (played().open) {
-        expect(blackjackTable.turnOf(played())).toBe(4)
+        expect(blackjackTable.turnsOf(played())).toEqual([4])
         moves.push(blackjackTable.finishedBy(played()))
       }
-      expect(blackjackTable.turnOf(played())).toBeUndefined()
+      expect(blackjackTable.turnsOf(played())).toEqual([])
       expect(played().stakeKurus).toBe(1000)
       for (const { name } of moves) names.add(name)
     }

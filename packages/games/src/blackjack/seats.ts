@@ -3,9 +3,18 @@ import { shoeOf } from '../cards/deck.ts'
 import type { SeatBetPlaced, SeatChoice, SeatStake, SeatsGame, SeatsOutcome } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { mustBeHouseStake, sumKurus } from '../stakes.ts'
-import { isOpen, toldWith } from '../steps.ts'
+import { openMove, toldWith } from '../steps.ts'
 import { blackjackChoiceOf, blackjackInfo, blackjackMoveOf, blackjackSeats } from './game.ts'
-import { type BlackjackEvent, type BlackjackMove, blackjackDecks, blackjackPays, blackjackStory } from './story.ts'
+import {
+  type Asking,
+  askedAtOnce,
+  askedInTurn,
+  type BlackjackEvent,
+  type BlackjackMove,
+  blackjackDecks,
+  blackjackPays,
+  blackjackStory,
+} from './story.ts'
 
 export type BlackjackTable = SeatsGame<BlackjackEvent, BlackjackMove>
 
@@ -18,13 +27,15 @@ const seatOf = (raw: unknown): SeatChoice | undefined => {
   return { seat, behind, follow: behind && follow }
 }
 
-const play: BlackjackTable['play'] = ({ bets, moves, draws }) => {
-  const seats = new Set(bets.map(({ seat }) => seat))
-  if (bets.length === 0 || seats.size !== bets.length) throw new RangeError('no seats to deal to')
-  for (const { stakeKurus } of bets) mustBeHouseStake('blackjack-moda', stakeKurus)
-  const table = { events: [], stakeKurus: sumKurus(bets.map(({ stakeKurus }) => stakeKurus)) }
-  return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), bets), moves)
-}
+const playedWith =
+  (asking: Asking): BlackjackTable['play'] =>
+  ({ bets, moves, draws }) => {
+    const seats = new Set(bets.map(({ seat }) => seat))
+    if (bets.length === 0 || seats.size !== bets.length) throw new RangeError('no seats to deal to')
+    for (const { stakeKurus } of bets) mustBeHouseStake('blackjack-moda', stakeKurus)
+    const table = { events: [], stakeKurus: sumKurus(bets.map(({ stakeKurus }) => stakeKurus)) }
+    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), bets, asking), moves)
+  }
 
 type Decision = Extract<BlackjackEvent, { type: 'move' | 'insured' }>
 
@@ -88,9 +99,16 @@ const shownMs: Partial<Record<BlackjackEvent['type'], number>> = {
   result: 320,
 }
 
-const turnOf: BlackjackTable['turnOf'] = ({ events, open }) => {
-  const last = open && events.at(-1)
-  return last?.type === 'turn' || last?.type === 'insurance' ? last.seat : undefined
+const turnsOf: BlackjackTable['turnsOf'] = ({ events, open = [] }) => {
+  const asked = new Set(open.flatMap(({ seat }) => seat ?? []))
+  const last = events.at(-1)
+  if (asked.size > 0 || open.length === 0) return [...asked]
+  return last?.type === 'turn' || last?.type === 'insurance' ? [last.seat] : []
+}
+
+const finishedBy: BlackjackTable['finishedBy'] = (round) => {
+  const name = openMove(round.open ?? [], { name: 'decline' }) ? 'decline' : 'stand'
+  return blackjackMoveOf({ name }, round) ?? { name }
 }
 
 /** How a round ended for the dealer: its total, and whether that was a blackjack. */
@@ -113,7 +131,7 @@ export const blackjackTable: BlackjackTable = {
   kind: 'blackjack',
   id: 314,
   slug: 'blackjack-moda',
-  version: 1,
+  version: 2,
   names: { tr: 'Blackjack Moda', en: 'Blackjack Moda' },
   info: blackjackInfo,
   phases: { betsMs: 15_000, closedMs: 1000, turnMs: 12_000, resultMs: 4500 },
@@ -121,11 +139,14 @@ export const blackjackTable: BlackjackTable = {
   seatOf,
   choiceOf: (raw): readonly SeatStake[] | undefined => blackjackChoiceOf({ bets: raw })?.bets,
   moveOf: blackjackMoveOf,
-  play,
-  turnOf,
-  finishedBy: (round) => ({ name: isOpen(round, 'decline') ? 'decline' : 'stand' }),
+  play: playedWith(askedAtOnce),
+  turnsOf,
+  finishedBy,
   msOf: (events) => events.reduce((total, { type }) => total + (shownMs[type] ?? 0), 0),
   raiseOf,
   settle: ({ outcome, bet }): Kurus => kurus(bet.behind ? behindWin(outcome, bet) : ownWin(outcome, bet)),
   historyOf: (outcomes) => outcomes.slice(-mostShown).map(dealerEndOf),
 }
+
+/** As it was before all seats were asked for insurance at once. */
+export const blackjackTableInTurn: BlackjackTable = { ...blackjackTable, version: 1, play: playedWith(askedInTurn) }

@@ -64,14 +64,22 @@ type Deal = () => Card
 type Dealer = { readonly cards: Card[] }
 type Felt = Table<BlackjackEvent>
 
+/** How the seats are asked for insurance: one after another, or all at once, each answering when it likes. */
+export type Asking = typeof askedInTurn
+
 /**
  * The story of a round: each seat a card, the dealer one, each seat a second, the dealer one face down; insurance; the look
  * at the hole card; the hands from the first seat to the last; the dealer, who stands on every 17.
  */
-export function* blackjackStory(table: Felt, deal: Deal, bets: readonly SeatBet[]): Story<BlackjackMove> {
+export function* blackjackStory(
+  table: Felt,
+  deal: Deal,
+  bets: readonly SeatBet[],
+  asking: Asking = askedInTurn,
+): Story<BlackjackMove> {
   const { hands, dealer } = opened(table, deal, bets)
   const up = pipsOf(dealer.cards[0] as Card)
-  const insured = up === 11 ? yield* insurances(table, hands) : new Map<number, number>()
+  const insured = up === 11 ? yield* asking(table, hands) : new Map<number, number>()
   if (up >= 10) table.events.push({ type: 'peek', blackjack: isBlackjack(dealer.cards) })
   if (!isBlackjack(dealer.cards)) for (const hand of [...hands]) yield* seatPlayed({ table, deal, hands, up }, hand)
   const isLive = hands.some((hand) => hand.state === 'stood' && !isNatural(hand))
@@ -101,16 +109,45 @@ const give = (table: Felt, deal: Deal, hand: Hand): void => {
 
 const isNatural = (hand: Hand): boolean => !hand.fromSplit && isBlackjack(hand.cards)
 
+type Insurances = Generator<OpenMove[], Map<number, number>, BlackjackMove>
+
 /** Half of the stake, for each seat by itself; what was insured, by seat. */
-function* insurances(table: Felt, hands: readonly Hand[]): Generator<OpenMove[], Map<number, number>, BlackjackMove> {
+export function* askedInTurn(table: Felt, hands: readonly Hand[]): Insurances {
   const insured = new Map<number, number>()
-  for (const { seat, stake } of hands) {
-    table.events.push({ type: 'insurance', seat })
-    const { name } = yield [freeMove('decline'), paidMove('insure', stake / 2)]
-    table.events.push({ type: 'insured', seat, taken: name === 'insure' })
-    if (name === 'insure') insured.set(seat, stake / 2)
+  for (const hand of hands) {
+    table.events.push({ type: 'insurance', seat: hand.seat })
+    const { name } = yield insuranceOf(hand)
+    answered(table, insured, hand, name)
   }
   return insured
+}
+
+/** As `askedInTurn`, but every seat is asked before the first answer, and each move says whose it is. */
+export function* askedAtOnce(table: Felt, hands: readonly Hand[]): Insurances {
+  const insured = new Map<number, number>()
+  for (const { seat } of hands) table.events.push({ type: 'insurance', seat })
+  const waiting = [...hands]
+  while (waiting.length > 0) {
+    const { name, seat } = yield waiting.flatMap((hand) =>
+      insuranceOf(hand).map((move) => ({ ...move, seat: hand.seat })),
+    )
+    const index = waiting.findIndex((hand) => hand.seat === seat)
+    const [hand] = waiting.splice(Math.max(0, index), 1)
+    answered(table, insured, hand as Hand, name)
+  }
+  return insured
+}
+
+const insuranceOf = ({ stake }: Hand): OpenMove[] => [freeMove('decline'), paidMove('insure', stake / 2)]
+
+const answered = (
+  table: Felt,
+  insured: Map<number, number>,
+  { seat, stake }: Hand,
+  name: BlackjackMove['name'],
+): void => {
+  table.events.push({ type: 'insured', seat, taken: name === 'insure' })
+  if (name === 'insure') insured.set(seat, stake / 2)
 }
 
 type Turn = { readonly table: Felt; readonly deal: Deal; readonly hands: Hand[]; readonly up: number }

@@ -42,23 +42,36 @@ export const decide: Handler<'studio', 'decide'> = async (asked, { house }) => {
   if (!frame) return refuse('launch_spent')
   const table = seatsTable(frame.gameId)
   if (!table) return refuse('not_found')
-  return oneAfterAnother(house, frame.player, () => decided(house, table, frame.player, { ...asked, atMs }))
+  return oneAfterAnother(house, frame.player, async () => {
+    // Of seats that are asked at once each other one may be quicker.
+    for (let tries = 0; tries <= table.game.seats; tries++) {
+      const done = await decided(house, table, frame.player, { ...asked, atMs })
+      if (done) return done
+    }
+    return refuse('turn_over')
+  })
 }
 
-type Asked = { round: number; step: number; move: Move; atMs: number }
+type Asked = { round: number; step: number; move: { name: string; seat?: number | undefined }; atMs: number }
 
+/** Makes a decision; undefined when another one was kept meanwhile. */
 const decided = async (house: House, table: SeatsTable, player: number, asked: Asked) => {
   const round = await roundOfNumber(house, table, asked.round)
   const mine = round && (await betsOf(house, table, round.number, player)).filter(isOwner)
   if (!round || !mine || mine.length === 0) return refuse('not_found')
   const moves = movesOf(round)
-  if (asked.step < moves.length) return known(house, table, round, mine, asked)
+  if (asked.step > moves.length) return refuse('move_invalid')
+  if (asked.step === moves.length && round.phase !== 'play') return refuse('turn_over')
+  const seat = asked.move.seat ?? turnsAt(house, table, round, asked.step)[0]
+  const bet = mine.find((one) => seatBetOf(one)?.seat === seat)
+  if (!bet || seat === undefined) return refuse('move_invalid')
+  const known = decisionAt(house, table, round, seat, asked.step)
+  if (known) return known.name === asked.move.name ? answer(house, player, bet) : refuse('turn_over')
   if (round.phase !== 'play') return refuse('turn_over')
-  if (asked.step > moves.length || round.followed < moves.length) return refuse('move_invalid')
-  const before = seatsPlayed(house, table, round)
-  const bet = betOnTurn(table, before, mine)
-  const move = bet && table.game.moveOf(asked.move, before)
-  if (!bet || !move) return refuse('move_invalid')
+  if (round.followed < moves.length) await settle(house, table, round)
+  const before = seatsPlayed(house, table, round, moves)
+  const move = table.game.turnsOf(before).includes(seat) && table.game.moveOf({ ...asked.move, seat }, before)
+  if (!move) return refuse('move_invalid')
   if (asked.atMs >= (round.acts_until?.getTime() ?? 0)) return refuse('turn_over')
   const after = seatsPlayed(house, table, round, [...moves, move])
   return made(house, table, round, { before, after, move, bet, asked })
@@ -66,38 +79,36 @@ const decided = async (house: House, table: SeatsTable, player: number, asked: A
 
 const isOwner = (bet: LiveBet): boolean => seatBetOf(bet)?.behind === false && bet.state !== 'void'
 
-const betOnTurn = ({ game }: SeatsTable, played: StepsRound, mine: readonly LiveBet[]): LiveBet | undefined => {
-  const seat = game.turnOf(played)
-  return mine.find((bet) => seatBetOf(bet)?.seat === seat)
-}
+/** Whose decision is awaited after so many. */
+const turnsAt = (house: House, table: SeatsTable, round: LiveRound, step: number): readonly number[] =>
+  table.game.turnsOf(seatsPlayed(house, table, round, movesOf(round).slice(0, step)))
 
-/** A decision that was made before: the same one is answered the same; another one came too late. */
-const known = async (
-  house: House,
-  table: SeatsTable,
-  round: LiveRound,
-  mine: readonly LiveBet[],
-  { step, move }: Asked,
-) => {
-  const moves = movesOf(round)
-  const bet = betOnTurn(table, seatsPlayed(house, table, round, moves.slice(0, step)), mine)
-  if (!bet) return refuse('move_invalid')
-  return moves[step]?.name === move.name ? answer(house, bet.player, bet) : refuse('turn_over')
+/**
+ * What a seat has decided since there were so many decisions: the same said again is answered the same, anything else comes too
+ * late. Those before it are answers of others who were asked at the same time, and leave it the player's.
+ */
+const decisionAt = (house: House, table: SeatsTable, round: LiveRound, seat: number, from: number): Move | undefined =>
+  movesOf(round).find((move, step) => step >= from && (move.seat ?? turnsAt(house, table, round, step)[0]) === seat)
+
+/** Settles a raise that is under way, so that the next decision can be kept. */
+const settle = async (house: House, table: SeatsTable, round: LiveRound): Promise<void> => {
+  const settled = await follow(house, table, round)
+  if (settled) show(house, table, settled)
 }
 
 type Made = { before: StepsRound; after: StepsRound; move: Move; bet: LiveBet; asked: Asked }
 
-/** Keeps a decision, with what it stakes in one operation, settles what follows it, and shows it. */
+/** Keeps a decision, with what it stakes in one operation, settles what follows it, and shows it; undefined when it was overtaken. */
 const made = async (house: House, table: SeatsTable, round: LiveRound, { bet, asked, ...decision }: Made) => {
   const extra = kurus(decision.after.stakeKurus - decision.before.stakeKurus)
   if (extra === 0) {
     const kept = await keepMove(house, table, round, decision, new Date(asked.atMs))
-    if (!kept) return refuse('turn_over')
+    if (!kept) return undefined
     show(house, table, kept)
     return answer(house, bet.player, bet)
   }
-  const outcome = await postMove(house, { bet, round, extra, step: asked.step }, decision.move, asked.atMs)
-  if (outcome === 'overtaken') return refuse('turn_over')
+  const outcome = await postMove(house, { bet, round, extra, step: movesOf(round).length }, decision.move, asked.atMs)
+  if (outcome === 'overtaken') return undefined
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
   if (outcome === 'reused') return refuse('operation_reused')
