@@ -1,4 +1,4 @@
-import { kurus, newId } from '@yakamoz/values'
+import { kurus, kurusFromWire, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
@@ -11,6 +11,8 @@ const dayMs = 86_400_000
 const welcome = 1
 const discount = 2
 const plainBonus = 3
+/** A round of it always waits for its player. */
+const poker = 205
 
 type Player = SignedIn & { id: number; email: string; password: string }
 
@@ -45,6 +47,30 @@ const empty = async (test: TestHouse, player: Player) => {
       id: `lost/${newId()}`,
       legs: [{ from: 'cash', to: 'house/sports', amount: cash, reason: 'bet' }],
     })
+}
+
+/** A bet on a table that is still open, and its win. */
+const placeLive = async ({ house, clock }: TestHouse, player: number, stake: number) => {
+  const id = newId()
+  const bet = { player_id: player, id, game_id: 301, hall: 0, number: 1, intent: '', stake, bets: '{}' }
+  await house.db.query
+    .insertInto('live_bet')
+    .values({ ...bet, from_bonus: false, at: new Date(clock.now()) })
+    .execute()
+  await house.ledger.post({
+    player,
+    id: `live/${id}`,
+    legs: [{ from: 'cash', to: 'house/live', amount: kurus(stake), reason: 'bet' }],
+  })
+  const win = async (amount: number) => {
+    await house.db.query.updateTable('live_bet').set({ state: 'won' }).where('id', '=', id).execute()
+    await house.ledger.post({
+      player,
+      id: `live/${id}/won`,
+      legs: [{ from: 'house/live', to: 'cash', amount: kurus(amount), reason: 'win' }],
+    })
+  }
+  return { win }
 }
 
 describe('the welcome bonus', () => {
@@ -214,6 +240,48 @@ describe('wagering', () => {
     })
   })
 
+  it('is not lost while a round that it was staked on waits for its player', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    await empty(test, player)
+    const { session } = await openGame(test, player.user, poker)
+    const round = newId()
+    const play = await test.call('studio', 'play', { session, round, stake: '50.00' })
+    expect(play.data, play.message).toMatchObject({ funds: 'bonus', balanceAfter: '0.00' })
+    expect(await current(test, player)).toMatchObject({ state: 'active' })
+    const draw = { session, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
+    const { win } = (await test.call('studio', 'move', draw)).data
+    expect((await balances(test, player)).bonus).toBe(kurusFromWire(win))
+    expect((await current(test, player))?.state).toBe(win === '0.00' ? undefined : 'active')
+  })
+
+  it('leaves what it has staked to no other bonus', async () => {
+    const { test, player } = await openBonuses()
+    const { texts, ...offer } = await test.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', welcome)
+      .executeTakeFirstOrThrow()
+    const second = { ...offer, id: 4, kind: 'deposit' as const, wagering: 1, cap: 0, texts: JSON.stringify(texts) }
+    await test.house.db.query.insertInto('bonus_offer').values(second).execute()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    await empty(test, player)
+    const { session } = await openGame(test, player.user, poker)
+    const round = newId()
+    await test.call('studio', 'play', { session, round, stake: '50.00' })
+    const [{ id = '' } = {}] = (await test.call('bonus', 'history', {}, player.user)).data
+    await test.call('bonus', 'forfeit', { bonusID: id }, player.user)
+    test.clock.advance(60_000)
+    await deposit(test, player, '100.00')
+    expect((await claim(test, player, second.id)).message).toBe('Önce çevrimdeki bonusunu tamamla ya da iptal et')
+    await test.call('studio', 'move', { session, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } })
+    await sweepBonuses(test.house)
+    expect((await balances(test, player)).bonus).toBe(0)
+    expect(await claim(test, player, second.id)).toMatchObject({ result: true })
+  })
+
   it('ends when its time is over: what is left goes back', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
@@ -310,6 +378,25 @@ describe('bonuses that are cash at once', () => {
     await claim(test, later, discount)
     expect((await claim(test, later, discount)).result).toBe(false)
     expect((await balances(test, player)).cash).toBe(cash + 24_000)
+  })
+
+  it('count a round in the week in which it was staked, and never before it is over', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '5000.00')
+    const { session } = await openGame(test, player.user, poker)
+    const round = newId()
+    await test.call('studio', 'play', { session, round, stake: '500.00' })
+    const table = await placeLive(test, player.id, 100_000)
+    test.clock.advance(4 * dayMs)
+    const later = { ...player, ...(await test.signIn(player)) }
+    expect((await offers(test, later)).get(discount)?.state).toBe('no_loss')
+    await table.win(60_000)
+    const { session: again } = await openGame(test, later.user, poker)
+    const draw = { session: again, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
+    const { win } = (await test.call('studio', 'move', draw)).data
+    const loss = 50_000 - (kurusFromWire(win) ?? 0) + 40_000
+    const expected = kurusToWire(kurus(loss < 10_000 ? 0 : Math.floor((loss * 3) / 10)))
+    expect((await offers(test, later)).get(discount)?.amount).toBe(expected)
   })
 })
 

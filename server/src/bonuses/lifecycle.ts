@@ -1,5 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord } from '../ledger/index.ts'
@@ -65,7 +65,17 @@ const legsBetween = (paid: Kurus, back: Kurus, reason: string): [Leg, ...Leg[]] 
 const paidOf = (legs: readonly Leg[]): number =>
   legs.reduce((sum, { to, amount }) => (to === 'cash' ? sum + amount : sum), 0)
 
-/** Without money there is nothing to book: the row alone is closed, with the wallet held, unless money came meanwhile. */
+/** Whether something that was staked from bonus money is still undecided. */
+export const isStaked = async (house: House, executor: Kysely<Schema>, player: number): Promise<boolean> => {
+  const { rows } = await sql<{ staked: boolean }>`
+    select bonus_staked(${player}::bigint, ${new Date(house.now())}::timestamptz) as staked`.execute(executor)
+  return rows[0]?.staked ?? false
+}
+
+/**
+ * Without money there is nothing to book: the row alone is closed, with the wallet held, unless money came meanwhile. It is not
+ * lost while something that was staked from it may still win.
+ */
 const closeEmpty = (house: House, bonus: Bonus, state: BonusState): Promise<boolean> =>
   house.db.query.transaction().execute(async (executor) => {
     const wallet = await executor
@@ -75,6 +85,7 @@ const closeEmpty = (house: House, bonus: Bonus, state: BonusState): Promise<bool
       .forUpdate()
       .executeTakeFirst()
     if (!wallet || wallet.bonus > 0) return false
+    if (state === 'lost' && (await isStaked(house, executor, bonus.player_id))) return false
     await executor
       .updateTable('bonus')
       .set({ state, closed_at: new Date(house.now()) })
@@ -125,9 +136,8 @@ export const tendBonus = async (house: House, player: number): Promise<void> => 
   if (!bonus) return
   if (bonus.wagered >= bonus.needed) return endBonus(house, bonus, 'done')
   if (bonus.ends_at.getTime() <= house.now()) return endBonus(house, bonus, 'expired')
-  const { bonus: money, held } = await house.ledger.balances(player)
-  // What is held may have been staked from the bonus: it is not lost before that is decided.
-  if (money === 0 && held === 0 && (await closeEmpty(house, bonus, 'lost'))) told(house, player, bonus.id)
+  const { bonus: money } = await house.ledger.balances(player)
+  if (money === 0 && (await closeEmpty(house, bonus, 'lost'))) told(house, player, bonus.id)
 }
 
 /** Money on the bonus account that belongs to no bonus any more: a stake of one was decided after it had ended. */

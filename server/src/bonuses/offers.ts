@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
-import { type Bonus, payBonus } from './lifecycle.ts'
+import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { bonusFor, lastMonday, mostPaidFor, neededFor } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
@@ -47,21 +47,17 @@ const depositFor = async (house: House, player: number, offer: Offer): Promise<B
   return { source: `deposit/${row.id}`, amount: bonusFor(offer, kurus(row.amount)) }
 }
 
-/** Last week's net loss in the casino, with the player's own money. */
+/** Last week's net loss in the casino, with the player's own money, of what was staked in the week and is decided. */
 const lossFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
   const monday = lastMonday(dayOf(house.now()))
   const from = new Date(startOfDay(monday))
   const until = new Date(startOfDay(addDays(monday, 7)))
   if (until.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
+  const now = new Date(house.now())
   const { rows } = await sql<{ loss: number }>`
-    select coalesce(sum(case when t.from_account = 'cash' and t.reason = 'bet' then t.amount
-      when t.to_account = 'cash' and t.from_account in ('house/casino', 'house/live', 'house/jackpot') then -t.amount else 0 end), 0)::bigint
-      as loss
-    from transfer t
-    where t.player_id = ${player}::bigint and (t.from_account in ('house/casino', 'house/live', 'house/jackpot')
-        or t.to_account in ('house/casino', 'house/live'))
-      and t.seq >= book_place(${player}::bigint, ${from}::timestamptz)
-      and t.seq < book_place(${player}::bigint, ${until}::timestamptz)`.execute(house.db.query)
+    select casino_loss(${player}::bigint, ${from}::timestamptz, ${until}::timestamptz, ${now}::timestamptz) as loss`.execute(
+    house.db.query,
+  )
   const loss = rows[0]?.loss ?? 0
   return loss > 0 ? { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)) } : undefined
 }
@@ -108,7 +104,8 @@ export const judge = async (house: House, player: number, offer: Offer, had: rea
   const base = await baseOf(house, player, offer)
   if (!base || base.amount <= 0) return judged(offer.kind === 'loss' ? 'no_loss' : 'deposit_first')
   if (had.some((one) => one.source === base.source)) return judged('used')
-  if (running && offer.wagering > 0) return judged('other_active', { amount: base.amount })
+  if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
+    return judged('other_active', { amount: base.amount })
   return judged('claimable', base)
 }
 

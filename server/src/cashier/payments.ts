@@ -3,7 +3,7 @@ import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
-import { activeBonus, endBonus, giveChosen } from '../bonuses/index.ts'
+import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
@@ -164,6 +164,7 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
 
 /** Money leaves only without a bonus being wagered: the player is told what is given up, and says so. */
 const endBonusFirst = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
+  await tendBonus(house, caller.player)
   const bonus = await activeBonus(house, caller.player)
   if (!bonus) return undefined
   const balances = await house.ledger.balances(caller.player)
