@@ -127,6 +127,7 @@ type AskedProps = {
   wrong: Wrong['wrong'] | undefined
 }
 
+/** The present version of a game: it is listed before those whose old rounds can still be checked. */
 const gameIn = (games: Games, id: string): CheckedGame | undefined => games.find((game) => String(game.id) === id)
 
 const Asked = ({ games, typed, change, wrong }: AskedProps) => {
@@ -156,7 +157,7 @@ const GameField = ({ games, game, change }: GameFieldProps) => {
   const choose = (id: string) => change({ game: id, version: String(gameIn(games, id)?.version ?? 1) })
   const named = (isSlot: boolean) =>
     games
-      .filter((one) => one.isSlot === isSlot)
+      .filter((one) => one.isSlot === isSlot && one === gameIn(games, String(one.id)))
       .toSorted((one, other) => one.names[language].localeCompare(other.names[language], language))
   return (
     <SelectField label={t('content.fair.game')} value={game.id} onChange={(event) => choose(event.target.value)}>
