@@ -66,10 +66,11 @@ test('[S-03, S-04, S-05, S-06, S-07] a reload restores the session, else renews 
   for (const { api, user } of restored) if (api.method === 'check_balance') expect(user?.sid).toBeTruthy()
 
   const auth = await stored(page, 'bnwUserAuth')
+  // Away from the page, which would miss its session by itself.
+  await page.goto('/healthz')
   await forget(page, 'bnwUserSession')
   const renewed = callsOf(page)
-  await page.reload()
-  await settled(page)
+  await arrive(page, 'en')
   await expect(purse(page)).toBeVisible()
   expect(dataOf(renewed, 'login')).toEqual([expect.objectContaining({ auth })])
 

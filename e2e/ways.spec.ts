@@ -57,6 +57,23 @@ test('[R-23, R-24, R-25, R-26] a game opens at each of its four addresses, below
   }
 })
 
+test('[R-23] the page of a game has its name and picture before its code has run, and starts no game for a visitor', async ({
+  page,
+  request,
+}) => {
+  const drawn = await (await request.get('/play/slot/101')).text()
+  expect(drawn).toMatch(/<h1[^>]*>Yakamoz<\/h1>/)
+  expect(drawn).toContain('/art/tiles/yakamoz-300.')
+  const calls = callsOf(page)
+  await arrive(page, language, '/play/slot/101')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(namesOf(calls)).not.toContain('casino.init_game')
+  await enter(page, { language })
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.poster')).toBeVisible()
+  await expect(page.locator('.poster')).toBeHidden()
+})
+
 test('[G-08, G-09, G-10] a sign-in leads back to where the visitor wanted to go, but home from a profile or from nowhere', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ import { Route as SlotCategoryCategoryIDRouteImport } from './routes/slot.catego
 import { Route as SlotProviderProviderIDRouteImport } from './routes/slot.provider.$providerID'
 import { Route as SlotTypeTypeRouteImport } from './routes/slot.type.$type'
 import { Route as SportMatchMatchRouteImport } from './routes/sport.match.$match'
-import { Route as PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport } from './routes/_player.play.$type.$id.{-$first}.{-$second}'
+import { Route as PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport } from './routes/play.$type.$id.{-$first}.{-$second}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -262,11 +262,11 @@ const SportMatchMatchRoute = SportMatchMatchRouteImport.update({
   path: '/match/$match',
   getParentRoute: () => SportRoute,
 } as any)
-const PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route =
-  PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport.update({
+const PlayTypeIdChar123FirstChar125Char123SecondChar125Route =
+  PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport.update({
     id: '/play/$type/$id/{-$first}/{-$second}',
     path: '/play/$type/$id/{-$first}/{-$second}',
-    getParentRoute: () => PlayerRoute,
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -311,7 +311,7 @@ export interface FileRoutesByFullPath {
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/me/': typeof PlayerMeIndexRoute
-  '/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
+  '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -354,7 +354,7 @@ export interface FileRoutesByTo {
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/me': typeof PlayerMeIndexRoute
-  '/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
+  '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -400,7 +400,7 @@ export interface FileRoutesById {
   '/slot/type/$type': typeof SlotTypeTypeRoute
   '/sport/match/$match': typeof SportMatchMatchRoute
   '/_player/me/': typeof PlayerMeIndexRoute
-  '/_player/play/$type/$id/{-$first}/{-$second}': typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
+  '/play/$type/$id/{-$first}/{-$second}': typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -534,7 +534,7 @@ export interface FileRouteTypes {
     | '/slot/type/$type'
     | '/sport/match/$match'
     | '/_player/me/'
-    | '/_player/play/$type/$id/{-$first}/{-$second}'
+    | '/play/$type/$id/{-$first}/{-$second}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -564,6 +564,7 @@ export interface RootRouteChildren {
   SlotCategoryCategoryIDRoute: typeof SlotCategoryCategoryIDRoute
   SlotProviderProviderIDRoute: typeof SlotProviderProviderIDRoute
   SlotTypeTypeRoute: typeof SlotTypeTypeRoute
+  PlayTypeIdChar123FirstChar125Char123SecondChar125Route: typeof PlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -862,12 +863,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportMatchMatchRouteImport
       parentRoute: typeof SportRoute
     }
-    '/_player/play/$type/$id/{-$first}/{-$second}': {
-      id: '/_player/play/$type/$id/{-$first}/{-$second}'
+    '/play/$type/$id/{-$first}/{-$second}': {
+      id: '/play/$type/$id/{-$first}/{-$second}'
       path: '/play/$type/$id/{-$first}/{-$second}'
       fullPath: '/play/$type/$id/{-$first}/{-$second}'
-      preLoaderRoute: typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport
-      parentRoute: typeof PlayerRoute
+      preLoaderRoute: typeof PlayTypeIdChar123FirstChar125Char123SecondChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -886,7 +887,6 @@ interface PlayerRouteChildren {
   PlayerMeSecurityRoute: typeof PlayerMeSecurityRoute
   PlayerMeWithdrawRoute: typeof PlayerMeWithdrawRoute
   PlayerMeIndexRoute: typeof PlayerMeIndexRoute
-  PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route: typeof PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route
 }
 
 const PlayerRouteChildren: PlayerRouteChildren = {
@@ -903,8 +903,6 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerMeSecurityRoute: PlayerMeSecurityRoute,
   PlayerMeWithdrawRoute: PlayerMeWithdrawRoute,
   PlayerMeIndexRoute: PlayerMeIndexRoute,
-  PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route:
-    PlayerPlayTypeIdChar123FirstChar125Char123SecondChar125Route,
 }
 
 const PlayerRouteWithChildren =
@@ -951,6 +949,8 @@ const rootRouteChildren: RootRouteChildren = {
   SlotCategoryCategoryIDRoute: SlotCategoryCategoryIDRoute,
   SlotProviderProviderIDRoute: SlotProviderProviderIDRoute,
   SlotTypeTypeRoute: SlotTypeTypeRoute,
+  PlayTypeIdChar123FirstChar125Char123SecondChar125Route:
+    PlayTypeIdChar123FirstChar125Char123SecondChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

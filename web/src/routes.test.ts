@@ -40,9 +40,14 @@ describe('the route table', () => {
     expect(paths).toContain(path)
   })
 
-  it('[A-08] [R-23] [R-24] [R-25] keeps exactly the protected pages under the layout that asks for sign-in', () => {
-    for (const { id, path } of pages.filter(({ id }) => id !== '/_player'))
+  it('[A-08] [R-24] [R-25] keeps the protected pages under the layout that the server does not draw, but for a game', () => {
+    for (const { id, path } of pages.filter(({ id }) => id !== '/_player' && !id.startsWith('/play/')))
       expect(id.startsWith('/_player'), path).toBe(isProtected(path))
+  })
+
+  it('[A-08] [R-23] asks for sign-in on the page of a game, which the server draws', () => {
+    const [game] = pages.filter(({ id }) => id.startsWith('/play/'))
+    expect(game && isProtected(game.path)).toBe(true)
   })
 
   it('[R-26] has one root, so that header and footer lie around every page', () => {

@@ -3,7 +3,7 @@ import { playAddress } from '../lib/playAddress.ts'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import type { Read } from '../lib/wire/wire.ts'
-import { Art } from './Art.tsx'
+import { Art, type ArtKind } from './Art.tsx'
 import { Icon } from './Icon.tsx'
 import { percentText } from './percent.ts'
 import { To } from './To.tsx'
@@ -18,6 +18,11 @@ const Star = lazy(() => import('../features/star/Star.tsx').then((module) => ({ 
 
 export const gameKey = (game: Game): string => `${game.gameType} ${'gameID' in game ? game.gameID : game.tableID}`
 
+export const artOf = (game: Game): { kind: ArtKind; image: string } => ({
+  kind: 'tableID' in game ? 'tables' : 'tiles',
+  image: game.image || game.slug,
+})
+
 type Props = { game: Game; sizes?: string; isEager?: boolean }
 
 const usualSizes = '(max-width: 767px) 31vw, (max-width: 1199px) 18vw, 190px'
@@ -31,15 +36,7 @@ export const Tile = ({ game, sizes = usualSizes, isEager = false }: Props) => {
     <div className="tile">
       <To href={playAddress(game)}>
         <div className="art">
-          <Art
-            kind={'tableID' in game ? 'tables' : 'tiles'}
-            image={game.image || game.slug}
-            alt=""
-            sizes={sizes}
-            width={300}
-            height={400}
-            eager={isEager}
-          />
+          <Art {...artOf(game)} alt="" sizes={sizes} width={300} height={400} eager={isEager} />
           <div className="over" aria-hidden="true">
             <span className="between">
               {rtp && <span>RTP {rtp}</span>}

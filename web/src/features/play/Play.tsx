@@ -9,16 +9,17 @@ import { type Launch, launchOf } from '../../lib/launch.ts'
 import { toast } from '../../lib/notices.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { afterFailedStart } from '../../lib/returnUrl.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { NoAccess } from '../../ui/NoAccess.tsx'
 import { Bets } from './Bets.tsx'
 import { Fairness, SharedFairness } from './Fairness.tsx'
+import { useGame } from './game.ts'
 import { Others } from './Others.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Stage } from './Stage.tsx'
 import { isShared } from './shared.ts'
-import { useGame } from './useGame.ts'
 import './play.css'
 
 type Props = { play: PlayId; hints: PlayHints }
@@ -26,13 +27,14 @@ type Props = { play: PlayId; hints: PlayHints }
 /** The page of one game: its stage, the player's rounds in it, how fairness is checked, and others of its kind. */
 export const Play = ({ play, hints }: Props) => {
   const t = useText()
-  const launch = useLaunch(play, hints)
+  const isSignedIn = useSignedIn()
+  const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
   if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
   return (
     <>
       <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
-      {play.kind === 'slot' && game && (
+      {isSignedIn && play.kind === 'slot' && game && (
         <div className="play-cols">
           {isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}
           {isShared(game) ? <SharedFairness /> : <Fairness />}
@@ -43,14 +45,15 @@ export const Play = ({ play, hints }: Props) => {
   )
 }
 
-/** Starts the game once for each time that its page is opened; a start that fails says why and leads back (S-36). */
-const useLaunch = ({ kind, id }: PlayId, hints: PlayHints): Launch | undefined => {
+/** Starts the game once for each time that a player opens its page; a start that fails says why and leads back (S-36). */
+const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean): Launch | undefined => {
   const t = useText()
   const router = useRouter()
   const mode = hints.gamingType ?? 'real'
   const { data } = useQuery({
     queryKey: ['launch', kind, id, mode],
     queryFn: async () => launchOf(await startGame({ kind, id }, mode)),
+    enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -12,6 +12,7 @@ import type { Game } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts'
+import { Poster } from './Poster.tsx'
 
 const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
 
@@ -38,7 +39,6 @@ export const Stage = ({ play, game, hints, url }: Props) => {
         stage={stage}
       />
       <div className="screen">
-        {!isReady && <Waiting />}
         {url && (
           <iframe
             ref={frame}
@@ -47,20 +47,17 @@ export const Stage = ({ play, game, hints, url }: Props) => {
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow="autoplay; fullscreen"
-            onLoad={() => setReady(true)}
+            onLoad={() => !isOwn(url) && setReady(true)}
           />
         )}
+        <Poster game={game} isGone={isReady} />
       </div>
     </section>
   )
 }
 
-const Waiting = () => (
-  <div className="waiting" role="status">
-    <span className="spin" />
-    {useText()('frame.loading')}
-  </div>
-)
+/** The house's own games say when they can be played; of others it is only known when their frame is there. */
+const isOwn = (url: string): boolean => url.startsWith('/studio/')
 
 /** Listens to the game, and only to it; tells it when money came from outside. */
 const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {

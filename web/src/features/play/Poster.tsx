@@ -1,0 +1,18 @@
+import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
+import { artOf, type Game } from '../../ui/Tile.tsx'
+
+const common = { alt: '', sizes: '190px', width: 300, height: 400, first: true } as const
+
+/** The game's own picture, far and near, until the game draws itself. */
+export const Poster = ({ game, isGone }: { game: Game | undefined; isGone: boolean }) => {
+  const t = useText()
+  const art = game && artOf(game)
+  return (
+    <div className={`poster ${isGone ? 'gone' : ''}`}>
+      {art && <Art {...art} {...common} className="far" />}
+      <span className={`near ${art?.kind === 'tables' ? 'wide' : ''}`}>{art && <Art {...art} {...common} />}</span>
+      <p role="status">{!isGone && t('frame.loading')}</p>
+    </div>
+  )
+}

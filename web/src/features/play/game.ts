@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
+import type { Language } from '@yakamoz/values'
+import { callOptions } from '../../lib/calls.ts'
+import type { PlayId } from '../../lib/currentGame.ts'
+import { useLanguage } from '../../lib/texts.tsx'
+import type { RouterContext } from '../../router.tsx'
+import type { Game } from '../../ui/Tile.tsx'
+
+const isGame = (game: Game, { kind, id }: PlayId): boolean =>
+  kind === 'slot' ? 'gameID' in game && game.gameID === id : 'tableID' in game && game.tableID === id
+
+/** The game in a list that is loaded already: the player comes from one. */
+const seenGame = (client: QueryClient, play: PlayId): Game | undefined => {
+  const queryKey = play.kind === 'slot' ? ['casino', 'games_list'] : ['livecasino', 'game_table_list']
+  for (const [, found] of client.getQueriesData<Answer<Game[]> | { pages: Answer<Game[]>[] }>({ queryKey })) {
+    const rows = !found ? [] : 'pages' in found ? found.pages.flatMap((page) => page.data) : found.data
+    const game = rows.find((row) => isGame(row, play))
+    if (game) return game
+  }
+  return undefined
+}
+
+const one = { limit: 1, offset: 0 } as const
+const slotOptions = (language: Language, gameID: number) =>
+  callOptions(language, 'casino', 'games_list', { gameID, ...one })
+const tableOptions = (language: Language, tableID: number) =>
+  callOptions(language, 'livecasino', 'game_table_list', { tableID, ...one })
+
+/** What the house knows of a game, asked for by its id (E-25) where no list has it; undefined when it cannot be had. */
+export const findGame = async ({ queries, texts }: RouterContext, play: PlayId): Promise<Game | undefined> => {
+  const language = texts.language.get()
+  const ask = (): Promise<Answer<readonly Game[]>> =>
+    play.kind === 'slot'
+      ? queries.ensureQueryData(slotOptions(language, play.id))
+      : queries.ensureQueryData(tableOptions(language, play.id))
+  return seenGame(queries, play) ?? (await ask().catch(() => undefined))?.data.find((game) => isGame(game, play))
+}
+
+/** The same for the page, which shows what is known already until the answer is there. */
+export const useGame = (play: PlayId): Game | undefined => {
+  const language = useLanguage()
+  const seen = seenGame(useQueryClient(), play)
+  const slot = useQuery({ ...slotOptions(language, play.id), enabled: play.kind === 'slot' })
+  const table = useQuery({ ...tableOptions(language, play.id), enabled: play.kind === 'live' })
+  const asked: readonly Game[] = (play.kind === 'slot' ? slot.data?.data : table.data?.data) ?? []
+  return asked.find((game) => isGame(game, play)) ?? seen
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { idFrom } from '../features/lobby/kinds.ts'
+import { findGame } from '../features/play/game.ts'
+import { Play } from '../features/play/Play.tsx'
+import type { PlayId } from '../lib/currentGame.ts'
+import { playHints } from '../lib/playAddress.ts'
+import { titled } from '../lib/titled.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+
+/**
+ * The one page of the player's that the server draws: the game's name and picture stand before any code has run. Nothing
+ * of the player is in it; without sign-in the start of the page leads away (SR-11), and no game is opened.
+ */
+export const Route = createFileRoute('/play/$type/$id/{-$first}/{-$second}')({
+  loader: async ({ context, params }) => {
+    const play = playFrom(params)
+    if (!play) throw notFound()
+    const [game] = await Promise.all([findGame(context, play), context.texts.load('play')])
+    return game ? `${game.name} · ${context.shell.siteName}` : titled(context, 'play.title')
+  },
+  pendingComponent: PageSkeleton,
+  component: Page,
+})
+
+const playFrom = ({ type, id }: { type: string; id: string }): PlayId | undefined => {
+  const number = idFrom(id)
+  return (type === 'slot' || type === 'live') && number !== undefined ? { kind: type, id: number } : undefined
+}
+
+function Page() {
+  const { type, id, first, second } = Route.useParams()
+  const play = playFrom({ type, id })
+  return play && <Play key={`${type} ${id}`} play={play} hints={playHints(first, second)} />
+}
