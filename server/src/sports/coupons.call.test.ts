@@ -1,5 +1,6 @@
-import { addDays, dayOf, newId } from '@yakamoz/values'
+import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import type { TestHouse } from '../testing/index.ts'
 import { autoCashOut } from './cash.ts'
@@ -126,6 +127,25 @@ describe('a coupon in play', () => {
     house.clock.advance(5_000)
     await decidePending(house.house)
     expect((await house.couponNow(coupon.couponID))?.state).toBe('open')
+  })
+
+  it.each([
+    ['is accepted', 2_000, '100.00'],
+    ['is refused', 1_900, '0.00'],
+    ['is accepted below odds of 1.50', 1_400, '0.00'],
+  ] as const)('counts towards a bonus when it %s', async (outcome, milli, wagered) => {
+    const house = await inPlay()
+    const { id, user } = house.player
+    const gift = house.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
+    await placed(house, [house.leg(0)], { policy: outcome === 'is refused' ? 'none' : 'any' })
+    expect(await wageredNow()).toBe('0.00')
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, milli }))
+    await Promise.all([decidePending(house.house), decidePending(house.house)])
+    expect(await wageredNow()).toBe(wagered)
   })
 
   it.each([

@@ -18,7 +18,7 @@ import {
   stakeOf,
   totalOddsMilli,
 } from '@yakamoz/sports'
-import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import { betFromCashOrBonus, wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
@@ -168,10 +168,11 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   const placedMs = house.now()
   const stake = stakeOf(slip)
   const outcome = await post(house, caller.player, {
-    slip,
     stake,
     id: input.couponID,
     intent,
+    // In play a coupon may be refused and its stake given back: it counts when it is accepted.
+    wager: live ? noMoney : wagerFor(slip),
     detail: {
       kind: kindOf(slip),
       state: live ? 'pending' : 'open',
@@ -196,17 +197,20 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   return stored
 }
 
-type Posting = { slip: Slip; stake: Kurus; id: string; intent: string; detail: object }
+/** What of a coupon counts towards the wagering of a bonus. */
+export const wagerFor = (slip: Slip): Kurus => wagerOf(stakeOf(slip), 'sport', totalOddsMilli(slip))
+
+type Posting = { stake: Kurus; id: string; intent: string; wager: Kurus; detail: object }
 
 /** Holds the stake and stores the coupon in one operation. */
-const post = async (house: House, player: number, { slip, stake, id, intent, detail }: Posting) => {
+const post = async (house: House, player: number, { stake, id, intent, wager, detail }: Posting) => {
   const { outcome } = await betFromCashOrBonus(house, { player, stake }, (funds) =>
     house.ledger.post({
       player,
       id: operationOf(id, 0),
       intent,
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
-      wager: wagerOf(stake, 'sport', totalOddsMilli(slip)),
+      wager,
       record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: funds === 'bonus' } },
     }),
   )
