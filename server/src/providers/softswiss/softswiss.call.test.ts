@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/index.ts'
 import { isSigned, signatureOf } from './sign.ts'
@@ -187,6 +188,33 @@ describe('rollbacks', () => {
       body: { meta: { api_code: 409, balance: '100.00' } },
     })
     expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] that come while their bet is being taken leave nothing of it', async () => {
+    const { house, betwin, rollback, cash } = await opened()
+    const asked = new WeakSet<object>()
+    let isFirst = true
+    const betMeanwhile: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction')) asked.add(queryId)
+        return node
+      },
+      // The bet is written between the rollback's look and what it does then.
+      transformResult: async ({ result, queryId }) => {
+        if (asked.has(queryId) && isFirst) {
+          isFirst = false
+          expect((await betwin([bet('b1', '10.00')])).body.balance).toBe('90.00')
+        }
+        return result
+      },
+    }
+    Object.assign(house.db, { query: house.db.query.withPlugin(betMeanwhile) })
+    const answer = await rollback('k1', 'b1')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { balance: '100.00', transactions: [{ id: expect.stringMatching(/./) }] },
+    })
     expect(await cash()).toBe(10_000)
   })
 

@@ -248,11 +248,10 @@ const takeBack = async (house: House, player: number, game: number, asked: Rollb
       return { id: mine.id, balance: await answeredBalance(house, mine) }
     }
     const original = known.get(back.original_id_provider)
-    if (!original) {
-      await addTombstone(house, player, game, asked, back)
-      return { id: '', balance: await cashOf(house, player) }
-    }
-    if (original.type === 'tombstone') return { id: '', balance: await cashOf(house, player) }
+    // What was not there may come in this moment: only a tombstone that was set says that it did not.
+    const isAbsent = original ? original.type === 'tombstone' : await addTombstone(house, player, game, asked, back)
+    if (isAbsent) return { id: '', balance: await cashOf(house, player) }
+    if (!original) continue
     if (original.rolled_back_by) {
       const before = (await knownRows(house, player, [original.rolled_back_by])).get(original.rolled_back_by)
       return { id: before?.id ?? '', balance: await cashOf(house, player) }
@@ -267,8 +266,9 @@ const takeBack = async (house: House, player: number, game: number, asked: Rollb
   }
 }
 
+/** Marks a transaction as taken back before it came; false when it has come meanwhile. */
 const addTombstone = async (house: House, player: number, game: number, asked: Rollback, back: Back) => {
-  await house.db.query
+  const added = await house.db.query
     .insertInto('provider_transaction')
     .values({
       player_id: player,
@@ -283,7 +283,9 @@ const addTombstone = async (house: House, player: number, game: number, asked: R
       at: new Date(house.now()),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** The reversal in one operation with its row; undefined when the balance moved meanwhile and it has to be reckoned anew. */
