@@ -49,7 +49,7 @@ const drawnJackpot = async (house: House, { listed, stake, seeds }: PlayedRound)
   return wonJackpot(await jackpotsOf(house), stake, draws)
 }
 
-/** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written. */
+/** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written, or was before. */
 const postFromCash = async (
   house: House,
   round: PlayedRound,
@@ -58,7 +58,7 @@ const postFromCash = async (
   const taken = { player: round.player, round: round.id }
   const jackpot = won ? { level: won.level, amount: await takePot(house, won, taken) } : undefined
   const posted = await post(house, round, 'cash', jackpot)
-  if (won && posted.outcome !== 'done' && posted.outcome !== 'repeated') await returnPot(house, taken)
+  if (won && posted.outcome !== 'done') await returnPot(house, taken)
   return { ...posted, jackpot }
 }
 

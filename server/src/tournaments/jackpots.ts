@@ -69,7 +69,7 @@ export const takePot = async (house: House, jackpot: Pick<Jackpot, 'id'>, { play
   return kurus(rows[0]?.amount ?? 0)
 }
 
-/** Gives a pot back; nothing happens when the round was written after all. */
+/** Gives a pot back; nothing happens when the round was written with it after all. */
 export const returnPot = async (house: House, { player, round }: Round): Promise<void> => {
   const now = new Date(house.now())
   await sql`select jackpot_return(${player}::bigint, ${round}, ${now}::timestamptz)`.execute(house.db.query)
@@ -79,16 +79,21 @@ export const returnPot = async (house: House, { player, round }: Round): Promise
 const lostAfterMs = 10 * 60_000
 const sweptBackMs = 2 * 86_400_000
 
-/** Gives back the pots whose rounds were never written: a process died in between. */
+/** Gives back the pots that were never paid with their rounds: a process died in between. */
 export const sweepPots = async (house: House): Promise<void> => {
   const rows = await house.db.query
     .selectFrom('jackpot_win as w')
-    .leftJoin('round as r', (join) => join.onRef('r.player_id', '=', 'w.player_id').onRef('r.id', '=', 'w.round_id'))
+    .leftJoin('transfer as t', (join) =>
+      join
+        .onRef('t.player_id', '=', 'w.player_id')
+        .on('t.operation', '=', sql<string>`'round/' || w.round_id`)
+        .on('t.reason', '=', 'jackpot'),
+    )
     .select(['w.player_id', 'w.round_id'])
     .where('w.returned_at', 'is', null)
     .where('w.at', '<', new Date(house.now() - lostAfterMs))
     .where('w.at', '>', new Date(house.now() - sweptBackMs))
-    .where('r.id', 'is', null)
+    .where('t.player_id', 'is', null)
     .execute()
   for (const row of rows) await returnPot(house, { player: row.player_id, round: row.round_id })
 }

@@ -312,6 +312,26 @@ describe('jackpots', () => {
     expect(paid.map(({ amount }) => amount).sort()).toEqual(taken.map(({ amount }) => amount).sort())
   })
 
+  it('are not taken for a round that was written without one, however often it comes again', async () => {
+    const { test, player, play } = await openJackpots()
+    await test.house.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
+    forgetJackpots(test.house)
+    const { data } = await play('100.00')
+    await makeCertain(test, 'mini')
+    for (let times = 0; times < 2; times++) {
+      expect((await play('100.00', data.round)).data).toEqual(data)
+      expect((await amounts(test)).get('mini')).toBe('100.30')
+    }
+    await test.house.db.run({ name: 'take', text: 'select jackpot_take(1, $1::bigint, $2, $3::timestamptz)' }, [
+      player.id,
+      data.round,
+      new Date(test.clock.now()),
+    ])
+    test.clock.advance(11 * 60_000)
+    await sweepPots(test.house)
+    expect((await amounts(test)).get('mini')).toBe('100.30')
+  })
+
   it('go back when the round is not written', async () => {
     const { test, player, play } = await openJackpots()
     await test.house.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
