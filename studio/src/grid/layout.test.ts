@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridLayout, placeCentre } from './layout.ts'
+import { gridLayout, nearMiddle, placeCentre } from './layout.ts'
 import { columnTimes, leaving, sinking } from './motion.ts'
 
 const stages = [
@@ -62,5 +62,22 @@ describe('how symbols move', () => {
   it('waits before a column that may bring the scatter that is missing', () => {
     const times = columnTimes([false, false, true, true])
     expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(3 * ((times[1] ?? 0) - (times[0] ?? 0)))
+  })
+})
+
+describe('what a win pays', () => {
+  const row = [0, 10, 20, 30, 40].map((x) => ({ x, y: 5 }))
+
+  it('stands at the cell nearest to the middle of its win', () => {
+    expect(nearMiddle(row)).toEqual({ x: 20, y: 5 })
+    expect(nearMiddle([...row, { x: 20, y: 65 }])).toEqual({ x: 20, y: 5 })
+  })
+
+  it('makes room for what was written before, and stays in the middle where there is no room', () => {
+    const word = { width: 18, height: 8 }
+    const middle = { x: 20, y: 5, ...word }
+    expect(nearMiddle(row, word, [middle])).toEqual({ x: 0, y: 5 })
+    expect(nearMiddle([...row, { x: 20, y: 15 }], word, [middle])).toEqual({ x: 20, y: 15 })
+    expect(nearMiddle(row, { width: 90, height: 8 }, [middle])).toEqual({ x: 20, y: 5 })
   })
 })

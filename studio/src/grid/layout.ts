@@ -59,3 +59,26 @@ export const placeCentre = ({ cell, gap }: Layout, place: number, rows: number):
   x: Math.floor(place / rows) * (cell.width + gap) + cell.width / 2,
   y: (place % rows) * (cell.height + gap) + cell.height / 2,
 })
+
+export type Point = { x: number; y: number }
+/** A word that lies on the board, by its middle. */
+export type Lying = Point & { width: number; height: number }
+
+/** The one of these points that is nearest to the middle of all, of those at which a word would lie over no other if there are any. */
+export const nearMiddle = (
+  points: readonly Point[],
+  { width, height }: { width: number; height: number } = { width: 0, height: 0 },
+  before: readonly Lying[] = [],
+): Point => {
+  const mean = (axis: 'x' | 'y'): number => points.reduce((sum, at) => sum + at[axis], 0) / points.length
+  const [x, y] = [mean('x'), mean('y')]
+  const far = (at: Point): number => Math.hypot(at.x - x, at.y - y)
+  const isFree = (at: Point): boolean =>
+    before.every(
+      (other) =>
+        Math.abs(other.x - at.x) >= (other.width + width) / 2 ||
+        Math.abs(other.y - at.y) >= (other.height + height) / 2,
+    )
+  const nearest = points.toSorted((one, other) => far(one) - far(other))
+  return nearest.find(isFree) ?? nearest[0] ?? { x: 0, y: 0 }
+}
