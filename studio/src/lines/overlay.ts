@@ -9,6 +9,8 @@ import { showerOf } from './shower.ts'
 /** A word in the middle of the stage that the player may read and go on from; it goes on by itself too. */
 export type Moment = {
   kind: 'free' | 'big' | 'end'
+  /** What stands small over the heading: the name of what begins. */
+  over?: string | undefined
   heading: string
   text?: string
   amountKurus?: Kurus
@@ -112,7 +114,8 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
   const amount = element('strong', {})
   const { grade = 0 } = moment
   root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
-  const box = element('div', { class: 'moment-box' }, element('h2', {}, moment.heading))
+  const over = moment.over ? [element('p', { class: 'over' }, moment.over)] : []
+  const box = element('div', { class: 'moment-box' }, ...over, element('h2', {}, moment.heading))
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
   if (moment.amountKurus !== undefined) box.append(amount)

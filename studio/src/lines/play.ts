@@ -190,15 +190,17 @@ const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: strin
   )
 }
 
-/** Before the first spin: a window of the title's own strips. */
-const firstScreen = ({ game, shape }: Engine): Screen =>
-  game.title.strips.map((strip, reel) => {
-    const symbols = strip.split(' ')
+/** Before the first spin: a window of the title's own strips, without coins: nothing is worth anything yet. */
+const firstScreen = ({ game: { title }, shape }: Engine): Screen => {
+  const coins = new Set(title.symbols.flatMap(({ name, role }) => (role === 'coin' ? [name] : [])))
+  return title.strips.map((strip, reel) => {
+    const symbols = strip.split(' ').filter((symbol) => !coins.has(symbol))
     return Array.from(
       { length: shape.rows[reel] ?? 3 },
       (_, row) => symbols[(reel * 7 + row + 3) % symbols.length] as string,
     )
   })
+}
 
 const keepPlaced = (table: Table): void => {
   const { stage, cabinet, overlay, game, engine } = table
@@ -468,7 +470,8 @@ const beginScene =
     const { name, text } = engine.freeWords(scene)
     await overlay.moment({
       kind: 'free',
-      heading: `${name ? `${name[lang]}: ` : ''}${texts.freeSpins(spins)}`,
+      over: name?.[lang],
+      heading: texts.freeSpins(spins),
       text: text[lang],
       button: texts.begin,
       lastsMs: momentMs,
