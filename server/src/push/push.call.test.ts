@@ -70,3 +70,40 @@ describe('the push socket', () => {
     expect(code).toBe(4003)
   })
 })
+
+describe('the stream of rooms', () => {
+  /** A house with a room whose image is so long, and how often it was drawn. */
+  const opened = async (length: number) => {
+    const test = await openTestHouse()
+    let images = 0
+    test.house.rooms.serve('drawn', () => {
+      images++
+      return 'x'.repeat(length)
+    })
+    const { socket } = await open((await listen(test)).replace('/push', '/stream'))
+    const ask = (times: number) => {
+      for (let count = 0; count < times; count++) socket.send('{"join":"drawn/room"}')
+    }
+    return { socket, ask, images: () => images }
+  }
+
+  it('lets a listener go that asks for images and does not read them', async () => {
+    const { socket, ask, images } = await opened(500_000)
+    socket.pause()
+    ask(150)
+    const closed = once(socket, 'close')
+    await expect.poll(images, { interval: 100 }).toBeGreaterThan(1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(images()).toBeLessThan(30)
+    socket.resume()
+    await closed
+  })
+
+  it('lets a listener go that asks without end', async () => {
+    const { socket, ask, images } = await opened(10)
+    ask(1_000)
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4008)
+    expect(images()).toBeLessThanOrEqual(200)
+  })
+})

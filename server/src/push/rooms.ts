@@ -24,6 +24,20 @@ const mostRoomsPerSocket = 40
 /** A listener that is so far behind is let go: it comes back and asks for an image. */
 const mostBuffered = 1_000_000
 
+/** A page joins what it shows; more than this is no page. */
+const mostAsked = 200
+const askedWithinMs = 10_000
+
+/** Counts what a socket asks; false when that is too much for the time in which it does. */
+const createPatience = (): (() => boolean) => {
+  let [since, count] = [performance.now(), 0]
+  return () => {
+    const now = performance.now()
+    if (now - since > askedWithinMs) [since, count] = [now, 0]
+    return ++count <= mostAsked
+  }
+}
+
 type Room = { version: number; changes: string[]; sockets: Set<WebSocket> }
 
 const asked = z.union([
@@ -66,6 +80,12 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     if (room && room.sockets.size === 0 && room.changes.length === 0) rooms.delete(name)
   }
 
+  /** Sends, or lets a listener go that does not read. */
+  const send = (socket: WebSocket, text: string) => {
+    if (socket.bufferedAmount > mostBuffered) socket.terminate()
+    else socket.send(text)
+  }
+
   const join = (
     socket: WebSocket,
     mine: Set<string>,
@@ -80,9 +100,9 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     room.sockets.add(socket)
     const missed = room.version - (held.version ?? -1)
     if (held.epoch === epoch && missed >= 0 && missed <= room.changes.length) {
-      for (const text of room.changes.slice(room.changes.length - missed)) socket.send(text)
-      if (missed === 0) socket.send(JSON.stringify({ room: name, epoch, version: room.version }))
-    } else socket.send(JSON.stringify({ room: name, epoch, version: room.version, image }))
+      for (const text of room.changes.slice(room.changes.length - missed)) send(socket, text)
+      if (missed === 0) send(socket, JSON.stringify({ room: name, epoch, version: room.version }))
+    } else send(socket, JSON.stringify({ room: name, epoch, version: room.version, image }))
   }
 
   return {
@@ -96,10 +116,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
       const text = JSON.stringify({ room: name, epoch, version: ++room.version, change })
       room.changes.push(text)
       if (room.changes.length > kept) room.changes.shift()
-      for (const socket of room.sockets) {
-        if (socket.bufferedAmount > mostBuffered) socket.terminate()
-        else socket.send(text)
-      }
+      for (const socket of room.sockets) send(socket, text)
     },
     listeners: (name) => rooms.get(name)?.sockets.size ?? 0,
     add: (app) => {
@@ -108,7 +125,11 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
         if (request.headers.origin !== 'null' && isForeign(request)) return socket.close(4003, 'foreign origin')
         const mine = new Set<string>()
         metrics.sockets.inc()
+        const isPatient = createPatience()
         socket.on('message', (text) => {
+          // What was sent before it was let go still comes in.
+          if (socket.readyState !== socket.OPEN) return
+          if (!isPatient()) return socket.close(4008, 'too fast')
           const read = z.safeParse(asked, parse(String(text)))
           if (!read.success) return socket.close(4000, 'not understood')
           if ('leave' in read.data) {
