@@ -230,6 +230,27 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ balance: '700.00', held: '300.00' })
   })
 
+  it('is refused under the id of a deposit, and holds nothing', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const after = newId()
+    await deposit(test, player, '250.00', { operationID: after })
+    const atOnce = newId()
+    const answers = [
+      await withdraw(test, player, '250.00', { operationID: after, bankAccountID }),
+      ...(await Promise.all([
+        withdraw(test, player, '250.00', { operationID: atOnce, bankAccountID }),
+        deposit(test, player, '250.00', { operationID: atOnce }),
+      ])),
+    ]
+    expect(answers[0]).toMatchObject({ result: false, code: 409 })
+    expect(answers.slice(1).filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.slice(1).find(({ result }) => !result)?.code).toBe(409)
+    const held = answers[1]?.result ? '250.00' : '0.00'
+    expect(await balanceOf(test, player)).toMatchObject({ held })
+  })
+
   it('decided in two ways at once is decided in one', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)

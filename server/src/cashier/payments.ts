@@ -6,7 +6,7 @@ import { touch } from '../accounts/index.ts'
 import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import type { Leg } from '../ledger/index.ts'
+import type { Leg, Operation, Posted } from '../ledger/index.ts'
 import { type DepositBar, depositBar } from '../protection/index.ts'
 import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf } from './accounts.ts'
@@ -51,7 +51,19 @@ export const pay = async (input: PaymentInput, context: PlayerContext) => {
   }
   await touch(house, caller)
   const intended: Intended = { input, method, amount: input.amount, intent: intentOf(input) }
+  // What was asked for before is answered as it stands, whatever holds now.
+  if (await isAsked(house, caller.player, input.operationID)) return answerFor(intended, context)
   return input.Type === 1 ? deposit(intended, context) : withdraw(intended, context)
+}
+
+const isAsked = async (house: House, player: number, operation: string): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('transaction')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('operation', '=', operation)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const rowOf = ({ house }: PlayerContext, { input, method, amount, intent }: Intended) => ({
@@ -121,7 +133,7 @@ const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Pro
 
 const deposit = async (intended: Intended, context: PlayerContext) => {
   const bar = await storeDeposit(context.house, depositRow(intended, context))
-  return bar ? refuse(bar) : answerFor(intended, context, 'deposit_requested')
+  return bar ? refuse(bar) : answerFor(intended, context)
 }
 
 /** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
@@ -129,10 +141,31 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
   const { house, caller } = context
   const refusal = await endBonusFirst(intended, context)
   if (refusal) return refusal
+  const posted = await hold(intended, context)
+  if (!posted) return answerFor(intended, context)
+  if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (posted.outcome === 'reused') return refuse('operation_reused')
+  tell(house, caller.player, '')
+  return answerFor(intended, context)
+}
+
+const uniqueViolation = '23505'
+
+/** Undefined when the id has come to stand for a deposit in this moment: nothing is held. */
+const hold = async (intended: Intended, context: PlayerContext): Promise<Posted | undefined> => {
+  try {
+    return await context.house.ledger.post(holding(intended, context))
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return undefined
+    throw cause
+  }
+}
+
+const holding = (intended: Intended, context: PlayerContext): Operation => {
   const { input, method, amount, intent } = intended
   const { id, at, details, ...row } = rowOf(context, intended)
-  const posted = await house.ledger.post({
-    player: caller.player,
+  return {
+    player: context.caller.player,
     id: `withdrawal/${input.operationID}`,
     intent,
     legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }],
@@ -155,11 +188,7 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
         at: at.toISOString(),
       },
     },
-  })
-  if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
-  if (posted.outcome === 'reused') return refuse('operation_reused')
-  tell(house, caller.player, '')
-  return answerFor(intended, context, 'withdrawal_requested')
+  }
 }
 
 /** Money leaves only without a bonus being wagered: the player is told what is given up, and says so. */
@@ -175,11 +204,7 @@ const endBonusFirst = async ({ input, amount }: Intended, { house, caller, lang 
 }
 
 /** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */
-const answerFor = async (
-  { input, method, intent }: Intended,
-  { house, caller, lang }: PlayerContext,
-  success: 'deposit_requested' | 'withdrawal_requested',
-) => {
+const answerFor = async ({ input, method, intent }: Intended, { house, caller, lang }: PlayerContext) => {
   const row = await house.db.query
     .selectFrom('transaction')
     .select(['id', 'status', 'amount', 'reference', 'intent'])
@@ -195,7 +220,7 @@ const answerFor = async (
     url: await pageOf(house, caller.player, row.id, input, method),
     receiver: input.Type === 1 ? method.receiver.map(({ label, value }) => ({ label: label[lang], value })) : [],
   }
-  return done([payment], { success })
+  return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
 }
 
 /** The provider's own page for a payment that goes by one (neither bank nor mobile transfer). */
