@@ -5,7 +5,7 @@ import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedBonuses } from '../demo/house.ts'
 import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
-import { sweepBonuses } from './index.ts'
+import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
 
 const dayMs = 86_400_000
 const welcome = 1
@@ -280,6 +280,22 @@ describe('wagering', () => {
     await sweepBonuses(test.house)
     expect((await balances(test, player)).bonus).toBe(0)
     expect(await claim(test, player, second.id)).toMatchObject({ result: true })
+  })
+
+  it('ends with its own money alone, however late it is ended', async () => {
+    const { test, player } = await openBonuses()
+    const { id } = player
+    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: id, offer, source: 'one', amount: kurus(1_000) })
+    const stale = (await activeBonus(test.house, id)) ?? expect.fail('none')
+    const lost = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
+    await test.house.ledger.post({ player: id, id: 'lost', legs: [lost] })
+    await tendBonus(test.house, id)
+    await giveBonus(test.house, { player: id, offer, source: 'two', amount: kurus(5_000) })
+    for (const ending of ['done', 'forfeited', 'expired'] as const) await endBonus(test.house, stale, ending)
+    expect(await balances(test, player)).toMatchObject({ cash: 0, bonus: 5_000 })
+    expect(await current(test, player)).toMatchObject({ state: 'active', amount: '50.00' })
   })
 
   it('ends when its time is over: what is left goes back', async () => {

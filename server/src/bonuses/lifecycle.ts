@@ -12,12 +12,16 @@ const told = (house: House, player: number, id: string): void => {
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
-const recordOf = (house: House, id: string, state: BonusState, paid = 0): PaidRecord => ({
+/** The bonus as it is when its money has moved: `state` after, and the one that it must be in before. */
+const recordOf = (house: House, { id, state: from }: Bonus, state: BonusState, paid = 0): PaidRecord => ({
   kind: 'bonus',
   id,
   numbers: [],
-  detail: { state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
+  detail: { from, state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
 })
+
+const otherState = 'YK005'
+const isOtherState = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === otherState
 
 /** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
 export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
@@ -29,7 +33,7 @@ export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
     id: `bonus/${bonus.id}/given`,
     intent: 'given',
     legs: [{ from: 'house/bonus', to: isWagered ? 'bonus' : 'cash', amount, reason: 'bonus' }],
-    record: recordOf(house, bonus.id, isWagered ? 'active' : 'paid', isWagered ? 0 : amount),
+    record: recordOf(house, bonus, isWagered ? 'active' : 'paid', isWagered ? 0 : amount),
   })
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
@@ -105,7 +109,8 @@ const mostTries = 20
 
 /**
  * Ends an active bonus. The balance is read and moved in two steps: a bet in between makes it read again. One id for every
- * way to end, so that of two ends at once one is the first and the other changes nothing.
+ * way to end, so that of two ends at once one is the first and the other changes nothing; nor does one that comes when the
+ * bonus has ended without money, for what lies there then belongs to another.
  */
 export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries = 1): Promise<void> => {
   const balances = await house.ledger.balances(bonus.player_id)
@@ -114,14 +119,19 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
     if (!(await closeEmpty(house, bonus, ending))) await again(house, bonus, ending, tries)
     return told(house, bonus.player_id, bonus.id)
   }
-  const posted = await house.ledger.post({
+  const operation = {
     player: bonus.player_id,
     id: `bonus/${bonus.id}/ended`,
     intent: ending,
     legs,
-    record: recordOf(house, bonus.id, ending, paidOf(legs)),
-  })
-  if (posted.outcome === 'insufficient') return again(house, bonus, ending, tries)
+    record: recordOf(house, bonus, ending, paidOf(legs)),
+  }
+  try {
+    const posted = await house.ledger.post(operation)
+    if (posted.outcome === 'insufficient') return await again(house, bonus, ending, tries)
+  } catch (cause) {
+    if (!isOtherState(cause)) throw cause
+  }
   told(house, bonus.player_id, bonus.id)
 }
 
@@ -187,7 +197,7 @@ const giveRest = async (house: House, row: { player_id: number; bonus: number; v
     player: row.player_id,
     id: `bonus/rest/${row.version}`,
     legs,
-    ...(last && paid > 0 ? { record: recordOf(house, last.id, 'done', last.paid + paid) } : {}),
+    ...(last && paid > 0 ? { record: recordOf(house, last, 'done', last.paid + paid) } : {}),
   })
   told(house, row.player_id, last?.id ?? '')
 }
