@@ -22,5 +22,12 @@ const confirm = (house: House, token: string): Promise<boolean> =>
       .set({ email: spent.email, email_confirmed_at: new Date(house.now()) })
       .where('id', '=', spent.player)
       .execute()
+    // What was mailed to an address that is the player's no more resets nothing.
+    await executor
+      .deleteFrom('mail_token')
+      .where('player_id', '=', spent.player)
+      .where('purpose', '=', 'reset')
+      .where('email', '<>', spent.email)
+      .execute()
     return true
   })

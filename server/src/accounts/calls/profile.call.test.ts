@@ -201,6 +201,19 @@ describe('change_contact', () => {
     })
   })
 
+  it('leaves no link that resets the password in the mailbox that was left', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await test.call('user', 'forgot', { email: player.email })
+    const token = tokenIn(await test.outbox(player.email))
+    const email = 'yeni@yakamoz.example'
+    await change(test, player, { email })
+    await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })
+    const reset = { token, newPassword: 'Yeni2027', newPasswordAgain: 'Yeni2027' }
+    expect((await test.call('user', 'pass_reset', reset)).result).toBe(false)
+    expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(true)
+  })
+
   it('does not give an address away that somebody registered meanwhile', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
