@@ -271,6 +271,16 @@ describe('the one endpoint', () => {
     expect(answers[21]?.message).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/)
   })
 
+  it('counts all addresses of one subscriber together', async () => {
+    const test = await openTestHouse({ config: { rateFactor: 1 } })
+    const ask = (address: string) => test.client({ address }).call('user', 'confirm_register', { token: 'none' })
+    const codes = []
+    for (let sent = 1; sent <= 22; sent++) codes.push((await ask(`2001:db8:1:2::${sent.toString(16)}`)).code)
+    expect(codes.slice(0, 20)).not.toContain(429)
+    expect(codes[21]).toBe(429)
+    expect((await ask('2001:db8:1:3::1')).code).not.toBe(429)
+  })
+
   it('tells an overloaded client when to come back', async () => {
     const test = await openTestHouse({ config: { mostRequests: 0 } })
     const { status, answer, headers } = await post(test, {

@@ -1,6 +1,7 @@
 import { type Answer, type CallSpec, contract } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { type Language, languageFrom, languages } from '@yakamoz/values'
+import { addressKey } from '../accounts/index.ts'
 import type { House } from '../house.ts'
 import { accepted, refused } from './answer.ts'
 import type { Caller, Context, Done, Origin, Refused } from './handler.ts'
@@ -77,7 +78,11 @@ export const createDispatch = (house: House, sessions: Sessions, limits: Limits)
     // A session that was sent and is nobody's is told so even where a visitor would do: the page must not think it is signed in.
     if (!caller && sent.user) return refused('session_expired', lang)
     if (!caller && spec.who === 'player') return refused('not_authorized', lang)
-    const wait = await limits.take(entry.name, spec.rate, caller ? String(caller.player) : request.origin.address)
+    const wait = await limits.take(
+      entry.name,
+      spec.rate,
+      caller ? String(caller.player) : addressKey(request.origin.address),
+    )
     if (wait > 0) return refused('too_many', lang, { seconds: wait })
     const input = z.safeParse(spec.input, sent.data)
     if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })
