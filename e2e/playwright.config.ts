@@ -48,7 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Without a graphics processor what moves costs more than all else: only what is about motion has it (`rounds.spec.ts`).
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording takes a tenth of the processor: what fails is tried again and recorded then.
+    trace: 'on-first-retry',
   },
   projects: [
     {
