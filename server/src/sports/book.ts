@@ -27,7 +27,7 @@ export type Book = {
 }
 
 /** How long a match is kept in memory after its end: players look at the last results, and the simulator plans so far back. */
-const keptAfterEndMs = 6 * 3_600_000
+export const keptAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 

@@ -1,12 +1,15 @@
 import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import type { TestHouse } from '../testing/index.ts'
+import { bookOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
+import { followMissed } from './stream.ts'
 import { cancelled, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
 
@@ -45,6 +48,21 @@ describe('placing a coupon', () => {
     const better = await placed(house, [house.leg(0, '1.90')], { policy: 'better' })
     expect(better.legs[0]?.odds).toBe('2.00')
     expect((await placed(house, [house.leg(0, '2.10')], { policy: 'any' })).legs[0]?.odds).toBe('2.00')
+  })
+
+  it('sells nothing that another process has closed without its word coming through', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const closeElsewhere = sql`
+      update sport_match set version = version + 1, book = jsonb_set(book, '{markets}', (
+        select jsonb_object_agg(key, value || '{"status": -1}') from jsonb_each(book -> 'markets')))
+      where id = ${match}`
+    await closeElsewhere.execute(house.house.db.query)
+    await followMissed(house.house, await bookOf(house.house))
+    expect(await house.place([house.leg(0)])).toMatchObject({ result: false })
+    expect(await house.place([house.leg(1)])).toMatchObject({ result: true })
+    await house.tell(priced(match, house.at()))
+    expect(await house.place([house.leg(0)])).toMatchObject({ result: true })
   })
 
   it('[A23] leaves an accepted coupon at its own price, whatever the price does after', async () => {

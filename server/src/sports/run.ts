@@ -6,7 +6,7 @@ import { decidePending } from './decide.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { settleJobs } from './settle.ts'
-import { followStops, serveStream } from './stream.ts'
+import { followMissed, followStops, serveStream } from './stream.ts'
 
 export type SportsBook = {
   /** Does what is due now: decisions, settlements, automatic cash-outs. Answers how many coupons have changed. */
@@ -17,6 +17,8 @@ export type SportsBook = {
 const worksMs = 250
 /** How often matches that are long over leave the memory of a process. */
 const tidiesMs = 60_000
+/** How long a process that does not run the feed may not know of what it was not told. */
+const missesMs = 2_000
 
 const work = async (house: House): Promise<number> => {
   const settled = await settleJobs(house)
@@ -41,6 +43,12 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     // News of a stop may have been lost.
     followStops(house, book).catch((cause) => house.log.warn({ cause: String(cause) }, 'stops'))
   }, tidiesMs).unref()
+  let isRunning = false
+  const catchUp = () =>
+    followMissed(house, book).catch((cause) => house.log.warn({ cause: String(cause) }, 'matches not read again'))
+  const following = setInterval(() => {
+    if (!isRunning) void catchUp()
+  }, missesMs).unref()
   const turn = () => {
     working = working
       .then(async () => {
@@ -55,6 +63,9 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   }
   const lease = await holdLease(house.db, 'sports', house.process, {
     begin: async () => {
+      // Whatever was missed until now: from here on this book is the newest.
+      await catchUp()
+      isRunning = true
       feeds = await openFeeds(house)
       timer = setTimeout(turn, worksMs)
     },
@@ -63,6 +74,7 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
       timer = undefined
       await working
       feeds = []
+      isRunning = false
     },
   })
   return {
@@ -70,6 +82,7 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     close: async () => {
       await lease.close()
       clearInterval(tidying)
+      clearInterval(following)
       stop()
     },
   }

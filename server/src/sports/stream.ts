@@ -1,6 +1,6 @@
 import { type HeldMarket, type HeldMatch, isRunning, type MatchId, mainMarket, oddsToText } from '@yakamoz/sports'
 import type { House } from '../house.ts'
-import { type Book, bookOf, openMarkets } from './book.ts'
+import { type Book, bookOf, keptAfterEndMs, openMarkets } from './book.ts'
 import { readStops } from './stops.ts'
 
 /** A market as the stream writes it: places for names, for it is sent often. */
@@ -93,8 +93,31 @@ export const serveStream = async (house: House): Promise<() => void> => {
 /** Matches that another process wrote: read again, and told here. */
 const follow = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
   book.heardMs = house.now()
+  await readAgain(house, book, matches)
+}
+
+const readAgain = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
   const before = new Map(matches.map((match) => [match, book.get(match)?.held]))
   for (const match of await book.reload(matches)) tellDifference(house, book, match, before.get(match))
+}
+
+/**
+ * Reads again what another process has written and this one was not told: news is lost with the connection that brings it,
+ * and nobody may buy meanwhile what is not sold any more. Not in the process that runs the feed, whose book is the newest.
+ */
+export const followMissed = async (house: House, book: Book): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('sport_match')
+    .select(['id', 'version'])
+    .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(house.now() - keptAfterEndMs))]))
+    .execute()
+  const missed = rows.filter(({ id, version }) => (book.get(id)?.version ?? -1) < version)
+  if (missed.length > 0)
+    await readAgain(
+      house,
+      book,
+      missed.map(({ id }) => id),
+    )
 }
 
 /** What the house has stopped or sells again: read, and told here. */
