@@ -164,9 +164,12 @@ describe('a round', () => {
 
   it('[A54] comes no sooner than the market’s pace allows', async () => {
     const test = await openCasino(2_500)
-    const { session } = await openFrame(test, await richPlayer(test))
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
     expect((await play(test, session)).result).toBe(true)
     expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    await test.call('casino', 'rotate_seed', {}, player.user)
+    expect(await play(test, session), 'with new seeds').toMatchObject({ result: false, code: 429 })
     test.clock.advance(2_500)
     expect((await play(test, session)).result).toBe(true)
   })

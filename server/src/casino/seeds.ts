@@ -73,7 +73,7 @@ export const rotatePair = async (house: House, player: number, clientSeed: strin
     // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
     const ended = await transaction
       .selectFrom('seed')
-      .select('id')
+      .select(['id', 'last_play_at'])
       .where('player_id', '=', player)
       .where('current', '=', true)
       .forUpdate()
@@ -89,7 +89,13 @@ export const rotatePair = async (house: House, player: number, clientSeed: strin
       .execute()
     await transaction
       .insertInto('seed')
-      .values({ player_id: player, id: ended.id + 1, ...freshPair(house, clientSeed) })
+      // The pace of play goes on, whatever seeds it is played with.
+      .values({
+        player_id: player,
+        id: ended.id + 1,
+        ...freshPair(house, clientSeed),
+        last_play_at: ended.last_play_at,
+      })
       .execute()
     return 'done'
   })
