@@ -1,4 +1,4 @@
-import type { Card } from '../cards/deck.ts'
+import { type Card, rankOf, suitOf } from '../cards/deck.ts'
 import type { Hold } from './holds.ts'
 import { jacksPayOf } from './pays.ts'
 
@@ -49,6 +49,27 @@ export const eachHand = (seen: (hand: readonly Card[]) => void): void => {
       for (hand[2] = hand[1] + 1; hand[2] < 50; hand[2]++)
         for (hand[3] = hand[2] + 1; hand[3] < 51; hand[3]++)
           for (hand[4] = hand[3] + 1; hand[4] < 52; hand[4]++) seen(hand)
+}
+
+/**
+ * How many hands a hand stands for when suits change names: none unless it is the one of its kind whose suits come in falling
+ * order. 134,459 hands stand for all.
+ */
+export const kindOf = (hand: ArrayLike<Card>): number => {
+  const suits = [0, 0, 0, 0] as [number, number, number, number]
+  for (let i = 0; i < 5; i++) {
+    const card = hand[i] as Card
+    suits[suitOf(card)] = (suits[suitOf(card)] as number) | (1 << rankOf(card))
+  }
+  const [a, b, c, d] = suits
+  if (a < b || b < c || c < d) return 0
+  // Of 24 ways to name four suits those are one that swap suits with the same ranks.
+  let [same, run] = [1, 1]
+  for (let i = 1; i < 4; i++) {
+    run = suits[i] === suits[i - 1] ? run + 1 : 1
+    same *= run
+  }
+  return 24 / same
 }
 
 type Worth = (pay: number) => number
@@ -125,11 +146,13 @@ export const jacksTheory = (): JacksTheory => {
   ]
   const sums = [exactSum(), exactSum(), exactSum()] as const
   eachHand((hand) => {
+    const times = kindOf(hand)
+    if (times === 0) return
     const means = meansOf(hand, pays)
     const hold = bestOf(means)
-    sums[0].add((means[hold] as number) * commonWays)
-    sums[1].add(meanOf(hand, hold, squares) * commonWays)
-    sums[2].add(meanOf(hand, hold, hits) * commonWays)
+    sums[0].add((means[hold] as number) * commonWays, times)
+    sums[1].add(meanOf(hand, hold, squares) * commonWays, times)
+    sums[2].add(meanOf(hand, hold, hits) * commonWays, times)
   })
   const [paid, squared, hit] = sums.map((sum) => sum.total()) as [bigint, bigint, bigint]
   return { ways: BigInt(waysOf(52, 5)) * BigInt(commonWays), pays: paid, squares: squared, hits: hit }
@@ -144,8 +167,8 @@ const exactSum = () => {
     return whole
   }
   return {
-    add: (number: number): void => {
-      batch += Math.round(number)
+    add: (number: number, times: number): void => {
+      batch += Math.round(number) * times
       if (batch > 2 ** 51) flush()
     },
     total: flush,

@@ -5,7 +5,7 @@ import { simulatedDraws } from '../fair/generator.ts'
 import { jacksOrBetter } from './game.ts'
 import { bestHoldOf } from './holds.ts'
 import { jacksPayOf } from './pays.ts'
-import { bestOf, holdTables, jacksTheory, meansOf } from './theory.ts'
+import { bestOf, eachHand, holdTables, jacksTheory, kindOf, meansOf } from './theory.ts'
 
 const hand = (text: string): number[] => text.split(' ').map(cardOf)
 
@@ -19,6 +19,17 @@ describe('Jacks or Better', () => {
     expect(Number((hits * 1_000_000n) / ways)).toBe(info.hitMillionths)
     const mean = Number(pays) / Number(ways)
     expect(Math.round(Math.sqrt(Number(squares) / Number(ways) - mean * mean) * 100)).toBe(info.deviationHundredths)
+  })
+
+  it('counts each of 134,459 kinds of hands for all that are like it but for the names of the suits', () => {
+    let [kinds, hands] = [0, 0]
+    eachHand((cards) => {
+      const times = kindOf(cards)
+      if (times === 0) return
+      kinds += 1
+      hands += times
+    })
+    expect([kinds, hands]).toEqual([134_459, 2_598_960])
   })
 
   it('advises the hold that the tables find, by playing every draw', () => {
