@@ -182,6 +182,8 @@ export type SeatsGame<Event extends GameEvent = GameEvent, AMove extends Move = 
   /** How long bets are taken, how long the table stays closed before the deal, how long a decision may take, how long the end is shown. */
   readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & { readonly turnMs: number; readonly resultMs: number }
   readonly seats: number
+  /** Whether a bet on or behind a seat may cost this. */
+  mayStake(stakeKurus: Kurus): boolean
   /** What a player stakes on, checked; undefined is a refusal. */
   seatOf(raw: unknown): SeatChoice | undefined
   /** The seats of a round as `play` takes them, checked; undefined is a refusal. */

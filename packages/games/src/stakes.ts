@@ -10,6 +10,10 @@ export const defaultStake = kurus(1000)
 /** The least bet on a spot of a table. Every table bet is a whole multiple of it, so that 0.95 to 1 is a whole kuruş. */
 export const leastChip = kurus(100)
 
+/** Whether an amount is made of chips, and no more than the highest of them. */
+export const isChips = (stakeKurus: Kurus): boolean =>
+  stakeKurus >= leastChip && stakeKurus <= (houseStakes.at(-1) ?? 0) && stakeKurus % leastChip === 0
+
 /** RangeError unless a game that takes `houseStakes` is played for this. */
 export const mustBeHouseStake = (slug: string, stakeKurus: Kurus): void => {
   if (!houseStakes.includes(stakeKurus)) throw new RangeError(`${slug} is not played for ${stakeKurus} kuruş`)

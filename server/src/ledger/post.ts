@@ -26,6 +26,7 @@ export type PaidRecord = {
     | 'coupon_state'
     | 'live_bet'
     | 'live_back'
+    | 'live_stake'
     | 'live_move'
     | 'live_raise'
     | 'live_paid'
@@ -181,17 +182,18 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
 }
 
 /**
- * When a batch fails for a reason of its content (a bad record), each operation is tried alone, so that one bad one does
- * not take the others with it. Repeating is harmless: what has been written answers `repeated`.
+ * When a batch fails for a reason of its content (a bad record), its halves are tried apart, so that one bad operation does not
+ * take the others with it and costs them few statements: who sends bad ones on purpose must not make all wait. Repeating is
+ * harmless: what has been written answers `repeated`.
  */
 const writeApart = async (place: Place, operations: Operation[]): Promise<(Posted | Error)[]> => {
   try {
     return await writeOrRetry(place, operations)
   } catch (cause) {
     if (operations.length === 1 || stateOf(cause) === undefined) return operations.map(() => asError(cause))
-    const apart: (Posted | Error)[] = []
-    for (const operation of operations) apart.push(...(await writeApart(place, [operation])))
-    return apart
+    const half = Math.ceil(operations.length / 2)
+    const first = await writeApart(place, operations.slice(0, half))
+    return [...first, ...(await writeApart(place, operations.slice(half)))]
   }
 }
 

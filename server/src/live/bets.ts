@@ -7,13 +7,13 @@ import {
   type SpotBet,
   seededDraws,
 } from '@yakamoz/games'
-import { type Kurus, kurus } from '@yakamoz/values'
+import { type Kurus, kurus, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import type { Operation, Outcome } from '../ledger/index.ts'
+import type { Leg, Operation, Outcome } from '../ledger/index.ts'
 import { bustOf, type LiveRound, type TableId } from './rounds.ts'
 
 /** A bet on or behind a seat as it was laid; `stakeKurus` is its first stake. */
@@ -178,9 +178,40 @@ export const giveBack = async (
       record: {
         kind: 'live_back',
         id: bet.id,
-        numbers: [game.id, hall, bet.number, atClose ? 1 : 0, house.now()],
+        numbers: [game.id, hall, bet.number, atClose ? 1 : 0, house.now(), bet.stake],
         detail: null,
       },
+    })
+    house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
+    return outcome
+  } catch (cause) {
+    if (isTooLate(cause)) return undefined
+    throw cause
+  }
+}
+
+/**
+ * Makes the stake of a bet on or behind a seat another one before bets close; undefined when the round is further, or the bet was
+ * changed meanwhile.
+ */
+export const postStake = async (
+  house: House,
+  { game, hall }: TableId,
+  bet: LiveBet,
+  stake: Kurus,
+): Promise<Outcome | undefined> => {
+  const own = bet.fromBonus ? 'bonus' : 'cash'
+  const amount = kurus(Math.abs(stake - bet.stake))
+  const leg: Leg =
+    stake > bet.stake
+      ? { from: own, to: 'house/live', amount, reason: 'bet' }
+      : { from: 'house/live', to: own, amount, reason: 'bet_refunded' }
+  try {
+    const { outcome } = await house.ledger.post({
+      player: bet.player,
+      id: `live/${bet.id}/stake/${newId()}`,
+      legs: [leg],
+      record: { kind: 'live_stake', id: bet.id, numbers: [game.id, hall, bet.number, bet.stake, stake], detail: null },
     })
     house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
     return outcome

@@ -1,5 +1,5 @@
 export { bets } from './calls/bets.ts'
 export { boards } from './calls/boards.ts'
-export { decide, take_back } from './calls/seats.ts'
+export { decide, set_stake, take_back } from './calls/seats.ts'
 export { bet, cash_out, table } from './calls/table.ts'
 export { type LiveTables, openTables } from './run.ts'

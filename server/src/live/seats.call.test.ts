@@ -5,10 +5,10 @@ import {
   recomputedSeats,
   serverSeedHash,
 } from '@yakamoz/games'
-import { newId } from '@yakamoz/values'
+import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { House } from '../house.ts'
-import { betOf, betsOf, giveBack } from './bets.ts'
+import { betOf, betsOf, giveBack, postStake } from './bets.ts'
 import { drawsOf, type LiveRound, roundOfNumber } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { isSeats, movesOf, postMove, postRaise } from './seats.ts'
@@ -125,6 +125,66 @@ describe('a table with seats', () => {
     ).toMatchObject({
       message: 'Bahisler kapandı',
     })
+  })
+
+  it('makes a stake more and less chip by chip until bets close, up to the highest chip, and deals with what lies there', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit(stake)]
+    await dealing(test, [4], asks)
+    const [id, behind] = [newId(), newId()]
+    await sitDown(owner, 4, id)
+    await layBehind(other, 4, true, behind)
+    const stakeOf = ({ session }: Sitting, bet: string, amount: string) =>
+      test.call('studio', 'set_stake', { session, bet, stake: amount })
+    const more = await Promise.all([stakeOf(owner, id, '30.00'), stakeOf(owner, id, '30.00')])
+    expect(more.map(({ data }) => data.bet)).toMatchObject([
+      { stake: '30.00', on: { seat: { stakeKurus: 3_000 } } },
+      { stake: '30.00' },
+    ])
+    expect(await owner.cash()).toBe(997_000)
+    expect(await stakeOf(owner, id, '20.00')).toMatchObject({ result: true, data: { balance: '9980.00' } })
+    expect(await stakeOf(owner, id, '30.00')).toMatchObject({ result: true, data: { balance: '9970.00' } })
+    for (const wrong of ['0.00', '10.50', '1001.00', '-10.00', 'x'])
+      expect(await stakeOf(owner, id, wrong)).toMatchObject({ message: 'Bu bahis tutarı oynanamaz' })
+    expect(await stakeOf(other, id, '20.00')).toMatchObject({ code: 404 })
+    expect(await stakeOf(other, behind, '20.00')).toMatchObject({ message: 'Bakiyen yetersiz' })
+    expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: 3_000, behind: 1, behindKurus: stake }])
+    await test.until('play')
+    expect(await stakeOf(owner, id, '50.00')).toMatchObject({ message: 'Bahisler kapandı' })
+    const doubles = (await felt(test))?.turn?.open.find(({ name }) => name === 'double')
+    expect(doubles?.extraKurus).toBe(3_000)
+    expect([await owner.cash(), await other.cash()]).toEqual([997_000, 0])
+  })
+
+  it('gives back what is staked now, and nothing that was reckoned from another stake', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const id = newId()
+    await sitDown(owner, 4, id)
+    const before = await betOf(test.house, owner.player.id, id)
+    if (!before) throw new Error('no bet')
+    await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
+    expect(await giveBack(test.house, test.table, before, false)).toBeUndefined()
+    expect(await postStake(test.house, test.table, before, kurus(2_000))).toBeUndefined()
+    expect(await owner.cash()).toBe(995_000)
+    expect(await test.call('studio', 'take_back', { session: owner.session, bet: id })).toMatchObject({ result: true })
+    expect(await owner.cash()).toBe(1_000_000)
+    expect(await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '20.00' })).toMatchObject({
+      message: 'Bahisler kapandı',
+    })
+  })
+
+  it('refuses more on a seat than the own limit leaves', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const id = newId()
+    await sitDown(owner, 4, id)
+    await test.call('protection', 'set_limit', { kind: 'stake', period: 'day', amount: '30.00' }, owner.player.user)
+    const more = (amount: string) =>
+      test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: amount })
+    expect(await more('30.00')).toMatchObject({ result: true })
+    expect(await more('31.00')).toMatchObject({ message: expect.stringContaining('sınıra ulaştın') })
+    expect(await owner.cash()).toBe(997_000)
   })
 
   it('[A28] takes neither seats nor stakes behind them after the last one, and gives none back', async () => {

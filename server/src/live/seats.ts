@@ -28,7 +28,7 @@ export const movesOf = ({ moves }: LiveRound): readonly Move[] => moves as Move[
 export const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
 
 /** A round is told by the version it was opened with, even when a newer one has come since. */
-const versionOf = ({ game }: SeatsTable, { version }: LiveRound): SeatsGame => {
+export const versionOf = ({ game }: { game: SeatsGame }, { version }: LiveRound): SeatsGame => {
   const found = gameOfVersion(game.id, version)
   return found?.form === 'seats' ? found : game
 }

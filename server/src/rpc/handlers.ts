@@ -6,7 +6,7 @@ import { envoy, finance, moneyAccount, prepayServices } from '../cashier/index.t
 import { casino, livecasino, studio, virtualgames } from '../casino/index.ts'
 import { cms, slider } from '../content/index.ts'
 import { crm } from '../crm/index.ts'
-import { bet, bets, boards, cash_out, decide, table, take_back } from '../live/index.ts'
+import { bet, bets, boards, cash_out, decide, set_stake, table, take_back } from '../live/index.ts'
 import { check_status } from '../maintenance/calls/check_status.ts'
 import { protection } from '../protection/index.ts'
 import { betframe } from '../sports/index.ts'
@@ -32,7 +32,7 @@ export const handlers: Handlers = {
   finance,
   prepayServices,
   envoy,
-  studio: { ...studio, table, bet, cash_out, take_back, decide },
+  studio: { ...studio, table, bet, cash_out, take_back, set_stake, decide },
   protection,
   bonus,
   betframe,

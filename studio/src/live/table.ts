@@ -27,6 +27,8 @@ export type LiveTable = {
   /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
   bet(id: string, bet: Bet): Promise<Placed | Refusal>
   cashOut(id: string, half: boolean): Promise<Placed | Refusal>
+  /** Makes the stake of a bet on or behind a seat another one. */
+  setStake(id: string, stake: string): Promise<Placed | Refusal>
   /** Takes a bet on or behind a seat back. */
   takeBack(id: string): Promise<Placed | Refusal>
   /** Decides for the own seat; `step` is how many decisions came before. */
@@ -109,6 +111,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     refresh,
     bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }, readPlaced),
     cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }, readPlaced),
+    setStake: (bet, stake) => setting.endpoint.ask('set_stake', { session, bet, stake }, readPlaced),
     takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }, readPlaced),
     decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }, readPlaced),
     leave: () => {

@@ -33,48 +33,95 @@ const lay = async (room: Room, { seat, behind, follow, stakeKurus }: Laid): Prom
   if (isRefusal(answer)) return refused(room, answer, stakeKurus)
   keep(room, answer)
   setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
-  room.bar.announce(table.taken(kurusToText(answer.bet.stake, setting.lang)))
+  told(room, { seat, amount: stakeKurus, stake: answer.bet.stake })
 }
 
-const takeBack = async (room: Room, { id }: Mine): Promise<void> => {
+type Chip = { seat: number; amount: Kurus; stake: Kurus }
+
+/** A chip lies there: it can be taken off again, and what now lies on its seat is said. */
+const told = (room: Room, { seat, amount, stake }: Chip): void => {
+  room.chips.push({ seat, amount })
+  room.bar.announce(room.table.taken(kurusToText(stake, room.setting.lang)))
+}
+
+/** Lays the chosen chip on what lies there, as far as the highest chip allows. */
+const add = async (room: Room, mine: Mine): Promise<void> => {
+  const { live, setting, table, texts, opening } = room
+  const most = Math.max(...opening.stakes)
+  const amount = kurus(Math.min(room.chip(), most - mine.stakeKurus))
+  if (amount <= 0) return setting.notice.show(texts.most(kurusToText(kurus(most), setting.lang)))
+  if (amount > room.balanceKurus) return offerDeposit(room, table.noMoney)
+  const answer = await live.setStake(mine.id, kurusToWire(kurus(mine.stakeKurus + amount)))
+  if (isRefusal(answer)) return refused(room, answer, amount)
+  keep(room, answer)
+  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(amount) })
+  told(room, { seat: mine.seat, amount, stake: answer.bet.stake })
+}
+
+const takeBack = async (room: Room, { id, seat }: Mine): Promise<void> => {
   const answer = await room.live.takeBack(id)
   if (isRefusal(answer)) return refused(room, answer, kurus(0))
+  room.chips = room.chips.filter((chip) => chip.seat !== seat)
   keep(room, answer)
 }
 
-/** Bets that are on their way: a second press on the same seat waits for the first. */
-const underWay = new WeakMap<Room, Set<number>>()
+/** What is on its way to each seat: one press waits for the one before. */
+const underWay = new WeakMap<Room, Map<number, Promise<void>>>()
 
-const once = async (room: Room, seat: number, act: () => Promise<void>): Promise<void> => {
-  const seats = underWay.get(room) ?? new Set<number>()
+const inTurn = (room: Room, seat: number, act: () => Promise<void>): Promise<void> => {
+  const seats = underWay.get(room) ?? new Map<number, Promise<void>>()
   underWay.set(room, seats)
-  if (seats.has(seat) || !isOpen(room)) return
-  seats.add(seat)
-  room.setting.notice.hide()
-  room.setting.sound.play('chip')
-  try {
+  const doing = (seats.get(seat) ?? Promise.resolve()).then(async () => {
+    if (!isOpen(room)) return
+    room.setting.notice.hide()
+    room.setting.sound.play('chip')
     await act()
-  } finally {
-    seats.delete(seat)
-  }
+  })
+  // What went wrong with one press is told to its own caller.
+  seats.set(
+    seat,
+    doing.catch(() => {}),
+  )
+  return doing
 }
 
-/** A press on a seat: sits down with the chosen chip, or leaves the own one. Who lay behind a seat that was left may take it. */
+/** A press on a seat: sits down with the chosen chip, or adds it. Who lay behind a seat that was left may take it. */
 export const pressSeat = (room: Room, seat: number): Promise<void> =>
-  once(room, seat, async () => {
+  inTurn(room, seat, async () => {
     const mine = mineAt(minesIn(room), seat)
+    if (mine?.behind === false) return add(room, mine)
     if (mine) await takeBack(room, mine)
-    if (mine?.behind === false || mineAt(minesIn(room), seat)) return
+    if (mineAt(minesIn(room), seat)) return
     await lay(room, { seat, behind: false, follow: false, stakeKurus: room.chip() })
   })
 
-/** A press behind a seat: lays the chosen chip there, or takes the own one back. */
+/** A press behind a seat: lays the chosen chip there, or adds it. */
 export const pressBehind = (room: Room, seat: number): Promise<void> =>
-  once(room, seat, () => {
+  inTurn(room, seat, () => {
     const mine = mineAt(minesIn(room), seat)
-    if (mine) return takeBack(room, mine)
+    if (mine) return add(room, mine)
     return lay(room, { seat, behind: true, follow: room.parts.follow.checked, stakeKurus: room.chip() })
   })
+
+/** Takes the last chip off; of a bet that lay there before this frame was opened, all of it. */
+export const undo = async (room: Room): Promise<void> => {
+  const seat = room.chips.at(-1)?.seat ?? minesIn(room).findLast(isLaid)?.seat
+  if (seat === undefined) return
+  await inTurn(room, seat, async () => {
+    const mine = mineAt(minesIn(room), seat)
+    const last = room.chips.findLast((chip) => chip.seat === seat)
+    if (!mine) room.chips = room.chips.filter((chip) => chip.seat !== seat)
+    else if (!last || last.amount >= mine.stakeKurus) await takeBack(room, mine)
+    else await takeOff(room, mine, last)
+  })
+}
+
+const takeOff = async (room: Room, { id, stakeKurus }: Mine, last: Room['chips'][number]): Promise<void> => {
+  const answer = await room.live.setStake(id, kurusToWire(kurus(stakeKurus - last.amount)))
+  if (isRefusal(answer)) return refused(room, answer, kurus(0))
+  room.chips = room.chips.filter((chip) => chip !== last)
+  keep(room, answer)
+}
 
 /** What can still be laid of the last round's bets: seats that are free, and those behind which somebody sits. */
 export const againNow = (room: Room): readonly Laid[] => {
@@ -86,9 +133,9 @@ export const againNow = (room: Room): readonly Laid[] => {
 }
 
 export const layAgain = async (room: Room): Promise<void> => {
-  for (const laid of againNow(room)) await once(room, laid.seat, () => lay(room, laid))
+  for (const laid of againNow(room)) await inTurn(room, laid.seat, () => lay(room, laid))
 }
 
 export const leaveAll = async (room: Room): Promise<void> => {
-  for (const mine of minesIn(room).filter(isLaid)) await once(room, mine.seat, () => takeBack(room, mine))
+  for (const mine of minesIn(room).filter(isLaid)) await inTurn(room, mine.seat, () => takeBack(room, mine))
 }

@@ -35,6 +35,8 @@ export type Room = {
   balanceKurus: Kurus
   /** The own bets of the round, by their ids. */
   bets: ReadonlyMap<string, LiveBet>
+  /** The chips that were laid one by one in this round, the last one last. */
+  chips: { seat: number; amount: Kurus }[]
   /** What was laid in the last round with own bets. */
   last: readonly Laid[]
   /** How many events of the round were shown. */
@@ -55,7 +57,8 @@ export type Room = {
 
 export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
 
-const partsOf = (texts: SeatTexts, name: string) => {
+const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
+  const undo = element('button', { type: 'button', class: 'button act' }, table.undo)
   const again = element('button', { type: 'button', class: 'button act' }, texts.again)
   const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
   const follow = element('input', { type: 'checkbox', role: 'switch' })
@@ -67,7 +70,7 @@ const partsOf = (texts: SeatTexts, name: string) => {
     element('span', {}, texts.follow),
   )
   return {
-    ...{ again, leave, follow, following },
+    ...{ undo, again, leave, follow, following },
     countdown: countdownOf(),
     round: element('small', { class: 'round' }),
     results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
@@ -87,7 +90,7 @@ export type Acts = { sit(room: Room, seat: number): void; behind(room: Room, sea
 export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
   const { lang, sound, clock, calm } = setting
   const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
-  const parts = partsOf(texts, blackjackTable.names[lang])
+  const parts = partsOf(texts, table, blackjackTable.names[lang])
   const tray = trayOf(opening.stakes, { lang, texts: table })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
   const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
@@ -101,6 +104,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     chip: tray.chosen,
     balanceKurus: balance,
     bets: new Map(bets.map((bet) => [bet.bet, bet])),
+    chips: [],
     last: [],
     seen: 0,
     isShowing: false,
@@ -119,7 +123,7 @@ const furnish = ({ parts, presenter, bar, view }: Room, tray: HTMLElement): void
   const { head, body, foot, stage, results } = parts
   head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
   body.append(view.root, parts.plate)
-  const acts = element('div', { class: 'acts' }, parts.again, parts.leave)
+  const acts = element('div', { class: 'acts' }, parts.undo, parts.again, parts.leave)
   foot.append(element('div', { class: 'stakes' }, tray, parts.following, acts), parts.moves, parts.outcomes)
   stage.append(head, results, body, foot)
 }

@@ -61,7 +61,13 @@ const houseOf = (refusal?: string) => {
     if (method === 'table')
       return { room: 'table/314', state: stateOf(), history: [], bets: [...laid.values()], jackpot: '0.00', balance }
     const bet =
-      method === 'bet' ? layOne(data) : method === 'take_back' ? { ...known, state: 'void' } : [...laid.values()][0]
+      method === 'bet'
+        ? layOne(data)
+        : method === 'set_stake' && known
+          ? { ...layOne({ ...data, choice: (known.on as { seat: object }).seat }), bet: known.bet }
+          : method === 'take_back'
+            ? { ...known, state: 'void' }
+            : [...laid.values()][0]
     laid.set(String((bet as LaidBet).bet), bet as LaidBet)
     return { bet, balance }
   }
@@ -86,7 +92,7 @@ const seated = async (house: House): Promise<TestSetting> => {
   const test = testSetting({ ask: house.ask as never })
   await clientOf(blackjackTable.slug)?.start(document.body, {
     setting: test.setting,
-    opening: testOpening({ slug: blackjackTable.slug, id: 314 }),
+    opening: testOpening({ slug: blackjackTable.slug, id: 314, stakes: [100, 200, 500, 1000, 5000].map(kurus) }),
     prepared: undefined,
   })
   await test.pass(32)
@@ -112,7 +118,7 @@ afterEach(() => {
 })
 
 describe('a table with seats', () => {
-  it('takes a free seat with the chosen chip at once, and gives it back on the second press', async () => {
+  it('takes a free seat with the chosen chip at once, adds to it with every press, and takes the chips off one by one', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
@@ -122,11 +128,37 @@ describe('a table with seats', () => {
     ])
     house.tell({ phase: 'bets', felt: { seats: [taken(3)], events: [], step: 0 } })
     await test.pass(32)
-    expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; kalk`)
+    expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; fiş ekle`)
     expect(text('[data-seat="3"] .seat-tag')).toBe('Sen')
+    // Two quick presses are two chips.
+    spot(3).click()
     spot(3).click()
     await test.pass(32)
-    expect(sentOf(house, 'take_back')).toEqual([expect.objectContaining({ bet: [...house.laid.keys()][0] })])
+    const [bet] = house.laid.keys()
+    expect(sentOf(house, 'set_stake')).toMatchObject(['20.00', '30.00'].map((stake) => ({ bet, stake })))
+    const undo = [...document.querySelectorAll<HTMLButtonElement>('.act')].find(
+      ({ textContent }) => textContent === 'Geri al',
+    )
+    for (let press = 0; press < 3; press++) {
+      undo?.click()
+      await test.pass(32)
+    }
+    expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['20.00', '30.00', '20.00', '10.00'])
+    expect(sentOf(house, 'take_back')).toMatchObject([{ bet }])
+    expect(undo?.disabled).toBe(true)
+  })
+
+  it('lays no more on a seat than the highest chip, and says so', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    spot(3).click()
+    await test.pass(32)
+    const chips = [...document.querySelectorAll<HTMLButtonElement>('.tray .chip')]
+    chips.at(-1)?.click()
+    for (let press = 0; press < 2; press++) spot(3).click()
+    await test.pass(32)
+    expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['50.00'])
+    expect(test.notices.at(-1)).toMatch(/^Bir koltuğa en çok .* koyabilirsin$/)
   })
 
   it('stakes behind a seat that somebody else has, following or not, and lets nobody press that seat', async () => {
@@ -179,7 +211,7 @@ describe('a table with seats', () => {
     expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
   })
 
-  it('asks all own seats for insurance at once, each with its buttons, and sends each answer with its seat', async () => {
+  it('asks all own seats for insurance at once, one button each, and declines for those that are left', async () => {
     const house = houseOf()
     const test = await seated(house)
     for (const seat of [3, 5]) {
@@ -190,14 +222,14 @@ describe('a table with seats', () => {
     house.play(seed, [], [taken(3), taken(5)])
     await test.pass(6000)
     expect(text('.subtitle')).toBe('Sigorta ister misin? Koltukların: 3, 5')
-    const groups = [...document.querySelectorAll<HTMLElement>('.seat-moves')]
-    expect(groups.map((group) => [group.getAttribute('aria-label'), group.querySelectorAll('button').length])).toEqual([
-      ['3. koltuk', 2],
-      ['5. koltuk', 2],
+    const covers = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
+    expect(covers.map((cover) => cover.querySelector('span')?.textContent)).toEqual([
+      ...['Sigorta 3', 'Sigorta 5', 'Sigorta yok'],
     ])
-    groups[1]?.querySelector<HTMLElement>('[data-move="insure"]')?.click()
-    groups[1]?.querySelector<HTMLElement>('[data-move="decline"]')?.click()
-    groups[0]?.querySelector<HTMLElement>('[data-move="decline"]')?.click()
+    covers[1]?.click()
+    const after = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
+    expect(after.map(({ disabled }) => disabled)).toEqual([false, true, false])
+    after[2]?.click()
     await test.pass(32)
     expect(sentOf(house, 'decide')).toMatchObject([
       { step: 0, move: { name: 'insure', seat: 5 } },

@@ -1,9 +1,8 @@
 import { blackjackTable } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
-import { callOf, clean, lightTurn, moveOrder, showEvent } from '../cards/blackjack/view.ts'
-import { blackjackRules, blackjackTexts } from '../cards/blackjack/words.ts'
-import { cardTextsOf } from '../cards/texts.ts'
+import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
+import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
@@ -25,7 +24,8 @@ import {
   paidOf,
   type Turn,
 } from './felt.ts'
-import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused } from './lay.ts'
+import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused, undo } from './lay.ts'
+import { moveButtons } from './moves.ts'
 import { minesIn, type Room, roomAt } from './room.ts'
 import { type SeatTexts, seatRules } from './words.ts'
 
@@ -62,6 +62,7 @@ export const startSeats = async (
 
 const wire = (room: Room): void => {
   const { parts, bar, setting } = room
+  parts.undo.addEventListener('click', () => void undo(room).then(() => paint(room)))
   parts.again.addEventListener('click', () => void layAgain(room).then(() => paint(room)))
   parts.leave.addEventListener('click', () => void leaveAll(room).then(() => paint(room)))
   wireBar(setting, { bar, rules: () => rulesOf(room), refresh: () => refresh(room) })
@@ -144,6 +145,7 @@ const begin = (room: Room, state: TableState, before: TableState | undefined): v
   if (before) room.bets = new Map()
   room.seen = 0
   room.decided.clear()
+  room.chips = []
   room.wins = undefined
   clean(view)
   setting.notice.hide()
@@ -232,44 +234,18 @@ const handWords = ({ live, texts }: Room, [own]: readonly Asked[]): string => {
   return texts.yours(own?.seat ?? 0, totalText(totalsOf(last?.type === 'turn' ? last.cards : [])))
 }
 
-/** The buttons of one seat, or those of each seat behind its number. */
 const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
-  const { parts, texts } = room
-  const groups = own.map((asked) => {
-    const buttons = buttonsOf(room, turn, asked)
-    if (own.length === 1) return buttons
-    const label = texts.seat(asked.seat)
-    return [
-      element('div', { class: 'seat-moves', role: 'group', 'aria-label': label }, element('b', {}, label), ...buttons),
-    ]
+  const question = questionOf(room, turn)
+  const asked = (seat: number): string => `${question}/${seat}`
+  const buttons = moveButtons(own, {
+    lang: room.setting.lang,
+    isMade: (seat) => room.decided.has(asked(seat)),
+    choose: ({ seats, ...move }) => {
+      for (const seat of seats) void decide(room, { ...move, seat, question: asked(seat) })
+      paintMoves(room, turn, own)
+    },
   })
-  parts.moves.replaceChildren(...groups.flat())
-}
-
-const buttonsOf = (room: Room, turn: Turn, asked: Asked): HTMLButtonElement[] => {
-  const { setting } = room
-  const names = blackjackTexts[setting.lang].moves
-  const extraOf = cardTextsOf(setting.lang).extra
-  const question = `${questionOf(room, turn)}/${asked.seat}`
-  const buttons = moveOrder.flatMap((name) => {
-    const open = asked.open.find((one) => one.name === name)
-    if (!open) return []
-    const isMain = name === 'hit' || name === 'decline'
-    const extra = open.extra > 0 ? extraOf(kurusToText(open.extra, setting.lang)) : ''
-    const button = element(
-      'button',
-      { type: 'button', class: `button move${isMain ? ' go' : ''}`, 'data-move': name },
-      element('span', {}, names[name]),
-      element('small', {}, extra),
-    )
-    button.disabled = room.decided.has(question)
-    button.addEventListener('click', () => {
-      for (const other of buttons) other.disabled = true
-      void decide(room, { question, seat: asked.seat, name, extraKurus: open.extra })
-    })
-    return [button]
-  })
-  return buttons
+  room.parts.moves.replaceChildren(...buttons)
 }
 
 type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
@@ -367,7 +343,7 @@ const paint = (room: Room): void => {
   const open = isOpen(room)
   places.paint({ felt, events: felt.events.slice(0, room.seen), mines, isOpen: open, wins })
   parts.again.disabled = !open || againNow(room).length === 0
-  parts.leave.disabled = !open || stake === 0
+  parts.undo.disabled = parts.leave.disabled = !open || stake === 0
   if (ownTurn(room).length === 0) parts.moves.replaceChildren()
   else if (felt.turn && parts.moves.childElementCount === 0) ask(room, felt.turn)
   const phase = phaseOf(room)

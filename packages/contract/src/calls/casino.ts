@@ -427,6 +427,27 @@ export const studio = {
     refusals: ['launch_spent', 'not_found', 'bets_closed'],
     rate: { points: 60, seconds: 10 },
   }),
+  /** Makes the stake of a bet on or behind a seat more or less, as long as bets are taken. */
+  set_stake: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId, stake: z.string().check(z.maxLength(16)) },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'not_found',
+      'bets_closed',
+      'stake_invalid',
+      'insufficient_balance',
+      'no_access',
+      'outside',
+      'limited',
+      'excluded',
+      'paused',
+      'reminded',
+    ],
+    rate: { points: 60, seconds: 10 },
+  }),
   /**
    * A decision for the player's own seat, while it is its turn. `step` is how many were made before it in the round: the same
    * step again is answered the same.

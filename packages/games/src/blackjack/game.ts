@@ -1,4 +1,4 @@
-import type { Kurus } from '@yakamoz/values'
+import { type Kurus, kurus } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
@@ -30,18 +30,23 @@ export const blackjackInfo: GameInfo = {
   defaultStakeKurus: defaultStake,
 }
 
-const seatBetOf = (raw: unknown): SeatBet | undefined => {
+type MayStake = (stakeKurus: Kurus) => boolean
+
+const isHouseStake: MayStake = (stakeKurus) => houseStakes.includes(stakeKurus)
+
+const seatBetOf = (raw: unknown, mayStake: MayStake): SeatBet | undefined => {
   const { seat: givenSeat, stakeKurus } = recordOf(raw) ?? {}
   const seat = wholeOf(givenSeat, 1, blackjackSeats)
-  const stake = houseStakes.find((known) => known === stakeKurus)
-  return seat === undefined || stake === undefined ? undefined : { seat, stakeKurus: stake }
+  const stake = wholeOf(stakeKurus, 1, houseStakes.at(-1) ?? 0)
+  if (seat === undefined || stake === undefined || !mayStake(kurus(stake))) return undefined
+  return { seat, stakeKurus: kurus(stake) }
 }
 
 /** Checked bets on one to seven seats; undefined is a refusal. */
-export const blackjackChoiceOf = (raw: unknown): BlackjackChoice | undefined => {
+export const blackjackChoiceOf = (raw: unknown, mayStake = isHouseStake): BlackjackChoice | undefined => {
   const { bets: given } = recordOf(raw) ?? {}
   if (!Array.isArray(given) || given.length < 1 || given.length > blackjackSeats) return undefined
-  const bets = given.map(seatBetOf).filter((bet) => bet !== undefined)
+  const bets = given.map((bet) => seatBetOf(bet, mayStake)).filter((bet) => bet !== undefined)
   const seats = new Set(bets.map(({ seat }) => seat))
   if (seats.size !== given.length) return undefined
   return { bets: bets.toSorted((a, b) => a.seat - b.seat) }

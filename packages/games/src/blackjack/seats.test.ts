@@ -204,8 +204,20 @@ describe('a table with seats', () => {
         { seat: 1, stakeKurus },
       ],
       [{ seat: 1, stakeKurus: kurus(150) }],
+      [{ seat: 1, stakeKurus: kurus(100_100) }],
     ]
     for (const bets of wrong) expect(() => blackjackTable.play({ bets, moves: [], draws })).toThrow(RangeError)
+  })
+
+  it('takes several chips on a seat, which its version before did not', () => {
+    const bets = [{ seat: 1, stakeKurus: kurus(3700) }]
+    expect(blackjackTable.play({ bets, moves: [], draws: simulatedDraws(3) }).stakeKurus).toBe(3700)
+    expect(blackjackTable.choiceOf(bets)).toEqual(bets)
+    expect(() => blackjackTableInTurn.play({ bets, moves: [], draws: simulatedDraws(3) })).toThrow(RangeError)
+    expect(blackjackTableInTurn.choiceOf(bets)).toBeUndefined()
+    expect([0, 100, 3700, 100_000, 100_100, 150].map((stake) => blackjackTable.mayStake(kurus(stake)))).toEqual([
+      ...[false, true, true, true, false, false],
+    ])
   })
 
   it('remembers what the dealer ended with', () => {

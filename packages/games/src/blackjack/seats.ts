@@ -2,7 +2,7 @@ import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import type { SeatBetPlaced, SeatChoice, SeatStake, SeatsGame, SeatsOutcome } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
-import { mustBeHouseStake, sumKurus } from '../stakes.ts'
+import { houseStakes, isChips, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { blackjackChoiceOf, blackjackInfo, blackjackMoveOf, blackjackSeats } from './game.ts'
 import {
@@ -27,15 +27,24 @@ const seatOf = (raw: unknown): SeatChoice | undefined => {
   return { seat, behind, follow: behind && follow }
 }
 
-const playedWith =
-  (asking: Asking): BlackjackTable['play'] =>
+type Rules = { asking: Asking; mayStake(stakeKurus: Kurus): boolean }
+
+const playedBy =
+  ({ asking, mayStake }: Rules): BlackjackTable['play'] =>
   ({ bets, moves, draws }) => {
     const seats = new Set(bets.map(({ seat }) => seat))
     if (bets.length === 0 || seats.size !== bets.length) throw new RangeError('no seats to deal to')
-    for (const { stakeKurus } of bets) mustBeHouseStake('blackjack-moda', stakeKurus)
+    for (const { stakeKurus } of bets)
+      if (!mayStake(stakeKurus)) throw new RangeError(`blackjack-moda is not played for ${stakeKurus} kuruş`)
     const table = { events: [], stakeKurus: sumKurus(bets.map(({ stakeKurus }) => stakeKurus)) }
     return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), bets, asking), moves)
   }
+
+const ruledBy = (rules: Rules): Pick<BlackjackTable, 'mayStake' | 'choiceOf' | 'play'> => ({
+  mayStake: rules.mayStake,
+  choiceOf: (raw): readonly SeatStake[] | undefined => blackjackChoiceOf({ bets: raw }, rules.mayStake)?.bets,
+  play: playedBy(rules),
+})
 
 type Decision = Extract<BlackjackEvent, { type: 'move' | 'insured' }>
 
@@ -137,9 +146,8 @@ export const blackjackTable: BlackjackTable = {
   phases: { betsMs: 15_000, closedMs: 1000, turnMs: 12_000, resultMs: 4500 },
   seats: blackjackSeats,
   seatOf,
-  choiceOf: (raw): readonly SeatStake[] | undefined => blackjackChoiceOf({ bets: raw })?.bets,
   moveOf: blackjackMoveOf,
-  play: playedWith(askedAtOnce),
+  ...ruledBy({ asking: askedAtOnce, mayStake: isChips }),
   turnsOf,
   finishedBy,
   msOf: (events) => events.reduce((total, { type }) => total + (shownMs[type] ?? 0), 0),
@@ -148,5 +156,9 @@ export const blackjackTable: BlackjackTable = {
   historyOf: (outcomes) => outcomes.slice(-mostShown).map(dealerEndOf),
 }
 
-/** As it was before all seats were asked for insurance at once. */
-export const blackjackTableInTurn: BlackjackTable = { ...blackjackTable, version: 1, play: playedWith(askedInTurn) }
+/** As it was before all seats were asked for insurance at once, and before several chips lay on one. */
+export const blackjackTableInTurn: BlackjackTable = {
+  ...blackjackTable,
+  ...ruledBy({ asking: askedInTurn, mayStake: (stakeKurus) => houseStakes.includes(stakeKurus) }),
+  version: 1,
+}

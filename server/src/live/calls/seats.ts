@@ -1,12 +1,12 @@
 import type { Move, StepsRound } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
-import { isBarred } from '../../protection/index.ts'
+import { isBarred, isOutside } from '../../protection/index.ts'
 import { type Handler, refuse } from '../../rpc/handler.ts'
-import { betOf, betsOf, giveBack, type LiveBet } from '../bets.ts'
+import { betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
 import { type LiveRound, roundOfNumber } from '../rounds.ts'
-import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed } from '../seats.ts'
+import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed, versionOf } from '../seats.ts'
 import { follow } from '../seatsRun.ts'
 import { show, showSeats } from '../state.ts'
 import { answer, liveGame, oneAfterAnother } from './table.ts'
@@ -33,6 +33,37 @@ export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }
     await showSeats(house, table, round)
     return answer(house, player, (await betOf(house, player, bet)) ?? mine)
   })
+}
+
+export const set_stake: Handler<'studio', 'set_stake'> = async (asked, { house, origin }) => {
+  if (isOutside(house, origin)) return refuse('outside')
+  const frame = await playerFrameOf(house, asked.session)
+  if (!frame) return refuse('launch_spent')
+  const table = seatsTable(frame.gameId)
+  const stake = kurusFromWire(asked.stake)
+  if (!table) return refuse('not_found')
+  if (stake === undefined) return refuse('stake_invalid')
+  if (frame.restricted) return refuse('no_access')
+  const { player } = frame
+  return oneAfterAnother(house, player, () => staked(house, table, { player, id: asked.bet, stake }))
+}
+
+const staked = async (
+  house: House,
+  table: SeatsTable,
+  { player, id, stake }: { player: number; id: string; stake: Kurus },
+) => {
+  const mine = await betOf(house, player, id)
+  const round = mine && seatBetOf(mine) && (await roundOfNumber(house, table, mine.number))
+  if (!mine || !round) return refuse('not_found')
+  if (!versionOf(table, round).mayStake(stake)) return refuse('stake_invalid')
+  if (mine.state !== 'open' || house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
+  if (mine.stake === stake) return answer(house, player, mine)
+  const outcome = await postStake(house, table, mine, stake)
+  if (outcome === undefined) return refuse('bets_closed')
+  if (outcome !== 'done') return refuse(isBarred(outcome) ? outcome : 'insufficient_balance')
+  await showSeats(house, table, round)
+  return answer(house, player, (await betOf(house, player, id)) ?? mine)
 }
 
 export const decide: Handler<'studio', 'decide'> = async (asked, { house }) => {

@@ -32,7 +32,7 @@ import {
   type TableId,
   tableName,
 } from '../rounds.ts'
-import { isSeats } from '../seats.ts'
+import { isSeats, versionOf } from '../seats.ts'
 import { jackpotOf } from '../settle.ts'
 import { showSeats, stateOf } from '../state.ts'
 
@@ -121,14 +121,14 @@ const readBets = (
       ? { bets: { crash: choice }, stake }
       : 'stake_invalid'
   }
-  return game.form === 'seats' ? readSeat(game, asked) : readSpots(game, round, asked)
+  return game.form === 'seats' ? readSeat(versionOf({ game }, round), asked) : readSpots(game, round, asked)
 }
 
 const readSeat = (game: SeatsGame, asked: Asked) => {
   const stake = kurusFromWire(asked.stake)
   const seat = game.seatOf(asked.choice)
   if (!seat) return 'spot_invalid' as const
-  if (stake === undefined || !game.info.stakesKurus.includes(stake)) return 'stake_invalid' as const
+  if (stake === undefined || !game.mayStake(stake)) return 'stake_invalid' as const
   return { bets: { seat: { ...seat, stakeKurus: stake } }, stake }
 }
 
