@@ -131,6 +131,36 @@ describe('an operation of the ledger', () => {
     expect(rows).toEqual([{ id: 'first', stake: 100, game_id: 101 }])
   })
 
+  it('that cannot be written costs the others of its batch a few statements more, not one each', async () => {
+    const players = Array.from({ length: 65 }, (_, n) => n + 1)
+    const { house } = await openWith(1_000, players)
+    let statements = 0
+    const counted: Database = {
+      ...house.db,
+      run: (statement, parameters) => {
+        statements++
+        return house.db.run(statement, parameters)
+      },
+    }
+    const ledger = createLedger(counted, house.now)
+    const record = { kind: 'live_bet' as const, id: 'x', numbers: [301, 0, 99_999, 100, 0], detail: { bets: {} } }
+    const posted = await Promise.allSettled(
+      players.map((id) =>
+        ledger.post({
+          player: id,
+          id: 'b1',
+          legs: [leg('cash', 'house/live', 100, 'bet')],
+          ...(id === 40 ? { record } : {}),
+        }),
+      ),
+    )
+    expect(posted.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    const cash = await Promise.all(players.map(async (id) => (await house.ledger.balances(id)).cash))
+    expect(cash.filter((left) => left === 900)).toHaveLength(64)
+    expect(cash[39]).toBe(1_000)
+    expect(statements).toBeLessThan(20)
+  })
+
   it('that cannot be written leaves the others of its batch alone', async () => {
     const { house } = await openWith(1_000, [1, 2, 3])
     const bad = { kind: 'round', id: 'x', numbers: [101, 1, 1, 0, 100, 0], detail: null } as const
