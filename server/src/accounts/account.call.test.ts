@@ -117,6 +117,20 @@ describe('an account', () => {
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
   })
 
+  it('[A43] that was closed without money can be signed in to when some comes after all, and is played with no more', async () => {
+    const test = await openTestHouse()
+    const player: Player = await test.newPlayer()
+    await test.call('account', 'close', { password: player.password }, player.user)
+    await post(test, player, [['house/live', 'cash', 5_000, 'win']])
+    await sweepAccounts(test.house)
+    const { user } = await test.signIn(player)
+    expect((await test.call('finance', 'check_balance', {}, user)).data[0]?.balance).toBe('50.00')
+    expect((await post(test, player, [['cash', 'house/casino', 100, 'bet']])).outcome).toBe('excluded')
+    await post(test, player, [['cash', 'gateway/201', 5_000, 'withdrawal']])
+    await sweepAccounts(test.house)
+    expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
+  })
+
   it('[A44] that nobody signs in to is told of it a month before and when it sleeps, keeps its money, and wakes', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()

@@ -27,24 +27,21 @@ export const closeAccount = async (house: House, player: number, reason: string)
   await finishClosing(house)
 }
 
-/** Shuts the closed accounts that have nothing left on them. */
+/** Whether there is money of its player's own on an account, in a query of `player`. */
+const hasMoney = sql<boolean>`exists (
+  select from wallet w where w.player_id = player.id and w.cash + w.held > 0)`
+
+/**
+ * Shuts the closed accounts that have nothing left on them, and opens those again for signing in to which something came after
+ * all: a bet that was still running, a prize, a payment on its way.
+ */
 export const finishClosing = async (house: House): Promise<void> => {
-  const rows = await house.db.query
-    .updateTable('player')
+  const closed = house.db.query.updateTable('player').where('closed_at', 'is not', null)
+  await closed.set({ status: 'active' }).where('status', '=', 'closed').where(hasMoney).execute()
+  const rows = await closed
     .set({ status: 'closed' })
-    .where('closed_at', 'is not', null)
     .where('status', '=', 'active')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('wallet as w')
-            .select('w.player_id')
-            .whereRef('w.player_id', '=', 'player.id')
-            .where(sql<boolean>`w.cash + w.held > 0`),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${hasMoney}`)
     .returning('id')
     .execute()
   for (const { id } of rows) await endSessions(house, id)
