@@ -1,4 +1,5 @@
 import { casinoDiscountShare, depositBonusShare, welcomeBonus } from '@yakamoz/contract'
+import { games } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -47,12 +48,23 @@ describe('a bonus', () => {
 })
 
 describe('wagering', () => {
+  it('counts whole in no game of the house that gives nearly everything back', () => {
+    const cheap = games.filter((game) => {
+      const rtp = Math.floor(game.info.returnMillionths / 100)
+      return wagerKindOf({ kind: game.kind, live: false, rtp }) === 'virtual' && rtp >= 9_800
+    })
+    expect(cheap.map(({ slug }) => slug)).toEqual([])
+  })
+
   it.each([
-    [{ kind: 'slot', live: false }, 10_000],
-    [{ kind: 'sound-bingo', live: false }, 10_000],
-    [{ kind: 'racing', live: false }, 10_000],
-    [{ kind: 'blackjack', live: false }, 1_000],
-    [{ kind: 'roulette', live: true }, 1_000],
+    [{ kind: 'slot', live: false, rtp: 9_600 }, 10_000],
+    [{ kind: 'slot', live: false, rtp: 9_850 }, 10_000],
+    [{ kind: 'sound-bingo', live: false, rtp: 9_000 }, 10_000],
+    [{ kind: 'racing', live: false, rtp: 0 }, 10_000],
+    [{ kind: 'bet-on-games', live: false, rtp: 9_799 }, 10_000],
+    [{ kind: 'bet-on-games', live: false, rtp: 9_800 }, 1_000],
+    [{ kind: 'blackjack', live: false, rtp: 0 }, 1_000],
+    [{ kind: 'roulette', live: true, rtp: 9_730 }, 1_000],
   ])('counts a stake of 100 lira on %j as %i kuruş', (game, counted) => {
     expect(wagerOf(kurus(10_000), wagerKindOf(game))).toBe(counted)
   })

@@ -19,11 +19,17 @@ export const leastWagerOddsMilli = 1_500
 const tables = new Set(['roulette', 'blackjack', 'poker', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'])
 const slots = new Set(['slot', 'jackpot', 'bingo', 'sound-bingo'])
 
+/**
+ * A game that returns so much, in hundredths of a per cent, counts as a table does, slots apart: staking a bonus thirtyfold
+ * on dice of 99 % would leave two thirds of it, for sure.
+ */
+const tableReturn = 9_800
+
 /** The kind of a game of the catalogue. */
-export const wagerKindOf = ({ kind, live }: { kind: string; live: boolean }): WagerKind => {
+export const wagerKindOf = ({ kind, live, rtp }: { kind: string; live: boolean; rtp: number }): WagerKind => {
   if (live) return 'live'
-  if (tables.has(kind)) return 'table'
-  return slots.has(kind) ? 'slot' : 'virtual'
+  if (slots.has(kind)) return 'slot'
+  return tables.has(kind) || rtp >= tableReturn ? 'table' : 'virtual'
 }
 
 /** What of a stake counts, rounded down; of a coupon nothing below odds of 1.50. */
