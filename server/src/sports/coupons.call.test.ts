@@ -285,6 +285,20 @@ describe('settlement', () => {
     expect(await house.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
   })
 
+  it('leaves a coupon that cannot be settled to people, and settles every other', async () => {
+    const house = await opened()
+    const [match = '', second = ''] = house.names
+    const broken = await placed(house, [house.leg(0)])
+    const sound = await placed(house, [house.leg(0)])
+    const later = await placed(house, [house.leg(1)])
+    await house.house.db.query.updateTable('coupon').set({ stake_left: 0 }).where('id', '=', broken.couponID).execute()
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    await house.tell(settled(second, house.at(), resultOf(1)))
+    expect((await house.couponNow(broken.couponID))?.state).toBe('open')
+    expect((await house.couponNow(sound.couponID))?.state).toBe('lost')
+    expect((await house.couponNow(later.couponID))?.state).toBe('won')
+  })
+
   it('pays what was taken back and had been spent no second time', async () => {
     const house = await opened()
     const [match = ''] = house.names

@@ -125,6 +125,20 @@ const reconcile = async (house: House, first: Coupon, results: Results): Promise
   throw new Error(`coupon ${first.id} does not come to rest`)
 }
 
+/**
+ * The same, for one of many: what is wrong with one coupon is told to people and leaves the others alone. A database that
+ * fails is no coupon's fault: the job is done again.
+ */
+const reconcileApart = async (house: House, coupon: Coupon, results: Results): Promise<boolean> => {
+  try {
+    return await reconcile(house, coupon, results)
+  } catch (cause) {
+    if (!(cause instanceof Error) || 'code' in cause) throw cause
+    house.log.error({ coupon: coupon.id, player: coupon.player, cause: String(cause) }, 'a coupon cannot be settled')
+    return false
+  }
+}
+
 /** How many coupons are looked at together: memory stays flat, the ledger's batches stay full. */
 const chunkSize = 1_000
 
@@ -174,7 +188,7 @@ export const settleMarketCoupons = async (house: House, market: MarketId): Promi
       house,
       chunk.flatMap(({ slip }) => slip.legs),
     )
-    const done = await Promise.all(chunk.map((coupon) => reconcile(house, coupon, results)))
+    const done = await Promise.all(chunk.map((coupon) => reconcileApart(house, coupon, results)))
     for (const [index, coupon] of chunk.entries()) {
       if (!done[index]) continue
       changed++
