@@ -89,7 +89,7 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   await press(frame, '[data-seat="1"] .seat-spot')
   await press(frame, '.deal')
   const done = async () => (await lastOf(page, user, 'casino', 'rounds')) !== undefined
-  const stand = frame.getByRole('button', { name: /^Kal|^Sigortasız|^Hayır/ }).first()
+  const stand = frame.locator('[data-move="stand"], [data-move="decline"]').first()
   await expect
     .poll(
       async () => {
@@ -109,8 +109,9 @@ test('[N-07] two players share a hand of blackjack, one behind the seat of the o
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const [owner, other] = [await seated(page, '/play/live/314'), await seated(await context.newPage(), '/play/live/314')]
-  await press(owner.frame, '[data-seat="4"] .seat-spot:enabled')
-  await press(other.frame, '[data-seat="4"] .behind-spot:enabled')
+  // A chip, and one more on it.
+  for (let chips = 0; chips < 2; chips++) await press(owner.frame, '[data-seat="4"] .seat-spot:enabled')
+  for (let chips = 0; chips < 2; chips++) await press(other.frame, '[data-seat="4"] .behind-spot:enabled')
   const results = owner.frame.locator('.c-seats[data-phase="over"]')
   await expect(async () => {
     await owner.frame
@@ -121,7 +122,7 @@ test('[N-07] two players share a hand of blackjack, one behind the seat of the o
     await expect(results).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 120_000 })
   const [mine, theirs] = [await settledBet(page, owner.user), await settledBet(page, other.user)]
-  expect(theirs).toMatchObject({ gameID: 314, stake: '10.00', win: mine.win })
+  expect(theirs).toMatchObject({ gameID: 314, stake: '20.00', win: mine.win })
   await context.close()
 })
 
