@@ -102,6 +102,9 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when 
   await page.locator('footer.base a[href="/tournaments"]').first().click()
   await expect(page).toHaveURL(/\/tournaments$/)
   await expect.poll(top).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await page.locator('footer.base a[href="/tournaments"]').first().click()
+  await expect.poll(top).toBe(0)
 
   const [first, second] = (await records<Category>(page, 'casino', 'category_list', { limit: 100 }))
     .sort((a, b) => b.count - a.count)

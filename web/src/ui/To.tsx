@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { browserStore } from '../lib/client.ts'
 import { keepsScroll } from '../lib/guard.ts'
 import { keepReturnUrl } from '../lib/returnUrl.ts'
@@ -16,6 +16,11 @@ const rememberList = () => {
   if (!location.pathname.startsWith('/play/')) keepReturnUrl(browserStore, location.pathname + location.search)
 }
 
+/** The router would leave the page that is open already where it stands. */
+const beginAtTop = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  if (currentTarget.href === location.href) scrollTo(0, 0)
+}
+
 /** A link to an address that is data: a menu's, a banner's. Own paths go through the router; others open outside, and only if they are safe to open. */
 export const To = ({ href, exact = false, children, ...rest }: Props) => {
   if (/^\/(?![/\\])/.test(href)) {
@@ -24,6 +29,7 @@ export const To = ({ href, exact = false, children, ...rest }: Props) => {
         to={href as never}
         activeOptions={{ exact, includeSearch: false }}
         resetScroll={!keepsScroll(href)}
+        {...(!keepsScroll(href) && { onClickCapture: beginAtTop })}
         {...(href.startsWith('/play/') && { onClick: rememberList })}
         {...(rest as object)}
       >
