@@ -7,7 +7,7 @@ import { readConfig } from '../server/src/config.ts'
 import { askServer } from '../server/src/operator/socket.ts'
 import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
-import { type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
+import { freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
 
 /**
@@ -193,7 +193,7 @@ const files: string[] = []
 type Visit = { who: Who; pages: readonly string[]; scenes: readonly Scene[] }
 const visits: readonly Visit[] = [
   { who: 'visitor', pages: visitorPages, scenes: visitorScenes },
-  { who: 'fresh', pages: freshPages, scenes: [] },
+  { who: 'fresh', pages: freshPages, scenes: freshScenes },
   { who: 'player', pages: playerPages, scenes: playerScenes },
 ]
 

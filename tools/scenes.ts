@@ -171,6 +171,9 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'garland', path: '/', act: wearGarland },
 ]
 
+/** A player is sent five codes a day, fewer than there are views: whoever is new has them all. */
+export const freshScenes: readonly Scene[] = [{ name: 'factor-sms', path: '/me/security', act: setUpFactor(1) }]
+
 export const playerScenes: readonly Scene[] = [
   { name: 'menu', path: '/', act: openMenu },
   { name: 'quick', path: '/me/deposit', act: press('main button[aria-haspopup="dialog"]') },
@@ -181,7 +184,6 @@ export const playerScenes: readonly Scene[] = [
   { name: 'withdraw-first', path: '/me/withdraw', act: chooseMethod(0, '400') },
   { name: 'password', path: '/me/security', act: press('main button[aria-haspopup="dialog"]') },
   { name: 'factor-app', path: '/me/security', act: setUpFactor(0) },
-  { name: 'factor-sms', path: '/me/security', act: setUpFactor(1) },
   { name: 'close-account', path: '/me/security', act: press('main .text-coral-text') },
   { name: 'limit', path: '/me/protection', act: press('.guard-period') },
   { name: 'coupon', path: '/sport', act: halveCoupon },
@@ -216,7 +218,7 @@ export const prepare = async (page: Page, url: string, operate: Operate): Promis
 const tell = async (operate: Operate): Promise<void> => {
   const [id = ''] = (await operate('player', 'demo')).split(' ')
   const title = ['--title', 'Hoş geldin bonusun hazır', '--title-en', 'Your welcome bonus is ready']
-  const text = ['--text', 'Bonuslar sayfasından alabilirsin.', '--text-en', 'You can take it on the page of bonuses.']
+  const text = ['--text', 'Bonuslar sayfasından alabilirsin.', '--text-en', 'Claim it on the Bonuses page.']
   await operate('notify', id, '--occasion', 'welcome', ...title, ...text)
 }
 
