@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, registered, signIn, storedKeys } from './player.ts'
+import { arrive, enter, registered, settled, signIn, storedKeys } from './player.ts'
 
 /** What is stored in a browser, and how little it is worth to anybody else. */
 
@@ -54,4 +54,18 @@ test('[SR-03] the storage of a player is worth nothing in another browser, and n
   expect(scripts).toContain("'nonce-")
   expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)
   expect(policy).toContain('require-trusted-types-for')
+})
+
+test('a player who signs out in one tab is signed out in the other, which keeps nothing of theirs on the page', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
+  await expect(page.getByRole('main')).toContainText('₺300.00')
+  const other = await page.context().newPage()
+  await other.goto('/me')
+  await settled(other)
+  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(other).toHaveURL(/:3217\/$/)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('main')).not.toContainText('₺300.00')
 })

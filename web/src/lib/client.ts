@@ -87,7 +87,7 @@ export const takePlace = (): string => {
 
 export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 
-/** As above, for a session that ended by itself: a page of the player's has nothing for a visitor, and the sign-in leads back to it (SR-11). */
+/** As above, for a session that ended by itself or in another tab: a page of the player's has nothing for a visitor, and the sign-in leads back to it (SR-11). */
 const sessionChanged = (): void => {
   playerChanged()
   const { pathname, search } = location
@@ -126,6 +126,9 @@ export const checkMaintenance = async (signal = AbortSignal.timeout(startupCheck
 /** Whether the start of the page has come to its end. */
 export const started = state(false)
 
+/** What another tab has changed about the player, and this one goes along with. */
+const heard: readonly string[] = [keys.session, keys.profile, keys.auth, keys.showBalance]
+
 /** Starts the page in this browser, once. */
 export const startPage = async (): Promise<void> => {
   await start({
@@ -138,6 +141,6 @@ export const startPage = async (): Promise<void> => {
   sessionChanged()
   started.set(true)
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === keys.session || key === keys.profile || key === keys.showBalance) playerChanged()
+    if (!key || heard.includes(key)) sessionChanged()
   })
 }
