@@ -47,6 +47,9 @@ describe('kuruş', () => {
     ['1,234.56', 'en', 123_456],
     ['1,234', 'en', 123_400],
     ['250', 'en', 25_000],
+    [' 1 000,50 ', 'tr', 100_050],
+    ['1.000,50\u00a0₺', 'tr', 100_050],
+    ['₺1,000.50', 'en', 100_050],
   ] as const)('understands %s typed in %s', (typed, language, amount) => {
     expect(kurusFromTyped(typed, language)).toBe(amount)
   })

@@ -45,9 +45,12 @@ const typedAmount = {
   en: /^\d{1,3}(,\d{3})*(\.\d{1,2})?$|^\d+([.,]\d{1,2})?$/,
 }
 
-/** Reads what a player typed into an amount field, with the thousands and decimal signs of the language; undefined when it is no amount. */
+/**
+ * Reads what a player typed or pasted into an amount field, with the thousands and decimal signs of the language, blanks and
+ * the sign of the lira between them or not; undefined when it is no amount.
+ */
 export const kurusFromTyped = (typed: string, language: Language): Kurus | undefined => {
-  const text = typed.trim()
+  const text = typed.replace(/[\s₺]/g, '')
   if (!typedAmount[language].test(text)) return undefined
   const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const isFraction = decimal >= 0 && text.length - decimal <= 3
