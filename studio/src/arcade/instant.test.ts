@@ -64,7 +64,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   } as unknown as Endpoint
   const setting = {
     ...{ lang: 'tr', texts: textsOf('tr'), clock: hastyClock(), calm: true, notice, endpoint },
-    ...{ sound: { toggle: () => true, isOn: () => false, mute: () => {}, play: () => {} } },
+    ...{ sound: { set: () => {}, isOn: () => false, play: () => {} } },
     ...{ host: { tell: (message: FrameMessage) => told.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {

@@ -23,7 +23,8 @@ export type Bar = {
   onSpin(spin: () => void): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
-  onSound(toggle: () => boolean): void
+  onSound(press: () => void): void
+  showSound(on: boolean): void
 }
 
 type Wiring = {
@@ -90,7 +91,8 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
-    onSound: (toggle) => parts.sound.addEventListener('click', () => paintSound(parts.sound, toggle(), texts)),
+    onSound: (press) => parts.sound.addEventListener('click', press),
+    showSound: (on) => paintSound(parts.sound, on, texts),
   }
 }
 

@@ -9,6 +9,8 @@ export type FrameMessage =
   /** The player asks for the deposit page. */
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
+  /** The player switched the sound: so it shall be in the next game too. */
+  | { yakamoz: 'sound'; on: boolean }
   /** Opened to show a round again: which one? */
   | { yakamoz: 'replaying' }
 
@@ -16,7 +18,8 @@ export type FrameMessage =
 export type PageMessage =
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
-  | { yakamoz: 'mute'; muted: boolean }
+  /** How the player left the sound in the last game. */
+  | { yakamoz: 'sound'; on: boolean }
   /** The balance changed outside the game (a deposit): ask for it. */
   | { yakamoz: 'balance' }
   /** The round to show again, as `casino round` answers it. */
@@ -27,7 +30,7 @@ export type Host = {
   listen(on: (message: PageMessage) => void): void
 }
 
-const kinds: readonly string[] = ['pause', 'resume', 'mute', 'balance', 'replay']
+const kinds: readonly string[] = ['pause', 'resume', 'sound', 'balance', 'replay']
 
 const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))

@@ -1,9 +1,8 @@
 /** The sounds of a game, made while it plays: nothing is loaded. Silent until asked for. */
 export type Sound = {
-  /** Turns sound on or off and answers which it is now. The first time must be inside a press of the player. */
-  toggle(): boolean
+  /** Heard from the player's next press on, for a browser lets no page be heard before one. */
+  set(on: boolean): void
   isOn(): boolean
-  mute(muted: boolean): void
   play(cue: Cue): void
 }
 
@@ -37,25 +36,25 @@ export const soundOf = (): Sound => {
   const level = (): void => {
     if (context && master) master.gain.setTargetAtTime(on ? 0.5 : 0, context.currentTime, 0.03)
   }
+  const open = (): void => {
+    if (context || !on || !navigator.userActivation.hasBeenActive) return
+    context = new AudioContext()
+    master = context.createGain()
+    master.gain.value = 0
+    master.connect(context.destination)
+  }
   return {
-    toggle: () => {
-      on = !on
-      if (on && !context) {
-        context = new AudioContext()
-        master = context.createGain()
-        master.gain.value = 0
-        master.connect(context.destination)
-      }
+    set: (wanted) => {
+      on = wanted
+      open()
       level()
-      return on
     },
     isOn: () => on,
-    mute: (muted) => {
-      if (muted) on = false
-      level()
-    },
     play: (cue) => {
-      if (on && context && master) cues[cue](context, master)
+      if (!on) return
+      open()
+      level()
+      if (context && master) cues[cue](context, master)
     },
   }
 }

@@ -33,7 +33,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     lang: 'tr',
     texts: textsOf('tr'),
     clock,
-    sound: { toggle: () => false, isOn: () => false, mute: () => {}, play: () => {} },
+    sound: { set: () => {}, isOn: () => false, play: () => {} },
     host: { tell: (message) => told.push(message), listen: () => {} },
     notice: { root: document.createElement('div'), show: (text) => notices.push(text), hide: () => {} },
     endpoint: endpoint as Endpoint,

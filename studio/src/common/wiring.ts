@@ -15,12 +15,19 @@ type Wired = {
 /** The wires that every game has between its bar, its sound and the page around. */
 export const wireBar = ({ host, clock, sound, texts }: Setting, { bar, rules, refresh }: Wired): void => {
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  bar.onSound(() => sound.toggle())
+  const hear = (on: boolean): void => {
+    sound.set(on)
+    bar.showSound(on)
+  }
+  bar.onSound(() => {
+    hear(!sound.isOn())
+    host.tell({ yakamoz: 'sound', on: sound.isOn() })
+  })
   bar.onRules(() => showDialog({ ...rules(), texts }))
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'mute') sound.mute(message.muted)
+    if (message.yakamoz === 'sound') hear(message.on)
     if (message.yakamoz === 'balance') refresh()
   })
 }

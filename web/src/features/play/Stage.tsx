@@ -13,6 +13,7 @@ import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts'
 import { Poster } from './Poster.tsx'
+import { keepSound, keptSound } from './sound.ts'
 
 const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
 
@@ -66,9 +67,13 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
   const taking = useRef(take)
   taking.current = take
   useEffect(() => {
+    // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
+    const tell = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       if (!message) return
+      if (message.yakamoz === 'ready' && keptSound(browserStore)) tell({ yakamoz: 'sound', on: true })
+      if (message.yakamoz === 'sound') keepSound(browserStore, message.on)
       if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
       if (message.yakamoz === 'settled') {
         void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
@@ -79,8 +84,6 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
       if (message.yakamoz === 'deposit') void navigate({ to: '/me/deposit' as never })
       taking.current(message)
     }
-    // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
-    const tell = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })
     const onFocus = () => tell({ yakamoz: 'balance' })
     window.addEventListener('message', onMessage)

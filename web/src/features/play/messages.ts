@@ -6,6 +6,7 @@ export type FrameMessage =
   | { yakamoz: 'settled' }
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
+  | { yakamoz: 'sound'; on: boolean }
   | { yakamoz: 'replaying' }
 
 /** What the page tells the game. */
@@ -13,6 +14,7 @@ export type PageMessage =
   | { yakamoz: 'balance' }
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
+  | { yakamoz: 'sound'; on: boolean }
   | { yakamoz: 'replay'; round: unknown }
 
 const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
@@ -22,6 +24,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'settled',
   'deposit',
   'failed',
+  'sound',
   'replaying',
 ])
 

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { kurus } from '@yakamoz/values'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { walletBar } from './bar.ts'
+import type { PageMessage } from './messages.ts'
+import { soundOf } from './sound.ts'
+import { testSetting } from './testing.ts'
+import { wireBar } from './wiring.ts'
+
+const activation = { hasBeenActive: false }
+beforeEach(() => {
+  activation.hasBeenActive = false
+  vi.stubGlobal('navigator', { userActivation: activation })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A bar with its sound, and the page around it. */
+const wired = () => {
+  const { setting, told } = testSetting({})
+  const sound = soundOf()
+  const heard: ((message: PageMessage) => void)[] = []
+  const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
+  const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
+  wireBar({ ...setting, sound, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
+  const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.texts.soundOn}"]`)
+  return { sound, told, button, say: (message: PageMessage) => heard[0]?.(message) }
+}
+
+it('of a game is off until its player asks for it, and the page around is told to keep it', () => {
+  const { sound, told, button } = wired()
+  expect(sound.isOn()).toBe(false)
+  button?.click()
+  expect(sound.isOn()).toBe(true)
+  expect(button?.getAttribute('aria-pressed')).toBe('true')
+  button?.click()
+  expect(told).toEqual([
+    { yakamoz: 'sound', on: true },
+    { yakamoz: 'sound', on: false },
+  ])
+})
+
+it('is as the player left it in the last game', () => {
+  const { sound, told, button, say } = wired()
+  say({ yakamoz: 'sound', on: true })
+  expect(sound.isOn()).toBe(true)
+  expect(button?.getAttribute('aria-pressed')).toBe('true')
+  expect(told).toEqual([])
+})
+
+it('opens no output before the player has pressed anything, and then with the next cue', () => {
+  const opened = vi.fn()
+  const level = {
+    setTargetAtTime: () => {},
+    setValueAtTime: () => {},
+    linearRampToValueAtTime: () => {},
+    exponentialRampToValueAtTime: () => {},
+  }
+  const node = { gain: level, frequency: {}, connect: () => node, start: () => {}, stop: () => {} }
+  class Output {
+    constructor() {
+      opened()
+    }
+    createGain = () => node
+    createOscillator = () => node
+  }
+  vi.stubGlobal('AudioContext', Output)
+  const sound = soundOf()
+  sound.set(true)
+  sound.play('count')
+  expect(opened).not.toHaveBeenCalled()
+  activation.hasBeenActive = true
+  sound.play('count')
+  expect(opened).toHaveBeenCalledOnce()
+})
