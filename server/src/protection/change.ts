@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { LimitKind, LimitPeriod, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { type ExclusionPeriod, endingMs, exclusionOf, nextLimit, type PausePeriod, pauseEnd } from './rules.ts'
+import {
+  type ExclusionPeriod,
+  endingMs,
+  exclusionOf,
+  nextLimit,
+  type PausePeriod,
+  pauseEnd,
+  waitingState,
+} from './rules.ts'
 import { isExcluded } from './state.ts'
 
 /** Where a statement runs: the database itself, or a transaction. */
@@ -89,8 +97,9 @@ export const keepLimit = async (house: House, player: number, { kind, period }: 
 export const confirmLimit = (house: House, player: number, name: LimitName): Promise<'done' | 'missing' | 'early'> =>
   withWallet(house, player, async (executor) => {
     const row = await limitRow(executor, player, name)
-    if (!row?.ripe_at) return 'missing'
-    if (row.ripe_at.getTime() > house.now()) return 'early'
+    const waiting = waitingState(row?.ripe_at?.getTime(), house.now())
+    if (!row || waiting === 'none' || waiting === 'lapsed') return 'missing'
+    if (waiting === 'early') return 'early'
     const found = { player_id: player, kind: name.kind, period: name.period }
     if (row.removing) {
       await executor

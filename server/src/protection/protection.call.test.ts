@@ -274,6 +274,23 @@ describe('a change of a limit', () => {
     expect((await test.call('protection', 'confirm_limit', name, user)).data[0]?.limits).toEqual([])
   })
 
+  it.each(['a higher one', 'none at all'])(
+    '[A47] to %s cannot be kept ready for later: it lapses after a week',
+    async (to) => {
+      const { test, player } = await openProtected()
+      const name = { kind: 'stake', period: 'day' } as const
+      await setLimit(test, player, { ...name, amount: '50.00' })
+      if (to === 'none at all') await test.call('protection', 'remove_limit', name, player.user)
+      else await setLimit(test, player, { ...name, amount: '200.00' })
+      test.clock.advance(8 * dayMs)
+      const signedIn = { ...player, ...(await test.signIn(player as never)) }
+      const standing = { most: '50.00', wanted: '', removing: false, ripe: '' }
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      expect((await test.call('protection', 'confirm_limit', name, signedIn.user)).result).toBe(false)
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+    },
+  )
+
   it('[A57] stands in the audit trail, as time-outs and exclusions do', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '50.00' })

@@ -9,12 +9,21 @@ export const limitPeriods: readonly LimitPeriod[] = ['day', 'week', 'month']
 
 /** How long a higher limit, or the end of one, has to wait before it may be confirmed (A47). */
 export const coolingMs = dayMs
+/** How long it may then be confirmed. One that could be kept ready for ever would be no cooling-off when it is used. */
+export const confirmableMs = 7 * dayMs
 /** How often a player is asked to look at the limits again (A49). */
 export const reviewMonths = 6
 
 /** A limit's number on the wire: lira of the limits on money, whole minutes of the one on time. */
 export const measureOf = (kind: LimitKind, amount: number): string =>
   kind === 'time' ? String(amount) : kurusToWire(kurus(amount))
+
+/** What has become of a change that was asked for: `lapsed` is as if it never was. */
+export const waitingState = (ripeMs: number | undefined, nowMs: number): 'none' | 'early' | 'ripe' | 'lapsed' => {
+  if (ripeMs === undefined) return 'none'
+  if (nowMs < ripeMs) return 'early'
+  return nowMs < ripeMs + confirmableMs ? 'ripe' : 'lapsed'
+}
 
 type Standing = { amount: number; wanted: number | null; removing: boolean }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LimitKind, LimitPeriod } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Barred } from '../ledger/index.ts'
-import { isReviewDue, leftOf, measureOf } from './rules.ts'
+import { isReviewDue, leftOf, measureOf, waitingState } from './rules.ts'
 
 type Used = { kind: LimitKind; period: LimitPeriod; most: number; used: number }
 
@@ -52,6 +52,7 @@ const limitsOf = async (house: House, player: number) => {
     const spent = used.find((one) => one.kind === row.kind && one.period === row.period)?.used ?? 0
     // A loss limit after wins has more room than itself: what is used is then below nothing and shown as nothing.
     const shown = Math.max(0, spent)
+    const hasLapsed = waitingState(row.ripe_at?.getTime(), house.now()) === 'lapsed'
     return {
       kind: row.kind,
       period: row.period,
@@ -59,9 +60,9 @@ const limitsOf = async (house: House, player: number) => {
       used: measureOf(row.kind, shown),
       left: measureOf(row.kind, leftOf(row.amount, shown)),
       set: row.set_at.getTime(),
-      wanted: row.wanted === null ? '' : measureOf(row.kind, row.wanted),
-      removing: row.removing,
-      ripe: maybe(row.ripe_at),
+      wanted: row.wanted === null || hasLapsed ? '' : measureOf(row.kind, row.wanted),
+      removing: row.removing && !hasLapsed,
+      ripe: hasLapsed ? ('' as const) : maybe(row.ripe_at),
     }
   })
 }
