@@ -33,6 +33,20 @@ describe('placing a coupon', () => {
     expect(other).toMatchObject({ result: false, code: 409 })
   })
 
+  it('settles one soon whose market ended while it was being written', async () => {
+    const house = await opened()
+    const { ledger } = house.house
+    const post = ledger.post
+    ledger.post = async (operation) => {
+      ledger.post = post
+      await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
+      return post(operation)
+    }
+    const { couponID } = await placed(house, [house.leg(0)])
+    await settleJobs(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('won')
+  })
+
   it('accepts exactly as many coupons at once as the balance covers', async () => {
     const house = await opened()
     const answers = await Promise.all(Array.from({ length: 30 }, () => house.place([house.leg(0)])))

@@ -179,6 +179,29 @@ const resultsStatement = {
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
 }
 
+/**
+ * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
+ * it. Asked once the coupon is there: what ends later finds it.
+ */
+export const noteSettled = async (house: House, legs: readonly Leg[]): Promise<void> => {
+  const choices = legs.flatMap(choicesOf)
+  await house.db.run(endedStatement, [
+    choices.map((one) => one.match),
+    choices.map((one) => one.market),
+    choices.map((one) => one.specifiers),
+  ])
+}
+
+const endedStatement = {
+  name: 'sport_ended',
+  text: `insert into sport_job (match_id, market, specifiers)
+    select distinct a.match_id, a.market, a.specifiers from unnest($1::text[], $2::int[], $3::text[]) as a(match_id, market, specifiers)
+    where exists (select from sport_result r
+        where r.match_id = a.match_id and r.market = a.market and r.specifiers = a.specifiers)
+      or exists (select from sport_cancel c
+        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers)`,
+}
+
 /** What the results known make of a coupon. */
 export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
   settleCoupon(

@@ -24,7 +24,7 @@ import type { House } from '../house.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
 import { type Book, bookOf } from './book.ts'
-import { couponOf, type KeptChoice, type KeptLeg, operationOf } from './coupons.ts'
+import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf } from './coupons.ts'
 import { legSale } from './legs.ts'
 import { liabilityOf } from './liability.ts'
 
@@ -191,6 +191,7 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   })
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
+  await noteSettled(house, priced.kept)
   const stored = await repeatedOf(house, caller.player, input.couponID, intent)
   if (!stored) return refuse('operation_reused')
   house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
