@@ -74,6 +74,17 @@ test('[R-23] the page of a game has its name and picture before its code has run
   await expect(page.locator('.poster')).toBeHidden()
 })
 
+test('a game sounds as the player left the one before', async ({ page }) => {
+  await enter(page, { language })
+  const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: /^Turn sound (on|off)$/ })
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.poster')).toBeHidden()
+  await expect(sound).not.toHaveAttribute('aria-pressed', 'true')
+  await sound.click()
+  await page.goto('/play/slot/201')
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('[G-08, G-09, G-10] a sign-in leads back to where the visitor wanted to go, but home from a profile or from nowhere', async ({
   page,
 }) => {
