@@ -212,6 +212,28 @@ describe('a coupon in play', () => {
 })
 
 describe('settlement', () => {
+  it('of a void coupon counts nothing towards a bonus, and counts it again when it is taken back', async () => {
+    const house = await opened()
+    const { id, user } = house.player
+    const [match = '', other = ''] = house.names
+    await placed(house, [house.leg(2)])
+    house.clock.advance(1)
+    const gift = house.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
+    await placed(house, [house.leg(0)])
+    await placed(house, [house.leg(1)])
+    expect(await wageredNow()).toBe('200.00')
+    await house.tell(settled(match, house.at(), resultOf(0, 1)), settled(other, house.at(), resultOf(0)))
+    expect(await wageredNow()).toBe('100.00')
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    expect(await wageredNow()).toBe('200.00')
+    // What was staked before the bonus never counted to it.
+    await house.tell(settled(house.names[2] ?? '', house.at(), resultOf(0, 1)))
+    expect(await wageredNow()).toBe('200.00')
+  })
+
   it('pays a won accumulator at the stored odds, whatever the prices did since', async () => {
     const house = await opened()
     const coupon = await placed(house, [house.leg(0), house.leg(1)])

@@ -12,10 +12,13 @@ import {
   type Slip,
   type Sport,
   settleCoupon,
+  stakeOf,
+  totalOddsMilli,
   type Words,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
+import { wagerOf } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -209,6 +212,9 @@ export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponSta
     slip.legs.map((leg) => results(leg, placedMs)),
     couponLimits.mostWin,
   )
+
+/** What of a coupon counts towards the wagering of a bonus. */
+export const wagerFor = (slip: Slip): Kurus => wagerOf(stakeOf(slip), 'sport', totalOddsMilli(slip))
 
 /** The part of a payout that is left to a coupon after cash-outs, rounded down. */
 export const shareOfPayout = (payout: Kurus, share: number): Kurus =>

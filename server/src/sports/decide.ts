@@ -3,8 +3,8 @@ import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
-import { type Coupon, couponFrom, operationOf } from './coupons.ts'
-import { pricedLegs, shownName, wagerFor } from './place.ts'
+import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
+import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
 /** Coupons in play whose delay is over, and those whose refusal was cut off. */

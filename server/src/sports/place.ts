@@ -16,15 +16,14 @@ import {
   type SlipFault,
   slipFault,
   stakeOf,
-  totalOddsMilli,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
-import { betFromCashOrBonus, wagerOf } from '../bonuses/index.ts'
+import { betFromCashOrBonus } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
 import { type Book, bookOf } from './book.ts'
-import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf } from './coupons.ts'
+import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf, wagerFor } from './coupons.ts'
 import { legSale } from './legs.ts'
 import { liabilityOf } from './liability.ts'
 
@@ -197,9 +196,6 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
   return stored
 }
-
-/** What of a coupon counts towards the wagering of a bonus. */
-export const wagerFor = (slip: Slip): Kurus => wagerOf(stakeOf(slip), 'sport', totalOddsMilli(slip))
 
 type Posting = { stake: Kurus; id: string; intent: string; wager: Kurus; detail: object }
 

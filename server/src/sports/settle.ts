@@ -11,6 +11,7 @@ import {
   resultsOf,
   shareOfPayout,
   stateOf,
+  wagerFor,
 } from './coupons.ts'
 
 /** The states as the record writes them. */
@@ -39,6 +40,12 @@ const endingLegs = (coupon: Coupon, ending: Ending): readonly [LedgerLeg, ...Led
   return left === 0 ? [paying] : [staked, paying]
 }
 
+/** What of a coupon that is void, or was, counts towards a bonus: its stake was never at risk. Nothing of any other. */
+const voidWager = (state: Coupon['state'], coupon: Coupon): number =>
+  state === 'void' ? shareOfPayout(wagerFor(coupon.slip), coupon.share) : 0
+
+const wagerDetail = (wager: number) => (wager === 0 ? null : { wager })
+
 const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut } = coupon
   const state = stateCode[ending.state]
@@ -52,7 +59,7 @@ const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outc
       kind: 'coupon_state',
       id,
       numbers: [state, ending.payout, stakeLeft, share, cashedOut, version + 1, house.now(), kept],
-      detail: null,
+      detail: wagerDetail(-voidWager(ending.state, coupon)),
     },
   })
   return posted.outcome
@@ -81,7 +88,7 @@ const reopen = async (house: House, coupon: Coupon): Promise<Outcome> => {
       kind: 'coupon_state',
       id,
       numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0, kept],
-      detail: null,
+      detail: wagerDetail(voidWager(coupon.state, coupon)),
     },
   })
   return posted.outcome
