@@ -100,13 +100,25 @@ const finish = async (house: House, id: number): Promise<void> => {
     .where('id', '=', id)
     .where('state', '=', 'closed')
     .execute()
-  // Who plays in no other tournament is watched no longer.
-  await sql`
-    update wallet w set watched = w.watched & ~4 from tournament_player p
-    where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
-      select from tournament_player o join tournament t on t.id = o.tournament_id
-      where o.player_id = p.player_id and t.state = 'open')`.execute(house.db.query)
+  await leaveWallets(house, id)
 }
+
+/**
+ * Who plays in no other tournament is watched no longer. The wallets are held before anybody asks what else is played:
+ * whoever joins another meanwhile is seen.
+ */
+const leaveWallets = (house: House, id: number): Promise<void> =>
+  house.db.query.transaction().execute(async (executor) => {
+    await sql`
+      select from wallet w where w.player_id in (
+        select p.player_id from tournament_player p where p.tournament_id = ${id}::int)
+      order by w.player_id for update`.execute(executor)
+    await sql`
+      update wallet w set watched = w.watched & ~4 from tournament_player p
+      where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
+        select from tournament_player o join tournament t on t.id = o.tournament_id
+        where o.player_id = p.player_id and t.state = 'open')`.execute(executor)
+  })
 
 /** Ends the tournaments whose time is over and pays what is not yet paid. May run in any process, any number of times. */
 export const sweepTournaments = async (house: House): Promise<void> => {

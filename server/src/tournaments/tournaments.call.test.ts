@@ -30,7 +30,13 @@ const richPlayer = async (test: TestHouse): Promise<Player> => {
   return player
 }
 
-type Changes = { rule?: 'stake' | 'multiple' | 'wins'; prizes?: number[]; least_stake?: number; games?: number[] }
+type Changes = {
+  id?: number
+  rule?: 'stake' | 'multiple' | 'wins'
+  prizes?: number[]
+  least_stake?: number
+  games?: number[]
+}
 
 const addTournament = (test: TestHouse, changes: Changes = {}) =>
   test.house.db.query
@@ -127,6 +133,35 @@ describe('a tournament', () => {
     test.clock.advance(dayMs / 24)
     await round(test, player.id, 1_000, 0)
     expect((await board(test)).rows.map((row) => row.points)).toEqual(['3.00'])
+  })
+
+  it('counts the rounds of a player who joins the next one while the last one ends', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const player = await richPlayer(test)
+    await join(test, player)
+    test.clock.advance(dayMs)
+    await addTournament(test, { id: 2 })
+    const { query } = test.house.db
+    let ending: Promise<void> | undefined
+    await query.transaction().execute(async (executor) => {
+      const mine = executor.selectFrom('wallet').select('watched').where('player_id', '=', player.id)
+      await mine.forUpdate().execute()
+      ending = sweepTournaments(test.house)
+      // On a server the end now waits for the wallet; the embedded database does one thing after another.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const now = new Date(test.clock.now())
+      const row = { player_id: player.id, tournament_id: 2, joined_at: now, reached_at: now }
+      await executor.insertInto('tournament_player').values(row).execute()
+    })
+    await ending
+    await round(test, player.id, 1_000, 0)
+    const { points } = await query
+      .selectFrom('tournament_player')
+      .select('points')
+      .where('tournament_id', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(points).toBe(1_000)
   })
 
   it('pays its prizes once, whoever ends it and however often', async () => {
