@@ -9,6 +9,7 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
+import { pageAddress } from './address.ts'
 import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
@@ -151,7 +152,7 @@ const render = async (
     if (typeof value === 'string') headers.set(name, value)
   }
   return requests.run({ nonce, address: request.ip }, () =>
-    renderer.fetch(new Request(new URL(request.url, publicUrl), { headers })),
+    renderer.fetch(new Request(pageAddress(request.url, publicUrl), { headers })),
   )
 }
 
