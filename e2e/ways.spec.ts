@@ -114,7 +114,12 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when 
   await expect(page).toHaveURL(/\/tournaments$/)
   await expect.poll(top).toBe(0)
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-  await page.locator('footer.base a[href="/tournaments"]').first().click()
+  const again = page.locator('footer.base a[href="/tournaments"]').first()
+  const opened = page.context().waitForEvent('page')
+  await again.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  expect(await top()).toBeGreaterThan(0)
+  await again.click()
   await expect.poll(top).toBe(0)
 
   const [first, second] = (await records<Category>(page, 'casino', 'category_list', { limit: 100 }))

@@ -16,9 +16,9 @@ const rememberList = () => {
   if (!location.pathname.startsWith('/play/')) keepReturnUrl(browserStore, location.pathname + location.search)
 }
 
-/** The router would leave the page that is open already where it stands. */
-const beginAtTop = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  if (currentTarget.href === location.href) scrollTo(0, 0)
+/** The router would leave the page that is open already where it stands. A click it did not take opens elsewhere, and this page stays. */
+const beginAtTop = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.currentTarget.href === location.href) setTimeout(() => event.nativeEvent.defaultPrevented && scrollTo(0, 0))
 }
 
 /** A link to an address that is data: a menu's, a banner's. Own paths go through the router; others open outside, and only if they are safe to open. */
