@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import type { House } from '../../house.ts'
 import { openTestHouse } from '../../testing/index.ts'
 import { bookOf } from '../book.ts'
 import { settleJobs } from '../settle.ts'
@@ -13,7 +14,29 @@ import { openUof } from './uof.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
 
+/** Does something while the next thing that is stored of a match is lost. */
+const losingOne = async ({ db }: House, work: () => Promise<void>): Promise<void> => {
+  const { run } = db
+  db.run = (statement, parameters) => {
+    if (statement.name !== 'sport_store') return run(statement, parameters)
+    db.run = run
+    return Promise.reject(new Error('the database is away'))
+  }
+  await expect(work()).rejects.toThrow('away')
+}
+
 describe('the simulator', () => {
+  it('tells again what could not be stored', async () => {
+    const { house, clock } = await openTestHouse()
+    const feed = await openSimulator(house)
+    await feed.turn()
+    const beforeMs = clock.now()
+    clock.advance(60_000)
+    await losingOne(house, () => feed.turn())
+    await feed.turn()
+    expect([...(await bookOf(house)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
+  })
+
   it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
     const { house, call, clock } = await openTestHouse()
     const feed = await openSimulator(house)
@@ -119,8 +142,55 @@ describe('openfootball', () => {
 describe('a folder of UOF messages', () => {
   const match = 'sr:match:1'
   const write = (source: string, name: string, text: string) => writeFileSync(join(source, name), text)
+  const settlementOf = (market: string) =>
+    `<bet_settlement product="3" event_id="${match}" timestamp="1" certainty="2"><outcomes><market id="${market}"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`
   const odds = (at: number, home: string) =>
     `<odds_change product="3" event_id="${match}" timestamp="${at}"><sport_event_status status="0" match_status="0"/><odds><market id="1" status="1"><outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/><outcome id="3" odds="3.9" active="1"/></market></odds></odds_change>`
+
+  const onSale = async (house: House) => (await bookOf(house)).get(match)?.held.markets['1|']?.outcomes[0]?.odds
+
+  const opened = async () => {
+    const source = folder()
+    const { house, clock } = await openTestHouse()
+    const at = clock.now()
+    const feed = await openUof(house, source)
+    write(source, '001.json', JSON.stringify({ ...fixtureOf(1, at + 3_600_000), match }))
+    await feed.turn()
+    return { source, house, clock, at, feed }
+  }
+
+  it('takes a message again that could not be stored', async () => {
+    const { source, house, at, feed } = await opened()
+    write(source, '002.xml', odds(at + 1, '2.1'))
+    await losingOne(house, () => feed.turn())
+    await feed.turn()
+    expect(await onSale(house)).toBe(2_100)
+  })
+
+  it('stops bets although it could not be stored at first that the feed is silent', async () => {
+    const { source, house, clock, at, feed } = await opened()
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    clock.advance(25_000)
+    await losingOne(house, () => feed.turn())
+    await feed.turn()
+    expect((await bookOf(house)).get(match)?.held.markets['1|']?.status).toBe(-1)
+  })
+
+  it.each([
+    ['of a market beyond all numbers', '.xml', settlementOf('3000000000')],
+    ['of a fixture without a category', '.json', JSON.stringify({ ...fixtureOf(2, 1), match, category: undefined })],
+    ['of a fixture at no time of any calendar', '.json', JSON.stringify({ ...fixtureOf(2, 9e15), match })],
+  ])('sets aside a message %s, and goes on', async (_, ending, text) => {
+    const { source, house, at, feed } = await opened()
+    write(source, `002${ending}`, text)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual([`002${ending}`])
+    expect(await onSale(house)).toBe(2_100)
+  })
 
   it('is taken in by name, sets aside what it cannot read, and stops bets when the feed falls silent', async () => {
     const source = folder()

@@ -53,13 +53,16 @@ export const openSimulator = async (house: House): Promise<Feed> => {
       const nowMs = house.now()
       if (nowMs - plannedMs >= plansEveryMs) plan(nowMs)
       const messages: MatchMessage[] = []
+      for (const { match, toldMs } of followed.values()) {
+        const thin = nowMs - toldMs > 30_000
+        messages.push(...messagesOf(match, toldMs, nowMs, { thin }))
+      }
+      await receive(house, messages)
+      // Told once it is stored: what was lost on the way is told again.
       for (const [id, one] of followed) {
-        const thin = nowMs - one.toldMs > 30_000
-        messages.push(...messagesOf(one.match, one.toldMs, nowMs, { thin }))
         one.toldMs = nowMs
         if (nowMs > one.match.closedMs) followed.delete(id)
       }
-      await receive(house, messages)
     },
   }
 }

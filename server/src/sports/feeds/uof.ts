@@ -9,6 +9,7 @@ import {
   type ProducerEffect,
   type ProducerState,
   passTime,
+  type Reduced,
   readUof,
   receive as receiveFrom,
   sports,
@@ -20,6 +21,15 @@ import { receive } from '../store.ts'
 import type { Feed } from './feed.ts'
 
 const mostAtOnce = 500
+
+/**
+ * Whether a message says what cannot be: it would fail for ever, and what comes after it would wait. A database that is away is
+ * no message's fault.
+ */
+const isImpossible = (cause: unknown): boolean => {
+  if (cause instanceof TypeError || cause instanceof RangeError) return true
+  return cause instanceof Error && 'code' in cause && /^2[23]\w{3}$/.test(String(cause.code))
+}
 
 /** A fixture as it is written into the folder. */
 const readFixture = (text: string): UofRead => {
@@ -70,13 +80,16 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
     if (effect.kind === 'recover') await ask(folder, producer, effect)
   }
 
-  const take = async (message: FeedMessage): Promise<void> => {
+  /** What a producer has said counts as heard once it is stored: a message that comes again would be late otherwise. */
+  const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
     for (const [id, state] of producers) {
-      const next = receiveFrom(state, message, house.now())
-      producers.set(id, next.state)
+      const next = reduced(state)
       for (const effect of next.effects) await act(effect, id)
+      producers.set(id, next.state)
     }
   }
+
+  const take = (message: FeedMessage): Promise<void> => advance((state) => receiveFrom(state, message, house.now()))
 
   /** The sport of a match is not in its messages: a message is read again when it is known which match it is about. */
   const readXml = (text: string): UofRead => {
@@ -85,15 +98,22 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
     return match ? readUof(text, { sport: match.held.fixture.sport }) : read
   }
 
+  const setAside = (name: string, why: object): Promise<void> => {
+    house.log.warn({ name, ...why }, 'a message of the feed could not be read')
+    return rename(inside(name), inside(`faulty/${name}`))
+  }
+
   const takeFile = async (name: string): Promise<void> => {
     const text = await readFile(inside(name), 'utf8')
     const read = name.endsWith('.json') ? readFixture(text) : readXml(text)
-    if (!read.ok) {
-      house.log.warn({ name, ...read.error }, 'a message of the feed could not be read')
-      return rename(inside(name), inside(`faulty/${name}`))
+    if (!read.ok) return setAside(name, read.error)
+    try {
+      if (name.endsWith('.json')) await receive(house, [read.message as MatchMessage])
+      else await take(read.message)
+    } catch (cause) {
+      if (!isImpossible(cause)) throw cause
+      return setAside(name, { cause: String(cause) })
     }
-    if (name.endsWith('.json')) await receive(house, [read.message as MatchMessage])
-    else await take(read.message)
     await rename(inside(name), inside(`done/${name}`))
   }
 
@@ -101,11 +121,7 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
     turn: async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') || name.endsWith('.json')).sort()
       for (const name of names.slice(0, mostAtOnce)) await takeFile(name)
-      for (const [id, state] of producers) {
-        const next = passTime(state, house.now())
-        producers.set(id, next.state)
-        for (const effect of next.effects) await act(effect, id)
-      }
+      await advance((state) => passTime(state, house.now()))
     },
     forget: (matches) => {
       for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
