@@ -155,6 +155,18 @@ describe('the operator and what the house shows', () => {
     expect((await test.call('cms', 'getTournaments', {})).data[0]).toMatchObject({ title: 'Yarış', prize: '1500.00' })
   })
 
+  it('shows what a player wrote, and does not obey it', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const text = '\u001b[2J\u001b]0;kasa\u0007Merhaba\r\n2026-11-22T12:00:00.000Z  house: \u202eöde'
+    await test.call('support', 'supportMessage', { text }, player.user)
+    const talk = (await operate(test, 'support')).text.split(' ')[0]
+    const shown = (await operate(test, `support show ${talk}`)).text
+    expect(shown).toMatch(
+      /^\S+ {2}guest: \ufffd\[2J\ufffd\]0;kasa\ufffdMerhaba ⏎ 2026-11-22T12:00:00.000Z {2}house: \ufffdöde$/,
+    )
+  })
+
   it('[W-08] answers in support, and the player reads it', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()

@@ -5,7 +5,7 @@ import { z } from '@yakamoz/contract/fields'
 import type { Config } from '../config.ts'
 import type { House } from '../house.ts'
 import { runCommand } from './commands.ts'
-import type { Said } from './words.ts'
+import { failed, type Said } from './words.ts'
 
 /**
  * The embedded database belongs to one process: while the server runs, operator commands are handed to it over a socket
@@ -31,7 +31,7 @@ export const openOperatorSocket = async (house: House): Promise<{ close(): Promi
     void readAll(incoming)
       .then((body) => z.parse(asked, JSON.parse(body)))
       .then(({ words, actor }) => runCommand(house, words, actor))
-      .catch((cause): Said => ({ ok: false, text: String(cause) }))
+      .catch((cause): Said => failed(String(cause)))
       .then((said) => outgoing.end(JSON.stringify(said)))
   })
   await new Promise<void>((resolve) => server.listen(path, resolve))

@@ -1,6 +1,6 @@
 import { note } from '../audit.ts'
 import { answerTalk, closeTalk, messagesOf, talkById, waitingTalks } from '../support/index.ts'
-import { type Command, type Commands, failed, idOf, said } from './words.ts'
+import { type Command, type Commands, failed, idOf, oneLine, said } from './words.ts'
 
 const list: Command['run'] = async (house) => {
   const rows = await waitingTalks(house)
@@ -19,7 +19,7 @@ const show: Command['run'] = async (house, [word]) => {
   const talk = await talkById(house, idOf(word) ?? 0)
   if (!talk) return failed('there is no such conversation')
   const lines = (await messagesOf(house, talk)).map(
-    (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${line.body}`,
+    (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}`,
   )
   return said(lines.join('\n') || 'nothing was said')
 }

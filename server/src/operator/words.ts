@@ -10,8 +10,17 @@ export type Command = {
 }
 export type Commands = Readonly<Record<string, Command>>
 
-export const said = (text: string): Said => ({ ok: true, text })
-export const failed = (text: string): Said => ({ ok: false, text })
+/** What a terminal would obey instead of showing it, and what turns the order of letters round; a line's end and a tab stay. */
+const commanding = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Players write much of what is said here: it is shown, not obeyed. */
+const shownText = (text: string): string => text.replace(commanding, '\ufffd')
+
+export const said = (text: string): Said => ({ ok: true, text: shownText(text) })
+export const failed = (text: string): Said => ({ ok: false, text: shownText(text) })
+
+/** What somebody wrote, as one line: its lines cannot pass for lines of the list that it stands in. */
+export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ⏎ ')
 
 /** `--name value` pairs and the words between them. */
 export const parse = (words: string[]): { plain: string[]; options: Map<string, string> } => {
