@@ -97,6 +97,19 @@ test('[A25] [A26] a hand whose page is loaded anew is offered again as it stood,
   if (hands === 1) await expectOneRound(page, user, 'casino')
 })
 
+test('the seed is not changed while a hand waits for its player, and the page says why', async ({ page }) => {
+  const { frame } = await seated(page, '/play/slot/205')
+  await gameFrame(page)
+  await frame.locator('.poker-spot').click()
+  await frame.locator('.deal').click()
+  await expectState(frame, 'playing')
+  const fairness = page.getByRole('region', { name: 'Adillik' })
+  const rotate = fairness.getByRole('button', { name: 'Tohumu değiştir' })
+  await rotate.click()
+  await rotate.click()
+  await expect(fairness.getByRole('alert')).toHaveText('Önce yarım kalan turu bitir')
+})
+
 test('[A25] a bet lies on the table again when the page is loaded anew, and is settled once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
   // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { useAct } from '../../lib/useAct.ts'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 
 /** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
 export const Fairness = () => {
@@ -60,10 +61,10 @@ const Rotate = () => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [seed, setSeed] = useState('')
+  const { act, isBusy, problem } = useAct()
   const rotate = async (event: React.FormEvent) => {
     event.preventDefault()
-    const answer = await orFalse(wire.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true }))
-    if (!answer || answer.result === false) return
+    if (!(await act(wire.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
     setOpen(false)
     setSeed('')
     await client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
@@ -84,7 +85,8 @@ const Rotate = () => {
         <input maxLength={longestSeed} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <p className="small text-haze">{t('play.rotateText')}</p>
-      <button type="submit" className="btn go sm">
+      <Problem message={problem} />
+      <button type="submit" className="btn go sm" disabled={isBusy}>
         {t('play.rotate')}
       </button>
     </form>
