@@ -69,3 +69,24 @@ test('a player who signs out in one tab is signed out in the other, which keeps 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('main')).not.toContainText('₺300.00')
 })
+
+test('what one player was shown in a tab is not shown to the next who signs in there', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
+  await expect(page.getByRole('banner')).toContainText('₺300.00')
+  const other = await page.context().newPage()
+  await other.goto('/me')
+  await settled(other)
+  await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
+  const next = await registered(page)
+  // The house is slow to say what the next one has.
+  await page.route('**/endpoint/v1', (route) =>
+    route.request().postDataJSON().api.class === 'finance' ? undefined : route.fallback(),
+  )
+  // On the page that is open: one that is loaded anew has forgotten everything.
+  await page.locator('input[name="username"]').fill(next.email)
+  await page.locator('input[name="password"]').fill(next.password)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).not.toHaveURL(/\/login$/)
+  await expect(page.getByRole('banner')).not.toContainText('₺300.00')
+})

@@ -105,11 +105,24 @@ export const delayedLogout = createDelayedLogout(() => {
   goTo('/login')
 })
 
+/** Whose answers the page's cache holds. */
+let answeredTo: string | undefined
+
+/** Whoever signs in after somebody else, here or in another tab, is shown nothing that was answered to the one before. */
+const forgetOthers = (): void => {
+  const uid = player.get().profile?.uid
+  if (uid === undefined || uid === answeredTo) return
+  if (answeredTo !== undefined) queries.get()?.clear()
+  answeredTo = uid
+}
+player.subscribe(forgetOthers)
+
 let stop: (() => void) | undefined
 
 /** The loads, timers and the socket of a signed-in player; a second call changes nothing. */
 export const startPlayer = (): void => {
   if (stop) return
+  forgetOthers()
   const client = queries.get()
   if (client) playerLoads(client)
   const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
