@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** An act of the house itself, by the operator's words; gives what was said. */
 export type Operate = (...words: string[]) => Promise<string>
@@ -28,6 +28,9 @@ const openSlip = async (page: Page): Promise<void> => {
   await page.locator('.sp-sum input:visible').fill('50')
 }
 
+/** In the middle of the screen: at its lower edge a phone has its bar of tabs. */
+const stand = (part: Locator): Promise<void> => part.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+
 const chooseMethod =
   (place: number, amount = '') =>
   async (page: Page): Promise<void> => {
@@ -37,6 +40,7 @@ const chooseMethod =
     if (isGroup) await methods.nth(place + 1).click()
     const field = page.locator('form.me-pay input[inputmode="decimal"]').first()
     if (amount) await field.fill(amount)
+    await stand(field)
   }
 
 const openMatch = async (page: Page): Promise<void> => {
@@ -128,7 +132,7 @@ const halveCoupon = async (page: Page): Promise<void> => {
   await go('/me/coupons')
   const part = page.locator('.sp-coupon input[type="range"]').first()
   await part.fill('5000')
-  await part.scrollIntoViewIfNeeded()
+  await stand(part)
 }
 
 /** A bet is in the air. */
