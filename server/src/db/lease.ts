@@ -39,8 +39,9 @@ export const holdLease = async (db: Database, name: string, holder: string, { be
     if (rows.length > 0) until = asked + lastsMs - 1_000
     const now = isHeld()
     if (now === running) return
-    running = now
+    // What could not begin or end is tried again at the next look.
     await (now ? begin() : end())
+    running = now
   }
   let looking = look()
   await looking

@@ -65,8 +65,8 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     begin: async () => {
       // Whatever was missed until now: from here on this book is the newest.
       await catchUp()
-      isRunning = true
       feeds = await openFeeds(house)
+      isRunning = true
       timer = setTimeout(turn, worksMs)
     },
     end: async () => {
