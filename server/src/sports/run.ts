@@ -49,14 +49,17 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const following = setInterval(() => {
     if (!isRunning) void catchUp()
   }, missesMs).unref()
+  const failed = (cause: unknown) => house.log.warn({ cause: String(cause) }, 'sportsbook')
+  const hear = async () => {
+    for (const feed of feeds) await feed.turn()
+    book.heardMs = house.now()
+  }
   const turn = () => {
     working = working
-      .then(async () => {
-        for (const feed of feeds) await feed.turn()
-        book.heardMs = house.now()
-        await work(house)
-      })
-      .catch((cause) => house.log.warn({ cause: String(cause) }, 'sportsbook'))
+      // A feed that fails keeps no coupon from being decided and settled.
+      .then(() => hear().catch(failed))
+      .then(() => work(house))
+      .catch(failed)
       .then(() => {
         if (timer) timer = setTimeout(turn, worksMs)
       })
