@@ -55,6 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [last, games, ...ofDesk],
+      grepInvert: /@desk/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -133,6 +133,9 @@ const coupons = async (page: Page, tab: 'open' | 'closed') => {
   return page.locator('.sp-coupon')
 }
 
+/** What is the house's more than the page's is shown on one device. */
+const ofDesk = { tag: '@desk' } as const
+
 test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
   page,
 }, info) => {
@@ -179,126 +182,132 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
 })
 
-test('[W-07, N-19] an accumulator, a system of two in three and a single end lost, half won, void, and are corrected', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const say = words[language]
-  const [one, two, three, four] = [newMatch('Martı'), newMatch('Yunus'), newMatch('Lüfer'), newMatch('Palamut')]
-  await playerWithMoney(page, language)
+test(
+  '[W-07, N-19] an accumulator, a system of two in three and a single end lost, half won, void, and are corrected',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const say = words[language]
+    const [one, two, three, four] = [newMatch('Martı'), newMatch('Yunus'), newMatch('Lüfer'), newMatch('Palamut')]
+    await playerWithMoney(page, language)
 
-  for (const match of [one, two]) await choose(page, match)
-  await (await openSlip(page)).locator('.sp-stake input').fill('20')
-  await play(page)
-  await expectAccepted(page, language)
-
-  for (const match of [one, two, three]) await choose(page, match)
-  const slip = await openSlip(page)
-  await slip.getByRole('radio', { name: say.system }).check({ force: true })
-  await slip.locator('.sp-stake input').fill('10')
-  // Three columns of two at 2.00: three times ten, and four times ten each can win.
-  await expect(slip.locator('.sp-figures')).toContainText(/30[.,]00/)
-  await expect(slip.locator('.sp-figures')).toContainText(/120[.,]00/)
-  await expectAccessible(page)
-  await play(page)
-  await expectAccepted(page, language)
-
-  await choose(page, four)
-  await (await openSlip(page)).locator('.sp-leg .stake input').fill('40')
-  await play(page)
-  await expectAccepted(page, language)
-  await expect.poll(() => balance(page)).toBe(100_000 - 2_000 - 3_000 - 4_000)
-  await expect(await coupons(page, 'open')).toHaveCount(3)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-
-  one.settle('won')
-  two.settle('lost')
-  three.settle('halfWon')
-  four.settle('void')
-  // The system keeps one column: ten lira at 2.00 and at half of 2.00 and half of 1.00.
-  await expect.poll(() => balance(page)).toBe(91_000 + 4_000 + 3_000)
-  const closed = await coupons(page, 'closed')
-  await expect(closed).toHaveCount(3)
-  const stateOf = (index: number) => closed.nth(index).locator('.sp-badges')
-  await expect(stateOf(0)).toContainText(say.void)
-  await expect(stateOf(1)).toContainText(say.won)
-  await expect(closed.nth(1)).toContainText(say.halfWon)
-  await expect(stateOf(2)).toContainText(say.lost)
-
-  two.takeBack()
-  two.settle('won')
-  // The accumulator wins after all, and the system with all three columns.
-  await expect.poll(() => balance(page)).toBe(95_000 + 8_000 + 4_000 + 3_000 + 3_000)
-  await expect(stateOf(2)).toContainText(say.won)
-  await expect(stateOf(2)).toContainText(say.corrected)
-  await expectAccessible(page)
-})
-
-test('[A22] a price that runs away in play is taken by `any` and refused by `better` and `none`', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const say = words[language]
-  const match = newMatch('Sardalya')
-  match.kickOff('2.00')
-  await playerWithMoney(page, language)
-
-  const playWith = async (policy: 'any' | 'better' | 'none', then: string) => {
-    match.odds('2.00', { minute: 10 })
-    await page.goto(match.path)
-    await settled(page)
-    const price = page.locator('.sp-card button.odd').first()
-    await expect(price).toContainText(say.two)
-    if ((await price.getAttribute('aria-pressed')) === 'false') await price.click()
-    const slip = await openSlip(page)
-    await slip.locator('.sp-policy select').selectOption(policy)
-    await slip.locator('.sp-leg .stake input').fill('30')
+    for (const match of [one, two]) await choose(page, match)
+    await (await openSlip(page)).locator('.sp-stake input').fill('20')
     await play(page)
-    await expect(slip.locator('.sp-sent')).toContainText(say.pending)
-    match.odds(then, { minute: 11 })
-    return slip.locator('.sp-sent')
-  }
+    await expectAccepted(page, language)
 
-  const taken = await playWith('any', '1.80')
-  await expect(taken).toContainText(say.accepted)
-  await expect(taken).toContainText(/54[.,]00/)
-  await expect.poll(() => balance(page)).toBe(97_000)
+    for (const match of [one, two, three]) await choose(page, match)
+    const slip = await openSlip(page)
+    await slip.getByRole('radio', { name: say.system }).check({ force: true })
+    await slip.locator('.sp-stake input').fill('10')
+    // Three columns of two at 2.00: three times ten, and four times ten each can win.
+    await expect(slip.locator('.sp-figures')).toContainText(/30[.,]00/)
+    await expect(slip.locator('.sp-figures')).toContainText(/120[.,]00/)
+    await expectAccessible(page)
+    await play(page)
+    await expectAccepted(page, language)
 
-  const fallen = await playWith('better', '1.80')
-  await expect(fallen).toContainText(say.declined)
-  await expect.poll(() => balance(page)).toBe(97_000)
+    await choose(page, four)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('40')
+    await play(page)
+    await expectAccepted(page, language)
+    await expect.poll(() => balance(page)).toBe(100_000 - 2_000 - 3_000 - 4_000)
+    await expect(await coupons(page, 'open')).toHaveCount(3)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  const risen = await playWith('none', '2.20')
-  await expect(risen).toContainText(say.declined)
-  await expect.poll(() => balance(page)).toBe(97_000)
-})
+    one.settle('won')
+    two.settle('lost')
+    three.settle('halfWon')
+    four.settle('void')
+    // The system keeps one column: ten lira at 2.00 and at half of 2.00 and half of 1.00.
+    await expect.poll(() => balance(page)).toBe(91_000 + 4_000 + 3_000)
+    const closed = await coupons(page, 'closed')
+    await expect(closed).toHaveCount(3)
+    const stateOf = (index: number) => closed.nth(index).locator('.sp-badges')
+    await expect(stateOf(0)).toContainText(say.void)
+    await expect(stateOf(1)).toContainText(say.won)
+    await expect(closed.nth(1)).toContainText(say.halfWon)
+    await expect(stateOf(2)).toContainText(say.lost)
 
-test('[N-08] [A22] a live price that falls before the bet has to be agreed to, and a suspended one cannot be played', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const match = newMatch('Mercan')
-  match.kickOff('2.00')
-  await playerWithMoney(page, language)
-  await choose(page, match, '/sport/live')
-  const slip = await openSlip(page)
-  await slip.locator('.sp-leg .stake input').fill('30')
+    two.takeBack()
+    two.settle('won')
+    // The accumulator wins after all, and the system with all three columns.
+    await expect.poll(() => balance(page)).toBe(95_000 + 8_000 + 4_000 + 3_000 + 3_000)
+    await expect(stateOf(2)).toContainText(say.won)
+    await expect(stateOf(2)).toContainText(say.corrected)
+    await expectAccessible(page)
+  },
+)
 
-  match.odds('1.80', { minute: 20 })
-  await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
-  await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
-  await slip.locator('.sp-sum button.btn.go').click()
-  await expect(slip.locator('.sp-leg .odds s')).toHaveCount(0)
+test(
+  '[A22] a price that runs away in play is taken by `any` and refused by `better` and `none`',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const say = words[language]
+    const match = newMatch('Sardalya')
+    match.kickOff('2.00')
+    await playerWithMoney(page, language)
 
-  match.odds('1.80', { minute: 21, status: -1 })
-  await expect(slip.locator('.sp-leg.shut')).toBeVisible()
-  await expect(slip.locator('.sp-sum button.btn.go')).toHaveCount(0)
-  match.odds('1.80', { minute: 22 })
-  await expect(slip.locator('.sp-leg.shut')).toHaveCount(0)
-  await play(page)
-  await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
-})
+    const playWith = async (policy: 'any' | 'better' | 'none', then: string) => {
+      match.odds('2.00', { minute: 10 })
+      await page.goto(match.path)
+      await settled(page)
+      const price = page.locator('.sp-card button.odd').first()
+      await expect(price).toContainText(say.two)
+      if ((await price.getAttribute('aria-pressed')) === 'false') await price.click()
+      const slip = await openSlip(page)
+      await slip.locator('.sp-policy select').selectOption(policy)
+      await slip.locator('.sp-leg .stake input').fill('30')
+      await play(page)
+      await expect(slip.locator('.sp-sent')).toContainText(say.pending)
+      match.odds(then, { minute: 11 })
+      return slip.locator('.sp-sent')
+    }
+
+    const taken = await playWith('any', '1.80')
+    await expect(taken).toContainText(say.accepted)
+    await expect(taken).toContainText(/54[.,]00/)
+    await expect.poll(() => balance(page)).toBe(97_000)
+
+    const fallen = await playWith('better', '1.80')
+    await expect(fallen).toContainText(say.declined)
+    await expect.poll(() => balance(page)).toBe(97_000)
+
+    const risen = await playWith('none', '2.20')
+    await expect(risen).toContainText(say.declined)
+    await expect.poll(() => balance(page)).toBe(97_000)
+  },
+)
+
+test(
+  '[N-08] [A22] a live price that falls before the bet has to be agreed to, and a suspended one cannot be played',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Mercan')
+    match.kickOff('2.00')
+    await playerWithMoney(page, language)
+    await choose(page, match, '/sport/live')
+    const slip = await openSlip(page)
+    await slip.locator('.sp-leg .stake input').fill('30')
+
+    match.odds('1.80', { minute: 20 })
+    await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
+    await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
+    await slip.locator('.sp-sum button.btn.go').click()
+    await expect(slip.locator('.sp-leg .odds s')).toHaveCount(0)
+
+    match.odds('1.80', { minute: 21, status: -1 })
+    await expect(slip.locator('.sp-leg.shut')).toBeVisible()
+    await expect(slip.locator('.sp-sum button.btn.go')).toHaveCount(0)
+    match.odds('1.80', { minute: 22 })
+    await expect(slip.locator('.sp-leg.shut')).toHaveCount(0)
+    await play(page)
+    await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
+  },
+)
 
 /** A match of the simulator that does not begin for a while: only what the house prices itself has a price together. */
 const upcomingMatch = async (page: Page): Promise<string> => {
@@ -390,27 +399,31 @@ test('a coupon is cashed out, a half first and then the rest', async ({ page }, 
   await expect((await coupons(page, 'closed')).first().locator('.sp-badges')).toContainText(words[language].cashedOut)
 })
 
-test('[A25] a coupon whose answer is lost is sent again under its id, and taken once', async ({ page }, info) => {
-  const language = languageOf(info.project.name)
-  const match = newMatch('Barbun')
-  await playerWithMoney(page, language)
-  await choose(page, match)
-  await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+test(
+  '[A25] a coupon whose answer is lost is sent again under its id, and taken once',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Barbun')
+    await playerWithMoney(page, language)
+    await choose(page, match)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
 
-  const ids = new Set<string>()
-  let lost = 0
-  await page.route('**/endpoint/v1', async (route) => {
-    const body = route.request().postDataJSON() as { api: { method: string }; data: { couponID?: string } }
-    if (body.api.method !== 'placeCoupon') return route.fallback()
-    ids.add(body.data.couponID ?? '')
-    const answer = await route.fetch()
-    lost += 1
-    return lost <= 2 ? route.abort('connectionfailed') : route.fulfill({ response: answer })
-  })
-  await play(page)
-  await expectAccepted(page, language)
-  expect(lost).toBe(3)
-  expect(ids.size).toBe(1)
-  await expect.poll(() => balance(page)).toBe(97_500)
-  await expect(await coupons(page, 'open')).toHaveCount(1)
-})
+    const ids = new Set<string>()
+    let lost = 0
+    await page.route('**/endpoint/v1', async (route) => {
+      const body = route.request().postDataJSON() as { api: { method: string }; data: { couponID?: string } }
+      if (body.api.method !== 'placeCoupon') return route.fallback()
+      ids.add(body.data.couponID ?? '')
+      const answer = await route.fetch()
+      lost += 1
+      return lost <= 2 ? route.abort('connectionfailed') : route.fulfill({ response: answer })
+    })
+    await play(page)
+    await expectAccepted(page, language)
+    expect(lost).toBe(3)
+    expect(ids.size).toBe(1)
+    await expect.poll(() => balance(page)).toBe(97_500)
+    await expect(await coupons(page, 'open')).toHaveCount(1)
+  },
+)
