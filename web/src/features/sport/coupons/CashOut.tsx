@@ -14,7 +14,9 @@ import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
 
 const asksEveryMs = 3_000
+/** Shares of what is left, in ten-thousandths. */
 const whole = 10_000
+const leastShare = 1_000
 
 /** What an open coupon could be cashed out for, asked for again and again while it is looked at. */
 const useOffer = (couponID: string): Kurus | undefined => {
@@ -90,7 +92,8 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
         </span>
         <input
           type="range"
-          min={1_000}
+          style={{ '--filled': ((share - leastShare) / (whole - leastShare)) * 100 } as React.CSSProperties}
+          min={leastShare}
           max={whole}
           step={500}
           value={share}
