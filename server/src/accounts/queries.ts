@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { signInName } from './rules.ts'
@@ -36,10 +37,9 @@ export const lockPlayer = (executor: Executor, id: number): Promise<Player | und
 export const identityMark = (house: House, country: string, identity: string): string =>
   house.vault.mark(`${country} ${identity}`)
 
-const uniqueViolation = '23505'
-
 /** Which unique index a failed insert or update ran into; undefined for any other failure. */
 export const violatedIndex = (cause: unknown): string | undefined => {
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== uniqueViolation) return undefined
-  return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined
+  if (!isDuplicate(cause)) return undefined
+  const { constraint } = cause as { constraint?: unknown }
+  return typeof constraint === 'string' ? constraint : undefined
 }

@@ -1,5 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord } from '../ledger/index.ts'
@@ -20,8 +21,7 @@ const recordOf = (house: House, { id, state: from }: Bonus, state: BonusState, p
   detail: { from, state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
 })
 
-const otherState = 'YK005'
-const isOtherState = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === otherState
+const isOtherState = failedWith('YK005')
 
 /** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
 export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {

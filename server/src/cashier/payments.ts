@@ -4,6 +4,7 @@ import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } 
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
+import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, Operation, Posted } from '../ledger/index.ts'
@@ -149,14 +150,12 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
   return answerFor(intended, context)
 }
 
-const uniqueViolation = '23505'
-
 /** Undefined when the id has come to stand for a deposit in this moment: nothing is held. */
 const hold = async (intended: Intended, context: PlayerContext): Promise<Posted | undefined> => {
   try {
     return await context.house.ledger.post(holding(intended, context))
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === uniqueViolation) return undefined
+    if (isDuplicate(cause)) return undefined
     throw cause
   }
 }

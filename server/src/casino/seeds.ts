@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '@yakamoz/values'
 import type { Kysely } from 'kysely'
+import { failedWith } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -112,8 +113,5 @@ const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boo
   return row !== undefined
 }
 
-const pairEnded = 'YK004'
-
 /** Whether a round could not begin because its seed pair was rotated meanwhile. */
-export const isPairEnded = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === pairEnded
+export const isPairEnded = failedWith('YK004')

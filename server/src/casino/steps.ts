@@ -11,6 +11,7 @@ import {
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
 import { isBarred } from '../protection/index.ts'
@@ -67,8 +68,7 @@ const moveIn = (played: Played, { step, raw }: Step) => {
   return { before: now, after: playedAgain({ ...played, moves }), moves }
 }
 
-const notNext = 'YK002'
-const isNotNext = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === notNext
+const isNotNext = failedWith('YK002')
 
 /**
  * Makes a move: what it adds to the stake, what the round then pays, and the round itself in one operation. The same step is

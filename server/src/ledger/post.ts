@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../db/batch.ts'
 import type { Database, Statement } from '../db/connect.ts'
+import { codeOf } from '../db/failure.ts'
 
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
@@ -167,8 +168,6 @@ const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<
 
 /** SQLSTATE classes after which the batch was certainly not written and may be tried again: a lost race or a deadlock. */
 const lostRace = new Set(['23505', '40001', '40P01'])
-const stateOf = (cause: unknown): string | undefined =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 
 const mostTries = 5
 
@@ -176,7 +175,7 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
   try {
     return await writeBatch(place, operations)
   } catch (cause) {
-    if (tries >= mostTries || !lostRace.has(stateOf(cause) ?? '')) throw cause
+    if (tries >= mostTries || !lostRace.has(codeOf(cause) ?? '')) throw cause
     return writeOrRetry(place, operations, tries + 1)
   }
 }
@@ -190,7 +189,7 @@ const writeApart = async (place: Place, operations: Operation[]): Promise<(Poste
   try {
     return await writeOrRetry(place, operations)
   } catch (cause) {
-    if (operations.length === 1 || stateOf(cause) === undefined) return operations.map(() => asError(cause))
+    if (operations.length === 1 || codeOf(cause) === undefined) return operations.map(() => asError(cause))
     const half = Math.ceil(operations.length / 2)
     const first = await writeApart(place, operations.slice(0, half))
     return [...first, ...(await writeApart(place, operations.slice(half)))]

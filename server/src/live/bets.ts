@@ -11,6 +11,7 @@ import { type Kurus, kurus, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
+import { failedWith } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, Operation, Outcome } from '../ledger/index.ts'
@@ -124,14 +125,10 @@ export async function* chunksOf(
 export type NewBet = { player: number; id: string; intent: string; stake: Kurus; bets: Bets; wager: Kurus }
 export type PostedBet = Outcome | 'late' | 'no_seat'
 
-const refusedBy =
-  (code: string) =>
-  (cause: unknown): boolean =>
-    cause instanceof Error && 'code' in cause && cause.code === code
-const isTooLate = refusedBy('YK001')
+const isTooLate = failedWith('YK001')
 /** A decision or a raise that is not the next thing of its round, or a payment of a bet that was paid otherwise meanwhile. */
-export const isNotNext = refusedBy('YK002')
-const isNoSeat = refusedBy('YK003')
+export const isNotNext = failedWith('YK002')
+const isNoSeat = failedWith('YK003')
 
 /**
  * Takes the stake and stores the bet in one operation.

@@ -1,5 +1,6 @@
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { refused } from './answer.ts'
 import { type Dispatch, Fault } from './dispatch.ts'
@@ -128,7 +129,7 @@ const faultStates = /^(08|53|57|58|25006)/
 const faultCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
 const isDatabaseFault = (cause: unknown): boolean => {
   if (!(cause instanceof Error)) return false
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  const code = codeOf(cause) ?? ''
   return (
     faultCodes.has(code) ||
     faultStates.test(code) ||

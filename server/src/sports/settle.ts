@@ -1,4 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
+import { codeOf } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg as LedgerLeg, Outcome } from '../ledger/index.ts'
 import {
@@ -140,7 +141,7 @@ const reconcileApart = async (house: House, coupon: Coupon, results: Results): P
   try {
     return await reconcile(house, coupon, results)
   } catch (cause) {
-    if (!(cause instanceof Error) || 'code' in cause) throw cause
+    if (codeOf(cause) !== undefined) throw cause
     house.log.error({ coupon: coupon.id, player: coupon.player, cause: String(cause) }, 'a coupon cannot be settled')
     return false
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kurus, kurus, kurusToWire, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { isSignedIn } from '../../accounts/index.ts'
+import { isDuplicate } from '../../db/failure.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import type { Leg, Outcome } from '../../ledger/index.ts'
@@ -112,8 +113,6 @@ const legOf = ({ type, amount }: Part): Leg =>
     ? { from: 'cash', to: `house/${providerName}`, amount, reason: 'bet' }
     : { from: `house/${providerName}`, to: 'cash', amount, reason: 'win' }
 
-const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === '23505'
-
 /** A repetition must say the same; a bet that was rolled back before it came is refused for ever. */
 const mustAgree = async (house: House, player: number, row: Row, digest: string): Promise<void> => {
   if (row.type === 'tombstone') throw new Refusal('rolledBack', await cashOf(house, player))
@@ -144,7 +143,7 @@ export const betwin = async (house: House, asked: Betwin) => {
       await postParts(house, player.id, game, asked, fresh)
     } catch (cause) {
       // The same ids came in at once: whoever was first has written them.
-      if (!isTaken(cause) || tries >= mostTries) throw cause
+      if (!isDuplicate(cause) || tries >= mostTries) throw cause
     }
   }
 }
@@ -260,7 +259,7 @@ const takeBack = async (house: House, player: number, game: number, asked: Rollb
       const posted = await postBack(house, player, game, asked, back, original)
       if (posted) return posted
     } catch (cause) {
-      if (!isTaken(cause) || tries >= mostTries) throw cause
+      if (!isDuplicate(cause) || tries >= mostTries) throw cause
     }
     if (tries >= mostTries) throw new Error(`rollback ${back.id_provider} does not come to rest`)
   }

@@ -15,6 +15,7 @@ import {
   sports,
   type UofRead,
 } from '@yakamoz/sports'
+import { codeOf } from '../../db/failure.ts'
 import type { House } from '../../house.ts'
 import { bookOf } from '../book.ts'
 import { receive } from '../store.ts'
@@ -28,7 +29,7 @@ const mostAtOnce = 500
  */
 const isImpossible = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
-  return cause instanceof Error && 'code' in cause && /^2[23]\w{3}$/.test(String(cause.code))
+  return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
 }
 
 /** A fixture as it is written into the folder. */
