@@ -1,8 +1,10 @@
 -- What a player has kept of a payout that was taken back, because it was spent: the next payout of the coupon is less by it.
 alter table coupon add column kept bigint not null default 0 check (kept >= 0);
 
--- As before. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout, stake left, share,
--- cashed out, version, milliseconds of the settlement (0: none), kept.
+-- As before, and a stake that is given back was never at risk: it no longer counts towards the bonus that it counted to, and
+-- counts again when the coupon is opened again (`wager` of the detail, signed). Numbers: state (2 refused, 3 open, 4 won, 5 lost,
+-- 6 void, 7 cashed out, 8 open again), payout, stake left, share, cashed out, version, milliseconds of the settlement (0: none),
+-- kept.
 create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
   numbers bigint[], details jsonb[]) returns void language sql as $$
   update coupon c
@@ -17,5 +19,11 @@ create or replace function record_coupon_state(players bigint[], written boolean
     note = coalesce(r.detail -> 'note', c.note),
     auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end
   from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
-  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
+  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id;
+
+  update bonus b set wagered = least(b.needed, greatest(0, b.wagered + (r.detail ->> 'wager')::bigint))
+  from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
+  join coupon c on c.player_id = players[r.op] and c.id = r.id
+  where r.kind = 'coupon_state' and written[r.op] and r.detail ->> 'wager' is not null
+    and b.player_id = c.player_id and b.state = 'active' and b.given_at <= coalesce(c.decide_at, c.placed_at);
 $$;
