@@ -1,5 +1,5 @@
 import { type Odds, oddsFromText, oddsToText } from '@yakamoz/values'
-import { call } from '../call.ts'
+import { barred, call } from '../call.ts'
 import { couponPageSize } from '../constants.ts'
 import { amount, dayOrOpen, filled, flag, instant, money, operationId, pageOf, text, z } from '../fields.ts'
 
@@ -183,10 +183,7 @@ const placing = [
   'operation_reused',
   'no_access',
   'outside',
-  'limited',
-  'excluded',
-  'paused',
-  'reminded',
+  ...barred,
 ] as const
 
 export const betframe = {
