@@ -18,10 +18,8 @@ const loads = {
   moneywheel: async () => [(await import('./moneywheel/game.ts')).moneyWheel],
   blackjack: async () => [
     (await import('./blackjack/game.ts')).blackjack,
-    ...(await import('./blackjack/seats.ts').then(({ blackjackTable, blackjackTableInTurn }) => [
-      blackjackTable,
-      blackjackTableInTurn,
-    ])),
+    (await import('./blackjack/seats.ts')).blackjackTable,
+    (await import('./blackjack/seats.ts')).blackjackTableInTurn,
   ],
   holdem: async () => [(await import('./holdem/game.ts')).casinoHoldem],
   threecard: async () => [(await import('./threecard/game.ts')).threeCardPoker],

@@ -14,9 +14,11 @@ export const leastChip = kurus(100)
 export const isChips = (stakeKurus: Kurus): boolean =>
   stakeKurus >= leastChip && stakeKurus <= (houseStakes.at(-1) ?? 0) && stakeKurus % leastChip === 0
 
+export const isHouseStake = (stakeKurus: Kurus): boolean => houseStakes.includes(stakeKurus)
+
 /** RangeError unless a game that takes `houseStakes` is played for this. */
 export const mustBeHouseStake = (slug: string, stakeKurus: Kurus): void => {
-  if (!houseStakes.includes(stakeKurus)) throw new RangeError(`${slug} is not played for ${stakeKurus} kuruş`)
+  if (!isHouseStake(stakeKurus)) throw new RangeError(`${slug} is not played for ${stakeKurus} kuruş`)
 }
 
 /** An amount times a fraction, rounded down to a whole kuruş, exact for any product. */

@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, mustBeHouseStake, sumKurus } from '../stakes.ts'
+import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { adviceOn, type Seen } from './advice.ts'
 import { type BlackjackEvent, type BlackjackMove, blackjackDecks, blackjackStory, type SeatBet } from './story.ts'
@@ -30,11 +30,7 @@ export const blackjackInfo: GameInfo = {
   defaultStakeKurus: defaultStake,
 }
 
-type MayStake = (stakeKurus: Kurus) => boolean
-
-const isHouseStake: MayStake = (stakeKurus) => houseStakes.includes(stakeKurus)
-
-const seatBetOf = (raw: unknown, mayStake: MayStake): SeatBet | undefined => {
+const seatBetOf = (raw: unknown, mayStake: typeof isHouseStake): SeatBet | undefined => {
   const { seat: givenSeat, stakeKurus } = recordOf(raw) ?? {}
   const seat = wholeOf(givenSeat, 1, blackjackSeats)
   const stake = wholeOf(stakeKurus, 1, houseStakes.at(-1) ?? 0)

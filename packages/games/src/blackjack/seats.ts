@@ -2,7 +2,7 @@ import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import type { SeatBetPlaced, SeatChoice, SeatStake, SeatsGame, SeatsOutcome } from '../engine.ts'
 import { recordOf, wholeOf } from '../record.ts'
-import { houseStakes, isChips, sumKurus } from '../stakes.ts'
+import { isChips, isHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { blackjackChoiceOf, blackjackInfo, blackjackMoveOf, blackjackSeats } from './game.ts'
 import {
@@ -159,6 +159,6 @@ export const blackjackTable: BlackjackTable = {
 /** As it was before all seats were asked for insurance at once, and before several chips lay on one. */
 export const blackjackTableInTurn: BlackjackTable = {
   ...blackjackTable,
-  ...ruledBy({ asking: askedInTurn, mayStake: (stakeKurus) => houseStakes.includes(stakeKurus) }),
+  ...ruledBy({ asking: askedInTurn, mayStake: isHouseStake }),
   version: 1,
 }
