@@ -42,6 +42,7 @@ export const soundOf = (): Sound => {
     master = context.createGain()
     master.gain.value = 0
     master.connect(context.destination)
+    level()
   }
   return {
     set: (wanted) => {
@@ -51,10 +52,8 @@ export const soundOf = (): Sound => {
     },
     isOn: () => on,
     play: (cue) => {
-      if (!on) return
       open()
-      level()
-      if (context && master) cues[cue](context, master)
+      if (on && context && master) cues[cue](context, master)
     },
   }
 }
