@@ -113,7 +113,7 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       <To className="btn sq sm quiet" href={play.kind === 'slot' ? '/slot' : '/live'} aria-label={t('play.back')}>
         <Icon name="arrow-left" />
       </To>
-      <h1 className="h2 clip">{name || <span className="skel inline-block h-5 w-36" />}</h1>
+      <h1 className="h2">{name || <span className="skel inline-block h-5 w-36" />}</h1>
       <span className="small text-haze only-wide">{provider}</span>
       <span className="grow" />
       {rtp && <span className="badge tide num">RTP {rtp}</span>}
@@ -136,7 +136,12 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </To>
-      <To className="btn sq sm calm" href="/me/deposit" aria-label={t('frame.deposit')} title={t('frame.deposit')}>
+      <To
+        className="btn sq sm calm only-wide"
+        href="/me/deposit"
+        aria-label={t('frame.deposit')}
+        title={t('frame.deposit')}
+      >
         <Icon name="wallet" size="s" />
       </To>
       <FullScreen stage={stage} />
