@@ -112,6 +112,13 @@ describe('placing a coupon', () => {
     expect(await house.place([house.leg(0)], { unit: '1000.01' })).toMatchObject({ message: 'Bakiyen yetersiz' })
   })
 
+  it('refuses what is more than can be counted as it refuses any stake that is too large', async () => {
+    const house = await opened()
+    const legs = [house.leg(0), house.leg(1), house.leg(2)]
+    const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
+    expect(await house.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
+  })
+
   it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
     const house = await opened()
     house.clock.advance(2 * hour)

@@ -19,7 +19,9 @@ import {
   settleCoupon,
   slipFault,
   stakeOf,
+  sumOfMoney,
   totalOddsMilli,
+  winOf,
   worthOf,
 } from './coupon.ts'
 
@@ -160,6 +162,24 @@ describe('a slip', () => {
     expect(mostWinOf(three)).toBe(9_000)
     expect(totalOddsMilli(three)).toBe(9_000)
     expect(mostWinOf(slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [2]))).toBe(3_000 + 4_500 + 6_000)
+  })
+})
+
+describe('what is more than can be counted', () => {
+  const mostMoney = Number.MAX_SAFE_INTEGER
+  const longest = Array.from({ length: 20 }, (_, index) => leg(index, 1_000_000))
+
+  it('is told as the most that can be: a win, a whole price, a stake and a sum', () => {
+    expect(mostWinOf(slip(longest, [20]))).toBe(mostMoney)
+    expect(totalOddsMilli(slip(longest, [20]))).toBe(mostMoney)
+    expect(stakeOf(slip(longest.slice(0, 5), [2], 99_999_999_999_999 * 10))).toBe(mostMoney)
+    expect(winOf(kurus(mostMoney), odds(2_000))).toBe(mostMoney)
+    expect(sumOfMoney(kurus(mostMoney), kurus(mostMoney))).toBe(mostMoney)
+  })
+
+  it('is no other for anything that can be counted', () => {
+    expect(winOf(kurus(999), odds(1_999))).toBe(mostWinOf(slip([leg(1, 1_999)], [1], 999)))
+    expect(sumOfMoney(kurus(1), kurus(2))).toBe(3)
   })
 })
 

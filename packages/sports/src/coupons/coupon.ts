@@ -41,8 +41,16 @@ const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).l
 export const columnsOf = (slip: Slip): number =>
   slip.sizes.reduce((total, size) => total + combinations(freeLegs(slip), size), 0)
 
+const mostMoney = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** As much of an amount as can be counted: twenty long prices multiply to more, which is beyond every limit anyway. */
+const countable = (amount: bigint): Kurus => kurus(Number(amount < mostMoney ? amount : mostMoney))
+
+/** Two amounts together. */
+export const sumOfMoney = (one: Kurus, other: Kurus): Kurus => countable(BigInt(one) + BigInt(other))
+
 /** The whole stake: columns times unit. */
-export const stakeOf = (slip: Slip): Kurus => kurus(columnsOf(slip) * slip.unitKurus)
+export const stakeOf = (slip: Slip): Kurus => countable(BigInt(columnsOf(slip)) * BigInt(slip.unitKurus))
 
 /** `single`: one leg a column. `accumulator`: all legs in one column. `system`: anything else. */
 export type CouponKind = 'single' | 'accumulator' | 'system'
@@ -122,7 +130,9 @@ const sumsOfProducts = (factors: readonly bigint[], most: number): bigint[] => {
 }
 
 /** What all columns pay together when each leg multiplies by its number, rounded down to a whole kuruş. */
-export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => {
+export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => countable(paidBy(slip, multipliers))
+
+const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
   const free: bigint[] = []
   let banked = BigInt(slip.unitKurus)
   let bankers = 0
@@ -138,19 +148,22 @@ export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus 
   const sums = sumsOfProducts(free, most)
   // Columns of different sizes have different scales: all are brought to the largest.
   const scaled = slip.sizes.reduce((total, size) => total + (sums[size] ?? 0n) * BigInt(one) ** BigInt(most - size), 0n)
-  return kurus(Number((banked * scaled) / BigInt(one) ** BigInt(most + bankers)))
+  return (banked * scaled) / BigInt(one) ** BigInt(most + bankers)
 }
 
-/** What a slip pays when every leg wins; singles and systems: when all columns do. */
-export const mostWinOf = (slip: Slip): Kurus =>
-  payoutOf(
-    slip,
-    slip.legs.map((leg) => leg.odds * 1_000),
-  )
+const allWon = ({ legs }: Slip): Multiplier[] => legs.map((leg) => leg.odds * 1_000)
 
-/** The price of the whole coupon, in thousandths of the whole stake, rounded down. */
-export const totalOddsMilli = (slip: Slip): number =>
-  Number((BigInt(mostWinOf({ ...slip, unitKurus: kurus(1_000_000) })) * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
+/** What a slip pays when every leg wins; singles and systems: when all columns do. */
+export const mostWinOf = (slip: Slip): Kurus => payoutOf(slip, allWon(slip))
+
+/** What a stake on one outcome pays at its price. */
+export const winOf = (stake: Kurus, price: Odds): Kurus => countable((BigInt(stake) * BigInt(price)) / 1_000n)
+
+/** The price of the whole coupon, in thousandths of the whole stake, rounded down; no more than can be counted. */
+export const totalOddsMilli = (slip: Slip): number => {
+  const paid = paidBy({ ...slip, unitKurus: kurus(1_000_000) }, allWon(slip))
+  return countable((paid * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
+}
 
 /** How a leg ended; undefined while it is open. */
 export type LegResult = OutcomeResult | undefined

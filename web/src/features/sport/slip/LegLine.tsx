@@ -1,4 +1,5 @@
-import { kurus } from '@yakamoz/values'
+import { winOf } from '@yakamoz/sports/coupons/coupon'
+import { kurus, noMoney } from '@yakamoz/values'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
@@ -94,7 +95,8 @@ export const PriceNow = ({ agreed, sale: { state, odds } }: AgreedPrice) => {
 const LegStake = ({ leg: { leg, names, sale }, isBusy }: { leg: LegNow; isBusy: boolean }) => {
   const t = useText()
   const language = useLanguage()
-  const win = kurus(Math.floor((leg.stake * (oddsOf(sale.odds) ?? 0)) / 1_000))
+  const price = oddsOf(sale.odds)
+  const win = price ? winOf(kurus(leg.stake), price) : noMoney
   return (
     <span className="stake">
       <AmountInput

@@ -10,6 +10,7 @@ import {
   type SlipFault,
   slipFault,
   stakeOf,
+  sumOfMoney,
   totalOddsMilli,
 } from '@yakamoz/sports/coupons/coupon'
 import { type Kurus, kurus, kurusToWire, lowestOddsMilli, type Odds, odds } from '@yakamoz/values'
@@ -124,8 +125,8 @@ export const sumOf = (slip: Slip, sales: Sales): Sum =>
       (sum, coupon) => ({
         coupons: sum.coupons + 1,
         columns: sum.columns + columnsOf(coupon.priced),
-        stake: kurus(sum.stake + stakeOf(coupon.priced)),
-        mostWin: kurus(sum.mostWin + (isPriced(coupon) ? mostWinOf(coupon.priced) : 0)),
+        stake: sumOfMoney(sum.stake, stakeOf(coupon.priced)),
+        mostWin: isPriced(coupon) ? sumOfMoney(sum.mostWin, mostWinOf(coupon.priced)) : sum.mostWin,
         totalOddsMilli: isPriced(coupon) ? totalOddsMilli(coupon.priced) : 0,
       }),
       { coupons: 0, columns: 0, stake: kurus(0), mostWin: kurus(0), totalOddsMilli: 0 },

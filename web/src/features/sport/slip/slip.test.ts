@@ -222,6 +222,14 @@ describe('what a slip costs and wins', () => {
     ])
   })
 
+  it('tells of a win beyond all numbers as the most that can be, and breaks nothing', () => {
+    const twenty = slipOf(...Array.from({ length: 20 }, (_, index) => leg(`m${index}`, '1000.00')))
+    expect(sumOf(withMore(twenty, 1_000), noSales).mostWin).toBe(Number.MAX_SAFE_INTEGER)
+    const singles = withMore(withKind(twenty, 'single'), 99_999_999_999_999)
+    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 20, mostWin: Number.MAX_SAFE_INTEGER })
+    expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBeUndefined()
+  })
+
   it('sends what the player sees', () => {
     const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_050)
     const now = sales([leg('a'), { state: 'open', odds: '1.55' }])
