@@ -1,3 +1,4 @@
+import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
 import { followMissed } from './stream.ts'
-import { cancelled, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
+import { cancelled, cancelTakenBack, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
 
 describe('placing a coupon', () => {
@@ -306,6 +307,32 @@ describe('settlement', () => {
     await house.tell(settled(match, house.at(), resultOf(0)))
     expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', corrected: true })
     expect(await house.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  it('is what the last word says of all that a feed says at once', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const [match = ''] = house.names
+    const [won, lost] = [resultOf(1), resultOf(0)].map((result) => settled(match, house.at(), result)) as [
+      MatchMessage,
+      MatchMessage,
+    ]
+    const [back, void_, valid] = [takenBack, cancelled, cancelTakenBack].map((of) => of(match, house.at())) as [
+      MatchMessage,
+      MatchMessage,
+      MatchMessage,
+    ]
+    const state = async (...messages: MatchMessage[]) => {
+      await house.tell(...messages)
+      return (await house.couponNow(couponID))?.state
+    }
+    expect(await state(won, back, lost)).toBe('lost')
+    expect(await state(back, won)).toBe('won')
+    expect(await state(lost, back)).toBe('open')
+    expect(await state(void_, valid)).toBe('open')
+    expect(await state(void_)).toBe('void')
+    expect(await state(valid, void_)).toBe('void')
+    expect(await state(valid, won)).toBe('won')
   })
 
   it('corrects a result that is simply sent otherwise', async () => {

@@ -1,4 +1,4 @@
-import { applied, type HeldMatch, heldOf, type MatchMessage } from '@yakamoz/sports'
+import { applied, type BetSettlement, type HeldMatch, heldOf, type MarketKey, type MatchMessage } from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
 import { tellChanges } from './stream.ts'
@@ -10,27 +10,51 @@ const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
   endAt: endMs === undefined ? never : new Date(endMs).toISOString(),
 })
 
-type Stored = { results: object[]; cancels: object[]; undone: object[] }
+type Row = { match: string } & MarketKey
+type Span = ReturnType<typeof spanOf>
+const nameOf = ({ match, market, specifiers }: Row): string => `${match}\n${market}\n${specifiers}`
+const spanName = (row: Row & Span): string => `${nameOf(row)}\n${row.startAt}\n${row.endAt}`
+
+/**
+ * What messages say about results, by what they say it of: what is taken back is taken back first and then stored what was said
+ * after, so a word that was taken back in the same breath is never stored.
+ */
+type Stored = {
+  results: Map<string, Map<string, Row>>
+  cancels: Map<string, Row>
+  undone: Map<string, Row & { kind: 'settlement' | 'cancel' }>
+}
+
+const noteResults = ({ results }: Stored, { match, certainty, markets }: BetSettlement): void => {
+  for (const { market, specifiers, outcomes } of markets) {
+    const row = { match, market, specifiers, certainty }
+    const known = results.get(nameOf(row)) ?? new Map<string, Row>()
+    for (const outcome of outcomes) known.set(outcome.outcome, { ...row, ...outcome })
+    results.set(nameOf(row), known)
+  }
+}
 
 /** What a message says about results, as rows. */
 const note = (stored: Stored, message: MatchMessage): void => {
-  if (message.type === 'bet_settlement') {
-    for (const { market, specifiers, outcomes } of message.markets) {
-      for (const outcome of outcomes)
-        stored.results.push({ match: message.match, market, specifiers, certainty: message.certainty, ...outcome })
+  const { match } = message
+  if (message.type === 'bet_settlement') noteResults(stored, message)
+  if (message.type === 'rollback_bet_settlement')
+    for (const key of message.markets) {
+      const row = { match, ...key }
+      stored.results.delete(nameOf(row))
+      stored.undone.set(nameOf(row), { ...row, kind: 'settlement' })
     }
-  }
-  if (message.type === 'bet_cancel') {
-    for (const key of message.markets)
-      stored.cancels.push({ match: message.match, ...key, ...spanOf(message), reason: message.voidReason })
-  }
-  if (message.type === 'rollback_bet_settlement') {
-    for (const key of message.markets) stored.undone.push({ match: message.match, ...key, kind: 'settlement' })
-  }
-  if (message.type === 'rollback_bet_cancel') {
-    for (const key of message.markets)
-      stored.undone.push({ match: message.match, ...key, ...spanOf(message), kind: 'cancel' })
-  }
+  if (message.type === 'bet_cancel')
+    for (const key of message.markets) {
+      const row = { match, ...key, ...spanOf(message), reason: message.voidReason }
+      stored.cancels.set(spanName(row), row)
+    }
+  if (message.type === 'rollback_bet_cancel')
+    for (const key of message.markets) {
+      const row = { match, ...key, ...spanOf(message) }
+      stored.cancels.delete(spanName(row))
+      stored.undone.set(spanName(row), { ...row, kind: 'cancel' })
+    }
 }
 
 const isOver = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
@@ -51,13 +75,6 @@ const rowOf = (held: HeldMatch, endedMs: number | undefined) => {
   }
 }
 
-/** Of several rows for one key the last counts: a statement may not write a row twice. */
-const lastOf = (rows: object[], fields: readonly string[]): object[] => [
-  ...new Map(
-    rows.map((row) => [fields.map((field) => (row as Record<string, unknown>)[field]).join('\n'), row]),
-  ).values(),
-]
-
 const begun = (book: Book, message: MatchMessage): HeldMatch | undefined => {
   const known = book.get(message.match)?.fed
   if (known) return known
@@ -77,7 +94,7 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
   const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
-  const stored: Stored = { results: [], cancels: [], undone: [] }
+  const stored: Stored = { results: new Map(), cancels: new Map(), undone: new Map() }
   for (const message of messages) {
     const before = touched.get(message.match)
     const held = before?.held ?? begun(book, message)
@@ -96,9 +113,9 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   })
   await house.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
     JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
-    JSON.stringify(lastOf(stored.results, ['match', 'market', 'specifiers', 'outcome'])),
-    JSON.stringify(stored.cancels),
-    JSON.stringify(stored.undone),
+    JSON.stringify([...stored.results.values()].flatMap((outcomes) => [...outcomes.values()])),
+    JSON.stringify([...stored.cancels.values()]),
+    JSON.stringify([...stored.undone.values()]),
   ])
   for (const { held, endedMs } of matches) {
     const before = book.get(held.fixture.match)

@@ -124,3 +124,9 @@ export const cancelled = (
   voidReason: 10,
   ...span,
 })
+
+export const cancelTakenBack = (match: string, atMs: number): MatchMessage => ({
+  ...about(match, atMs),
+  type: 'rollback_bet_cancel',
+  markets: [winner],
+})
