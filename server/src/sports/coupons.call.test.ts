@@ -219,6 +219,23 @@ describe('a coupon in play', () => {
   })
 })
 
+describe('a match', () => {
+  it('that is resumed a day after it was interrupted is sold again and stays', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const book = await bookOf(house.house)
+    await house.tell(priced(match, house.at(), { eventStatus: 7, open: false }))
+    house.clock.advance(20 * hour)
+    expect(book.dropEnded()).toEqual([match])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    expect(book.dropEnded()).toEqual([])
+    const shown = await house.call('betframe', 'getEvents', { live: true })
+    expect(shown.data).toMatchObject([{ match, marketCount: 1 }])
+    const row = house.house.db.query.selectFrom('sport_match').select('ended_at').where('id', '=', match)
+    expect(await row.executeTakeFirst()).toEqual({ ended_at: null })
+  })
+})
+
 describe('settlement', () => {
   it('of a void coupon counts nothing towards a bonus, and counts it again when it is taken back', async () => {
     const house = await opened()

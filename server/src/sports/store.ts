@@ -108,7 +108,8 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   }
   if (touched.size === 0) return
   const matches = [...touched.values()].map(({ held }) => {
-    const endedMs = book.get(held.fixture.match)?.endedMs ?? (isOver(held) ? house.now() : undefined)
+    // A match that was interrupted may be resumed: it is over no more.
+    const endedMs = isOver(held) ? (book.get(held.fixture.match)?.endedMs ?? house.now()) : undefined
     return { held, endedMs }
   })
   await house.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
