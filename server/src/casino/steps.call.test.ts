@@ -6,9 +6,17 @@ import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
 
 const blackjack = 311
 const poker = 205
+const betOnPoker = 204
 const dice = 201
 
 const oneSeat = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+
+/** Bets on the hands on which the flop still takes some, the last of them first. */
+const takenBets = (events: readonly { type: string }[]) => {
+  const deal = events.find((event) => event.type === 'deal') as { oddsHundredths?: number[] } | undefined
+  const hands = (deal?.oddsHundredths ?? []).flatMap((odds, hand) => (odds > 0 ? [hand] : []))
+  return hands.toReversed().map((hand) => ({ stakeKurus: 100, hand }))
+}
 
 const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
@@ -62,6 +70,20 @@ describe('a round of several moves', () => {
     const after = await cash()
     expect(await move(round.round, 0, 'hit')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
     expect(await move(round.round, 1, 'stand')).toMatchObject({ result: false })
+    expect(await cash()).toBe(after)
+  })
+
+  it.each([
+    ['what is held', poker, undefined, 'draw', { held: [3, 1] }],
+    ['further bets', betOnPoker, { bets: [{ hand: 0, stakeKurus: 1_000 }] }, 'bet', { bets: 'all' }],
+  ] as const)('answers a move that says %s the same when it comes again', async (_, id, choice, name, more) => {
+    const { play, move, cash } = await opened(id)
+    const { data: round } = await play(choice)
+    const says = 'bets' in more ? { bets: takenBets(round.events) } : more
+    const answer = await move(round.round, 0, name, says)
+    expect(answer, answer.message).toMatchObject({ result: true })
+    const after = await cash()
+    expect(await move(round.round, 0, name, says)).toMatchObject({ result: true, data: answer.data })
     expect(await cash()).toBe(after)
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Calls } from '@yakamoz/contract'
 import {
   gameById,
@@ -56,16 +57,20 @@ export const openMovesOf = (house: House, round: WholeRound): Pick<Shown, 'open'
 
 export type Step = { id: string; step: number; raw: unknown; game: StepsGame }
 
-/** What a move makes of a round. `done` when it was made before; `invalid` when it is not open. */
+/**
+ * What a move makes of a round. `done` when it was made before; `invalid` when it is not open. A move that comes again is tidied
+ * before it is compared: what was kept is how the game read it, and a document of the database has an order of its own.
+ */
 const moveIn = (played: Played, { step, raw }: Step) => {
-  const now = playedAgain(played)
-  if (step < played.moves.length) {
-    return JSON.stringify(played.moves[step]) === JSON.stringify(raw) ? ('done' as const) : ('invalid' as const)
-  }
-  const move: Move | undefined = step === played.moves.length && now.open ? played.game.moveOf(raw, now) : undefined
+  if (step > played.moves.length) return 'invalid' as const
+  const kept = played.moves.slice(0, step)
+  const before = playedAgain({ ...played, moves: kept })
+  const move: Move | undefined = before.open ? played.game.moveOf(raw, before) : undefined
   if (!move) return 'invalid' as const
-  const moves = [...played.moves, move]
-  return { before: now, after: playedAgain({ ...played, moves }), moves }
+  if (step < played.moves.length)
+    return isDeepStrictEqual(played.moves[step], move) ? ('done' as const) : ('invalid' as const)
+  const moves = [...kept, move]
+  return { before, after: playedAgain({ ...played, moves }), moves }
 }
 
 const isNotNext = failedWith('YK002')
@@ -84,10 +89,10 @@ export const moveReal = async (house: House, frame: Frame, asked: Step, listed: 
     : moved
 }
 
-const isMade = async (house: House, { player }: Frame, { id, step, raw }: Step): Promise<boolean> => {
-  const found = await roundOf(house, player, id)
-  const move = found?.steps?.moves[step]
-  return move !== undefined && JSON.stringify(move) === JSON.stringify(raw)
+const isMade = async (house: House, { player }: Frame, asked: Step): Promise<boolean> => {
+  const found = await roundOf(house, player, asked.id)
+  const played = found && playedOf(house, found)
+  return played !== undefined && moveIn(played, asked) === 'done'
 }
 
 const tryMove = async (house: House, { player }: Frame, asked: Step, listed: CatalogueGame | undefined) => {
