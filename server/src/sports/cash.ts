@@ -111,8 +111,12 @@ const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: K
   }
 }
 
-/** Sets or, with zero, takes back the amount at which a coupon is cashed out by itself. */
+/**
+ * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself. With a match in play it is set after the
+ * delay of a bet: an amount below the offer would else be a cash-out at once.
+ */
 export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
+  if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
   const row = await house.db.query
     .updateTable('coupon')
     .set({ auto_cash_out: amount === 0 ? null : amount })
@@ -124,16 +128,33 @@ export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus
   return row !== undefined
 }
 
-/** Cashes out every coupon whose offer has reached the amount that its player set. */
-export const autoCashOut = async (house: House): Promise<number> => {
+type Cursor = { player: number; id: string }
+const beginning: Cursor = { player: 0, id: '' }
+/** Up to which coupon automatic cash-outs were looked at last. */
+const lookedAt = new WeakMap<House, Cursor>()
+const mostAtOnce = 2_000
+
+/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. */
+const nextOrders = async (house: House): Promise<Coupon[]> => {
+  const { player, id } = lookedAt.get(house) ?? beginning
   const rows = await house.db.query
     .selectFrom('coupon')
     .selectAll()
     .where('auto_cash_out', 'is not', null)
     .where('state', '=', 'open')
-    .limit(2_000)
+    .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
+    .orderBy('player_id')
+    .orderBy('id')
+    .limit(mostAtOnce)
     .execute()
-  const coupons = rows.map(couponFrom)
+  const last = rows.length < mostAtOnce ? undefined : rows.at(-1)
+  lookedAt.set(house, last ? { player: last.player_id, id: last.id } : beginning)
+  return rows.map(couponFrom)
+}
+
+/** Cashes out every coupon whose offer has reached the amount that its player set. */
+export const autoCashOut = async (house: House): Promise<number> => {
+  const coupons = await nextOrders(house)
   if (coupons.length === 0) return 0
   const book = await bookOf(house)
   const results = await resultsOf(

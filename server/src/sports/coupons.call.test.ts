@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
@@ -491,6 +492,40 @@ describe('cash-out', () => {
     await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 1_200, probability: 0.8 }))
     expect(await autoCashOut(house.house)).toBe(1)
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
+  })
+
+  it('happens by itself however many others wait for more than they will ever be offered', async () => {
+    const house = await opened()
+    const first = await placed(house, [house.leg(0)])
+    const order = { couponID: first.couponID, amount: '150.00' }
+    await house.call('betframe', 'setAutoCashOut', order, house.player.user)
+    // As many before it as are looked at together, of a player who wants the moon.
+    await sql`
+      insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, policy, legs, intent, live,
+        placed_at, auto_cash_out)
+      select 0, 'x' || n, kind, state, sizes, columns, unit, stake, stake_left, most_win, policy, legs, intent, live, placed_at,
+        1000000000000 from coupon, generate_series(1, 4000) n where id = ${first.couponID}`.execute(
+      house.house.db.query,
+    )
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 1_200, probability: 0.8 }))
+    for (let turns = 0; turns < 3; turns++) await autoCashOut(house.house)
+    await sql`delete from coupon where player_id = 0`.execute(house.house.db.query)
+    expect((await house.couponNow(first.couponID))?.state).toBe('cashed_out')
+  })
+
+  it('in play waits as long by itself as by hand: no order is a way past what is known sooner', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    house.house.config.couponDelayMs = 400
+    const asked = house.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, house.player.user)
+    await wait(200)
+    expect(await autoCashOut(house.house)).toBe(0)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
+    expect(await autoCashOut(house.house)).toBe(1)
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
   })
 
   it('of a coupon and its settlement at once comes to one of the two', async () => {
