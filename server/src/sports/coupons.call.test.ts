@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
-import type { TestHouse } from '../testing/index.ts'
+import { payIn, type TestHouse } from '../testing/index.ts'
 import { bookOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
@@ -208,6 +208,17 @@ describe('a coupon in play', () => {
     if (state === 'refused') expect(now?.note).toBe('Kabul edilmeden oranı değişti: Ev 1 – Konuk 1, Ev 1')
   })
 
+  it('is told to win no more than a coupon pays, although its price rose before it was accepted', async () => {
+    const house = await inPlay()
+    await payIn(house, house.player.id, 5_000_000, 'more')
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    const coupon = await placed(house, [house.leg(0, '19.00')], { unit: '50000.00' })
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await decidePending(house.house)
+    expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'open', mostWin: '1000000.00' })
+  })
+
   it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
     const house = await inPlay()
     const coupon = await placed(house, [house.leg(0)])
@@ -289,6 +300,20 @@ describe('settlement', () => {
     await house.tell(settled(house.names[0] ?? '', house.at(), result))
     expect((await house.couponNow(coupon.couponID))?.state).toBe(state)
     expect(await house.balance()).toEqual({ cash, held: 0 })
+  })
+
+  it('tells of an open coupon what it may still pay, to the kuruş', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0), house.leg(1), house.leg(2)], { sizes: [2, 3] })
+    const [one = '', two = '', three = ''] = house.names
+    const now = () => house.couponNow(couponID)
+    expect(await now()).toMatchObject({ mostWin: '2000.00' })
+    await house.tell(settled(one, house.at(), resultOf(0, 1)))
+    expect(await now()).toMatchObject({ state: 'open', mostWin: '1200.00' })
+    await house.tell(settled(two, house.at(), resultOf(0)))
+    expect(await now()).toMatchObject({ state: 'open', mostWin: '200.00' })
+    await house.tell(settled(three, house.at(), resultOf(1)))
+    expect(await now()).toMatchObject({ state: 'won', payout: '200.00' })
   })
 
   it('pays a 2/3 system column by column', async () => {
@@ -449,7 +474,7 @@ describe('cash-out', () => {
       { couponID, cashOutID: newId(), share: 2_500, least: '23.00' },
       house.player.user,
     )
-    expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00' })
+    expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00', mostWin: '150.00' })
     expect(await house.balance()).toEqual({ cash: 92_304, held: 7_500 })
     await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'won', payout: '173.04' })

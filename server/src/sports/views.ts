@@ -10,10 +10,10 @@ import {
   shortOfOutcome,
   totalOddsMilli,
 } from '@yakamoz/sports'
-import { kurus, type Language } from '@yakamoz/values'
+import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { type BookMatch, bookOf, openMarkets } from './book.ts'
-import { type Coupon, type KeptLeg, type Results, resultsOf } from './coupons.ts'
+import { type Coupon, type KeptLeg, type Results, resultsOf, shareOfPayout, stateOf } from './coupons.ts'
 import { mainOf } from './stream.ts'
 
 type EventRow = Calls['betframe']['getEvents']['output'][number]
@@ -151,6 +151,12 @@ const legRow = (
 
 const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
+/** What an open coupon may still pay, as its results and cash-outs have left it; of any other what it could have paid. */
+const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
+  const now = coupon.state === 'open' || coupon.state === 'pending' ? stateOf(coupon, results) : undefined
+  return now?.state === 'open' ? shareOfPayout(now.mostWinKurus, coupon.share) : coupon.mostWin
+}
+
 const couponRow = (
   coupon: Coupon,
   results: Results,
@@ -166,7 +172,7 @@ const couponRow = (
   unit: coupon.slip.unitKurus,
   stake: coupon.stake,
   totalOdds: twoDigits(Math.floor(totalOddsMilli(coupon.slip) / 10)),
-  mostWin: coupon.mostWin,
+  mostWin: mostWinNow(coupon, results),
   payout: kurus(coupon.payout + coupon.cashedOut),
   share: twoDigits(coupon.share),
   cashedOut: coupon.cashedOut,

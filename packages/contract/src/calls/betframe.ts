@@ -148,6 +148,7 @@ const coupon = z.object({
   unit: money,
   stake: money,
   totalOdds: z.string(),
+  /** While it is open what it may still pay; afterwards what it could have paid. */
   mostWin: money,
   /** Paid so far, cash-outs included. */
   payout: money,
