@@ -1,5 +1,6 @@
 import { sweepBonuses } from './bonuses/index.ts'
 import { finishClaimed } from './cashier/index.ts'
+import { sweepRounds } from './casino/index.ts'
 import type { House } from './house.ts'
 import { sweepReturns } from './operator/watch.ts'
 import { sweepUsage } from './protection/index.ts'
@@ -13,6 +14,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
   { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
   { name: 'draws', everyMs: 60_000, run: sweepDraws },
+  { name: 'rounds', everyMs: 60_000, run: sweepRounds },
   { name: 'jackpots', everyMs: 60_000, run: sweepPots },
   { name: 'usage', everyMs: 3_600_000, run: sweepUsage },
   { name: 'returns', everyMs: 3_600_000, run: sweepReturns },

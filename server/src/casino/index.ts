@@ -26,6 +26,7 @@ export const virtualgames = { init_game: virtual_init_game }
 
 export const studio = { open, play, move, shown, balance }
 
+export { sweepRounds } from './abandoned.ts'
 export { catalogueOf, forgetCatalogue } from './catalogue.ts'
 export { type Frame, frameOf, nodeHmac, playerFrameOf } from './frames.ts'
 export { playable } from './funding.ts'

@@ -3,6 +3,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
+import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
 
 const blackjack = 311
 const poker = 205
@@ -111,6 +112,37 @@ describe('a round of several moves', () => {
     const again = await open()
     expect(again.unfinished).toEqual(round)
     await move(round.round, 0, 'stand')
+  })
+
+  it.each([
+    ['Jacks or Better', poker],
+    ['Blackjack', blackjack],
+  ])('[A26] is finished by the house when its player stays away for a day: %s', async (_, id) => {
+    const { waiting, cash, call, clock, house, player } = await opened(id)
+    const round = await waiting()
+    const before = await cash()
+    // Rounds have the time of the database.
+    await house.db.query
+      .updateTable('round')
+      .set({ at: new Date(clock.now()) })
+      .execute()
+    // Whoever may not play any more cannot come back to it.
+    await call('protection', 'self_exclude', { period: 'six_months', understood: true }, player.user)
+    clock.advance(abandonedAfterMs - 3_600_000)
+    await sweepRounds(house)
+    const openRounds = () => house.db.query.selectFrom('round').select('id').where('open', '=', true).execute()
+    expect(await openRounds()).toEqual([{ id: round.round }])
+    clock.advance(7_200_000)
+    await Promise.all([sweepRounds(house), sweepRounds(house)])
+    expect(await openRounds()).toEqual([])
+    const { stake, win, moves } = await house.db.query
+      .selectFrom('round')
+      .select(['stake', 'win', 'moves'])
+      .where('id', '=', round.round)
+      .executeTakeFirstOrThrow()
+    expect(stake).toBe(1_000)
+    expect(moves).not.toEqual([])
+    expect(await cash()).toBe(before + win)
   })
 
   it('is verified from its seeds and its moves', async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Calls } from '@yakamoz/contract'
 import {
+  finishingMoves,
   gameById,
   gameOfVersion,
   type Move,
@@ -11,7 +12,7 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
@@ -102,31 +103,69 @@ const tryMove = async (house: House, { player }: Frame, asked: Step, listed: Cat
   const moved = moveIn(played, asked)
   if (moved === 'done') return 'moved' as const
   if (moved === 'invalid') return refuse('move_invalid')
-  const { before, after, moves } = moved
+  const { id, step } = asked
+  const intent = JSON.stringify(moved.moves.at(-1))
+  const outcome = await keepMoves(house, player, { id, step, intent, listed, funds: found.funds, ...moved })
+  if (outcome === 'overtaken') return outcome
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  return outcome === 'reused' ? refuse('operation_reused') : ('moved' as const)
+}
+
+type Moved = {
+  id: string
+  /** The number of moves before those that are made. */
+  step: number
+  intent: string
+  funds: Funds
+  listed: CatalogueGame | undefined
+  before: StepsRound
+  after: StepsRound
+  moves: readonly unknown[]
+}
+
+/** Keeps what moves have made of a round, and moves the money; `overtaken` when another move came first. */
+const keepMoves = async (house: House, player: number, moved: Moved) => {
+  const { id, step, intent, funds, listed, before, after, moves } = moved
   const extra = kurus(after.stakeKurus - before.stakeKurus)
-  const legs = legsOf(found.funds, extra, after.winKurus)
-  if (!legs) return (await storeFree(house, player, asked, after, moves)) ? ('moved' as const) : ('overtaken' as const)
+  const legs = legsOf(funds, extra, after.winKurus)
+  if (!legs) return (await storeFree(house, player, moved)) ? 'done' : 'overtaken'
   try {
     const { outcome } = await house.ledger.post({
       player,
-      id: `${operationOf(asked.id)}/${asked.step}`,
-      intent: JSON.stringify(moves.at(-1)),
+      id: `${operationOf(id)}/${step}`,
+      intent,
       legs,
       ...(extra > 0 && listed ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
       record: {
         kind: 'step',
-        id: asked.id,
-        numbers: [after.stakeKurus, after.winKurus, after.open ? 1 : 0, asked.step],
+        id,
+        numbers: [after.stakeKurus, after.winKurus, after.open ? 1 : 0, step],
         detail: { events: after.events, moves },
       },
     })
-    if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
-    if (isBarred(outcome)) return refuse(outcome)
-    return outcome === 'reused' ? refuse('operation_reused') : ('moved' as const)
+    return outcome
   } catch (cause) {
-    if (isNotNext(cause)) return 'overtaken' as const
+    if (isNotNext(cause)) return 'overtaken'
     throw cause
   }
+}
+
+/** Finishes a round that its player has left, with the moves of the house: nothing more is staked. */
+export const finishRound = async (house: House, player: number, id: string): Promise<void> => {
+  const found = await roundOf(house, player, id)
+  const played = found?.steps?.open ? playedOf(house, found) : undefined
+  if (!found || !played) return
+  const { game, base, choice, seeds } = played
+  const kept = played.moves as readonly Move[]
+  const drawsOf = () => seededDraws(seeds, nodeHmac)
+  const added = finishingMoves(game, { stakeKurus: base, choice, moves: kept, drawsOf })
+  const moves = [...kept, ...added]
+  const outcome = await keepMoves(house, player, {
+    ...{ id, moves, step: kept.length, intent: JSON.stringify(added), funds: found.funds, listed: undefined },
+    ...{ before: playedAgain(played), after: playedAgain({ ...played, moves }) },
+  })
+  if (outcome === 'done') house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
 const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg[]] | undefined => {
@@ -136,14 +175,8 @@ const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg
   return win > 0 ? [won] : undefined
 }
 
-/** A move that moves no money is kept by itself, if it is still the next one. */
-const storeFree = async (
-  house: House,
-  player: number,
-  { id, step }: Step,
-  after: StepsRound,
-  moves: readonly unknown[],
-) => {
+/** Moves that move no money are kept by themselves, if they are still the next ones. */
+const storeFree = async (house: House, player: number, { id, step, after, moves }: Moved): Promise<boolean> => {
   const rows = await house.db.run<{ one: number }>(
     {
       name: 'free_step',

@@ -19,6 +19,7 @@ import type { Paragraph } from '../../tables/face.ts'
 import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
 import { cardPiece, cardPlaces, flyFrom } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { leftRule } from '../left.ts'
 import { startCards } from '../shell.ts'
 
 type Event = BetOnPokerEvent
@@ -61,6 +62,10 @@ const rules: readonly Paragraph[] = [
       en: 'When the best hands are equal, odds are divided by the number of winners. No bet is taken on a hand that cannot win or is all but sure to.',
     },
   },
+  leftRule({
+    tr: 'kalan kartlar yeni bahis alınmadan açılır.',
+    en: 'the remaining cards are opened without further bets.',
+  }),
 ]
 
 const hands = [0, 1, 2, 3, 4, 5]

@@ -1,5 +1,6 @@
 import type { BlackjackMove, HandResult } from '@yakamoz/games'
 import type { Paragraph } from '../../tables/face.ts'
+import { leftRule } from '../left.ts'
 
 type MoveName = BlackjackMove['name']
 
@@ -88,11 +89,8 @@ export const blackjackRules: readonly Paragraph[] = [
       en: 'When the dealer shows an ace, each seat may be insured for half of its stake. It pays 2 to 1 when the dealer has blackjack. Basic strategy never insures; the stated return is with basic strategy and without insurance.',
     },
   },
-  {
-    heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
-    text: {
-      tr: 'El kayıtlıdır; oyunu yeniden açınca kaldığı yerden sürer. Uzun süre dönmezsen kalan kararları masa senin yerine, bahsini artırmadan verir.',
-      en: 'The hand is stored and goes on where it was when you open the game again. If you do not come back for long, the house decides the rest for you without adding to your stake.',
-    },
-  },
+  leftRule({
+    tr: 'kalan kararları masa senin yerine, bahsini artırmadan verir.',
+    en: 'the house decides the rest for you without adding to your stake.',
+  }),
 ]

@@ -8,6 +8,7 @@ import type { Client } from '../../common/client.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import { anteFace, rankRows } from '../ante.ts'
 import type { CardKind, CardKit } from '../face.ts'
+import { leftRule } from '../left.ts'
 import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
 import { startCards } from '../shell.ts'
 
@@ -76,6 +77,10 @@ const rules: readonly Paragraph[] = [
       en: 'The optional side bet looks at your two cards and the first three of the board, whatever the dealer has and whatever you decide.',
     },
   },
+  leftRule({
+    tr: 'çekilmiş sayılırsın; kazanan yan bahsin yine ödenir.',
+    en: 'you have folded; a side bet that has won is paid all the same.',
+  }),
 ]
 
 const feltOf = (kit: CardKit): PokerFelt => {

@@ -10,6 +10,7 @@ import { element } from '../../common/element.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import { type CardPiece, cardPiece } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { leftRule } from '../left.ts'
 import { startCards } from '../shell.ts'
 
 type Event = JacksEvent
@@ -51,6 +52,10 @@ const rules: readonly Paragraph[] = [
       en: 'The stated return is for a player who always holds the best cards; it is counted over every deal.',
     },
   },
+  leftRule({
+    tr: 'masa senin için en iyi kartları tutar ve değiştirir.',
+    en: 'the house holds the best cards for you and draws.',
+  }),
 ]
 
 const ranks = (Object.keys(jacksPays) as PokerRank[]).toReversed()

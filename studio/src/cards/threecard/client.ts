@@ -15,6 +15,7 @@ import type { Client } from '../../common/client.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import { anteFace, rankRows } from '../ante.ts'
 import type { CardKind, CardKit } from '../face.ts'
+import { leftRule } from '../left.ts'
 import { type PokerFelt, pokerFelt } from '../poker.ts'
 import { startCards } from '../shell.ts'
 
@@ -77,6 +78,10 @@ const rules: readonly Paragraph[] = [
       en: 'A straight or better that you play gets the ante bonus whatever the dealer has. Pair plus looks at your three cards alone and stands even when you fold.',
     },
   },
+  leftRule({
+    tr: 'çekilmiş sayılırsın; kazanan yan bahsin yine ödenir.',
+    en: 'you have folded; a side bet that has won is paid all the same.',
+  }),
 ]
 
 const feltOf = (kit: CardKit): PokerFelt => {

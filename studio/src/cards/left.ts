@@ -1,0 +1,11 @@
+import type { Named } from '@yakamoz/games'
+import type { Paragraph } from '../tables/face.ts'
+
+/** What becomes of a hand that is cut off; `house` is what is done for a player who stays away. */
+export const leftRule = (house: Named): Paragraph => ({
+  heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
+  text: {
+    tr: `El kayıtlıdır; oyunu yeniden açınca kaldığı yerden sürer. Bir gün içinde dönmezsen ${house.tr}`,
+    en: `The hand is stored and goes on where it was when you open the game again. If you do not come back within a day, ${house.en}`,
+  },
+})
