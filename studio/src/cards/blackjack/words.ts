@@ -78,8 +78,8 @@ export const blackjackRules: readonly Paragraph[] = [
   {
     heading: { tr: 'Masa kuralları', en: 'Table rules' },
     text: {
-      tr: 'Altı deste, her el için yeniden karılır. Krupiye her 17’de kalır. Yedi koltuğun hepsinde oynayabilirsin. Bölünce iki katı oynanır, bir koltukta en çok dört el olur; bölünen asa tek kart gelir. Krupiyenin kartı 10 ya da as ise blackjack için kapalı karta önce bakılır. Çekilirsen bahsin yarısı geri gelir; bölünmüş elde çekilinmez.',
-      en: 'Six decks, shuffled for every round. The dealer stands on every 17. You may play all seven seats. You may double after a split; a seat has four hands at most; a split ace gets one card. With a ten or an ace the dealer looks at the hole card for blackjack first. Surrender returns half of the stake and is not offered after a split.',
+      tr: 'Altı deste, her el için yeniden karılır. Krupiye her 17’de kalır. Yedi koltuğun hepsinde oynayabilirsin. Bölünce iki katı oynanır, bir koltukta en çok dört el olur; bölünen asa tek kart gelir, bölünmüş elde 21 blackjack sayılmaz. Krupiyenin kartı 10 ya da as ise blackjack için kapalı karta önce bakılır. Çekilirsen bahsin yarısı geri gelir; bölünmüş elde çekilinmez.',
+      en: 'Six decks, shuffled for every round. The dealer stands on every 17. You may play all seven seats. You may double after a split; a seat has four hands at most; a split ace gets one card, and 21 in a split hand is no blackjack. With a ten or an ace the dealer looks at the hole card for blackjack first. Surrender returns half of the stake and is not offered after a split.',
     },
   },
   {
