@@ -117,5 +117,14 @@ const expectSameForAllStakes = (game: InstantGame): void => {
   }
 }
 
+/** For tests: scatters pay before the free spins that they start, and in none of these. */
+export const expectScattersPaidOnce = (game: InstantGame, seeds: number): void => {
+  for (let seed = 0; seed < seeds; seed++) {
+    const { events } = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
+    const begun = events.findIndex(({ type }) => type === 'freeSpins')
+    expect(events.findLastIndex(({ type }) => type === 'scatter')).toBeLessThan(begun < 0 ? events.length : begun)
+  }
+}
+
 /** For tests: a word in the middle of those that draw this result. */
 export const wordFor = (result: number, below: number): number => Math.floor(((result + 0.5) * 2 ** 32) / below)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectScattersPaidOnce } from '../testing.ts'
 import { gridGames } from './games.ts'
 import { gridRules } from './rules.ts'
 
@@ -24,4 +25,13 @@ describe('the rules of a slot of falling symbols in words', () => {
       }
     },
   )
+
+  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+    for (const game of gridGames) {
+      expect(gridRules(game.title).some(({ text }) => text.en.includes('in the spin that is staked on alone'))).toBe(
+        true,
+      )
+      expectScattersPaidOnce(game, 400)
+    }
+  })
 })

@@ -224,8 +224,8 @@ const freeSpinsRule = (title: GridTitle): Rule => {
   return {
     heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
     text: {
-      tr: `İlk düşüşte herhangi bir yerde gelen ${listed(counts, 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
-      en: `${listed(counts, 'or')} of the ${lower(scatter.en, 'en')} anywhere in the first drop give ${listed(freeSpins.spins, 'or')} free spins. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more}; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} They are played at the stake that won them.`,
+      tr: `İlk düşüşte herhangi bir yerde gelen ${listed(counts, 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Tablodaki tutarı yalnız bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
+      en: `${listed(counts, 'or')} of the ${lower(scatter.en, 'en')} anywhere in the first drop give ${listed(freeSpins.spins, 'or')} free spins. They pay the amount of the table in the spin that is staked on alone, and no multiplier raises it. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more}; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} They are played at the stake that won them.`,
     },
   }
 }

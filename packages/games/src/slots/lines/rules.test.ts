@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linesGames } from '../../games.ts'
+import { expectScattersPaidOnce } from '../testing.ts'
 import { freeSpinsInWords, linesRules } from './rules.ts'
 
 const textsOf = (slug: string, language: 'tr' | 'en'): string => {
@@ -27,6 +28,12 @@ describe('the rules of a line slot in words', () => {
       }
     },
   )
+
+  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+    expect(textsOf('altin-kemer', 'tr')).toContain('Serbest dönüşlerde gelen davul kendi başına ödemez.')
+    expect(textsOf('kiraz-zamani', 'en')).not.toContain('pays nothing by itself')
+    for (const game of linesGames) expectScattersPaidOnce(game, 300)
+  })
 
   it('name the reels that wilds fall on', () => {
     expect(textsOf('yakamoz', 'tr')).toContain('2., 3. ve 4. makarada gelir')

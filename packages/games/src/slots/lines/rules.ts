@@ -115,6 +115,7 @@ const freeSpinsRule = (title: LinesTitle, free: FreeSpins): Rule => {
   const parts = [
     spinsText(free, scatter),
     moreText(free),
+    scatterInFreeText(title, free.strips),
     wildsText(free, nameOf(title, 'wild')),
     multiplierText(free),
     atStake,
@@ -156,6 +157,20 @@ export const moreText = ({ more, limit }: Pick<FreeSpins, 'more' | 'limit'>): Na
   return {
     tr: `Serbest dönüşlerde yeniden gelirse ${isOne ? more[0] : listed(more, 'ya da')} dönüş eklenir; bir turda en çok ${limit} serbest dönüş olur.`,
     en: `When they fall again, ${isOne ? more[0] : listed(more, 'or')} more are added; a round has ${limit} free spins at most.`,
+  }
+}
+
+type WithScatter = {
+  readonly symbols: readonly { readonly role: string; readonly name: string; readonly names: Named }[]
+}
+
+/** A scatter pays by itself in the spin that is staked on alone: said where free spins can show one. */
+export const scatterInFreeText = ({ symbols }: WithScatter, strips: Strips): Named => {
+  const scatter = symbols.find(({ role }) => role === 'scatter')
+  if (!scatter || !strips.some((strip) => strip.split(' ').includes(scatter.name))) return nothing
+  return {
+    tr: `Serbest dönüşlerde gelen ${lower(scatter.names.tr, 'tr')} kendi başına ödemez.`,
+    en: `In free spins the ${lower(scatter.names.en)} pays nothing by itself.`,
   }
 }
 

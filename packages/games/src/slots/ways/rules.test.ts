@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectScattersPaidOnce } from '../testing.ts'
 import { waysGames } from './games.ts'
 import { waysFreeInWords, waysRules } from './rules.ts'
 
@@ -21,6 +22,18 @@ describe('the rules of a ways slot in words', () => {
       }
     },
   )
+
+  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+    const texts = waysGames.map(({ title }) =>
+      waysRules(title)
+        .map(({ text }) => text.en)
+        .join(),
+    )
+    // Where wilds walk no scatter falls in the free spins.
+    const walking = waysGames.map(({ title }) => title.freeSpins.wilds === 'walk')
+    expect(texts.map((text) => text.includes('pays nothing by itself'))).toEqual(walking.map((walks) => !walks))
+    for (const game of waysGames) expectScattersPaidOnce(game, 600)
+  })
 
   it('tell what is special about the free spins', () => {
     const words = (slug: string): string => {

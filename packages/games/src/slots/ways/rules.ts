@@ -9,6 +9,7 @@ import {
   multiplierText,
   nothing,
   type Rule,
+  scatterInFreeText,
   spinsText,
   wildPlaces,
 } from '../lines/rules.ts'
@@ -78,7 +79,13 @@ const freeSpinsRule = (title: WaysTitle): Rule => {
   const { freeSpins } = title
   return {
     heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
-    text: inOneText([spinsText(freeSpins, scatter), moreText(freeSpins), waysFreeInWords(title), atStake]),
+    text: inOneText([
+      spinsText(freeSpins, scatter),
+      moreText(freeSpins),
+      scatterInFreeText(title, freeSpins.strips),
+      waysFreeInWords(title),
+      atStake,
+    ]),
   }
 }
 
