@@ -575,7 +575,7 @@ type LeaseRow = {
 }
 
 type SportStop = {
-  scope: 'everything' | 'sport' | 'competition' | 'match'
+  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
   id: string
   market: number
   reason: string

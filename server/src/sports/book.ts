@@ -1,7 +1,7 @@
 import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import type { House } from '../house.ts'
-import { readStops, type Stop, stopped } from './stops.ts'
+import { type AnyStop, readStops, stopped } from './stops.ts'
 
 /** A match as its row keeps it: `fed` is what its feed has told of it. */
 type KeptMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
@@ -21,7 +21,7 @@ export type Book = {
   /** Drops the matches that ended long enough ago, and tells which. */
   dropEnded(): MatchId[]
   /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
-  stop(stops: readonly Stop[]): BookMatch[]
+  stop(stops: readonly AnyStop[]): BookMatch[]
   /** When the feed was last heard, in this process or by word of the one that runs it. */
   heardMs: number
 }

@@ -1,24 +1,49 @@
+import type { Producer } from '@yakamoz/sports'
 import { note } from '../audit.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
-import type { Stop } from './stops.ts'
+import type { AnyStop, Stop } from './stops.ts'
 import { followStops } from './stream.ts'
 
 type Act = Stop & { reason: string; actor: string }
 
 /** Takes markets off sale in every process. Coupons that were accepted stand and are settled. */
 export const stopSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<void> => {
-  await house.db.query
-    .insertInto('sport_stop')
-    .values({ scope, id, market, reason, made_at: new Date(house.now()) })
-    .onConflict((row) => row.doNothing())
-    .execute()
+  await keepStop(house, { scope, id, market }, reason)
   await note(house, { actor, act: 'market closed', subject: `${scope} ${id}`.trim(), detail: { market, reason } })
   await tellStops(house)
 }
 
 /** Sells them again; false when they were not stopped. */
 export const resumeSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<boolean> => {
+  if (!(await dropStop(house, { scope, id, market }))) return false
+  await note(house, { actor, act: 'market opened', subject: `${scope} ${id}`.trim(), detail: { market, reason } })
+  await tellStops(house)
+  return true
+}
+
+const ofProducer = (producer: Producer): AnyStop => ({ scope: 'producer', id: String(producer), market: 0 })
+
+/** Sells nothing that a producer prices, whatever it says, until it is resumed. */
+export const suspendProducer = async (house: House, producer: Producer): Promise<void> => {
+  await keepStop(house, ofProducer(producer), 'the feed is down')
+  await tellStops(house)
+}
+
+export const resumeProducer = async (house: House, producer: Producer): Promise<void> => {
+  await dropStop(house, ofProducer(producer))
+  await tellStops(house)
+}
+
+const keepStop = async (house: House, { scope, id, market }: AnyStop, reason: string): Promise<void> => {
+  await house.db.query
+    .insertInto('sport_stop')
+    .values({ scope, id, market, reason, made_at: new Date(house.now()) })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+const dropStop = async (house: House, { scope, id, market }: AnyStop): Promise<boolean> => {
   const row = await house.db.query
     .deleteFrom('sport_stop')
     .where('scope', '=', scope)
@@ -26,10 +51,7 @@ export const resumeSale = async (house: House, { scope, id, market, reason, acto
     .where('market', '=', market)
     .returning('id')
     .executeTakeFirst()
-  if (!row) return false
-  await note(house, { actor, act: 'market opened', subject: `${scope} ${id}`.trim(), detail: { market, reason } })
-  await tellStops(house)
-  return true
+  return row !== undefined
 }
 
 /** This process follows at once, so that whoever asked sees it done; the others when they hear of it. */

@@ -159,6 +159,30 @@ describe('a folder of UOF messages', () => {
     return { source, house, clock, at, feed }
   }
 
+  it('sells nothing after a restart before a recovery is complete, and then what that has told alone', async () => {
+    const { source, house, clock, at, feed } = await opened()
+    const status = async (of = match) => (await bookOf(house)).get(of)?.held.markets['1|']?.status
+    const other = 'sr:match:2'
+    const told = (of: string, at: number) => odds(at, '2.1').replace(match, of)
+    write(source, '002.json', JSON.stringify({ ...fixtureOf(2, at + 3_600_000), match: other }))
+    write(source, '003.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '004.xml', told(match, at + 1))
+    write(source, '005.xml', told(other, at + 1))
+    write(source, '006.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect([await status(), await status(other)]).toEqual([1, 1])
+    clock.advance(5_000)
+    const again = await openUof(house, source)
+    expect([await status(), await status(other)]).toEqual([-1, -1])
+    write(source, '007.xml', `<alive product="3" timestamp="${at + 5_000}" subscribed="1"/>`)
+    write(source, '008.xml', told(match, at + 5_001))
+    await again.turn()
+    expect([await status(), await status(other)]).toEqual([-1, -1])
+    write(source, '009.xml', `<snapshot_complete product="3" timestamp="${at + 5_002}" request_id="${at + 5_000}"/>`)
+    await again.turn()
+    expect([await status(), await status(other)]).toEqual([1, -1])
+  })
+
   it('takes a message again that could not be stored', async () => {
     const { source, house, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))
@@ -205,9 +229,10 @@ describe('a folder of UOF messages', () => {
     expect(readdirSync(join(source, 'faulty'))).toEqual(['003.xml'])
     expect(readdirSync(join(source, 'recover'))).toHaveLength(1)
     const shown = async () => (await call('betframe', 'getEvent', { match })).data[0]?.markets[0]
-    expect(await shown()).toMatchObject({ status: 1, outcomes: [{ odds: '2.10' }, {}, {}] })
+    expect(await shown()).toMatchObject({ status: -1, outcomes: [{ odds: '2.10' }, {}, {}] })
     write(source, '005.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
     await feed.turn()
+    expect(await shown()).toMatchObject({ status: 1, outcomes: [{ odds: '2.10' }, {}, {}] })
     clock.advance(25_000)
     await feed.turn()
     expect(await shown()).toMatchObject({ status: -1 })

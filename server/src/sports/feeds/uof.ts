@@ -6,6 +6,7 @@ import {
   forgetMatch,
   type MatchMessage,
   newProducer,
+  type Producer,
   type ProducerEffect,
   type ProducerState,
   passTime,
@@ -18,6 +19,8 @@ import {
 import { codeOf } from '../../db/failure.ts'
 import type { House } from '../../house.ts'
 import { bookOf } from '../book.ts'
+import { resumeProducer, suspendProducer } from '../sale.ts'
+import { isPricedBy } from '../stops.ts'
 import { receive } from '../store.ts'
 import type { Feed } from './feed.ts'
 
@@ -55,19 +58,21 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
   const book = await bookOf(house)
   const inside = (name: string) => join(folder, name)
   for (const name of ['done', 'faulty', 'recover']) await mkdir(inside(name), { recursive: true })
-  const producers = new Map<number, ProducerState>([1, 3].map((id) => [id, newProducer(id as 1 | 3)]))
+  const producers = new Map<Producer, ProducerState>(([1, 3] as const).map((id) => [id, newProducer(id)]))
 
-  /** Markets of a producer that is down are not sold. */
-  const stop = async (producer: number): Promise<void> => {
-    const live = [...book.all()].filter(
-      ({ held }) => held.fixture.match.startsWith('sr:') && (held.eventStatus === 0) === (producer === 3),
-    )
+  /**
+   * What a producer prices is not sold until it is up. Its markets are stopped besides: when it is up again, those are sold that
+   * its recovery has told of.
+   */
+  const suspend = async (producer: Producer): Promise<void> => {
+    await suspendProducer(house, producer)
+    const priced = [...book.all()].filter(({ held }) => isPricedBy(held, producer))
     await receive(
       house,
-      live.map(({ held }) => ({
+      priced.map(({ held }) => ({
         type: 'bet_stop' as const,
         match: held.fixture.match,
-        producer: producer as 1 | 3,
+        producer,
         atMs: held.atMs,
         groups: ['all'],
         status: -1 as const,
@@ -75,11 +80,15 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
     )
   }
 
-  const act = async (effect: ProducerEffect, producer: number): Promise<void> => {
+  const act = async (effect: ProducerEffect, producer: Producer): Promise<void> => {
     if (effect.kind === 'apply') await receive(house, [effect.message])
-    if (effect.kind === 'suspend') await stop(producer)
+    if (effect.kind === 'suspend') await suspend(producer)
+    if (effect.kind === 'resume') await resumeProducer(house, producer)
     if (effect.kind === 'recover') await ask(folder, producer, effect)
   }
+
+  // Nobody knows what happened before this process began to listen.
+  for (const producer of producers.keys()) await suspend(producer)
 
   /** What a producer has said counts as heard once it is stored: a message that comes again would be late otherwise. */
   const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
