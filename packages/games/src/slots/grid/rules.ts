@@ -147,8 +147,8 @@ const marksRule = ({ marks }: GridTitle): Rule | undefined => {
   return {
     heading: { tr: 'İşaretli yerler', en: 'Marked places' },
     text: {
-      tr: `Kazanan sembollerin yerleri işaretlenir. İşaretli yer yeniden kazanınca ×2 çarpan alır; çarpan ${grows.tr}, en çok ×${marks.most} olur. Bir kümenin altındaki çarpanlar toplanır ve kazancını çarpar. İşaretler dönüş bitince silinir.`,
-      en: `The places of winning symbols are marked. A marked place that wins again gets ×2; its multiplier ${grows.en}, to ×${marks.most} at most. Multipliers under a cluster are added and multiply its win. Marks are wiped when the spin is over.`,
+      tr: `Kazanan sembollerin yerleri işaretlenir. İşaretli yer yeniden kazanınca ×2 çarpan alır, çarpan bir sonraki kazançtan başlayarak sayılır ve ${grows.tr}, en çok ×${marks.most} olur. Bir kümenin altındaki çarpanlar toplanır ve kazancını çarpar. İşaretler dönüş bitince silinir.`,
+      en: `The places of winning symbols are marked. A marked place that wins again gets ×2, which counts from the next win on and ${grows.en}, to ×${marks.most} at most. Multipliers under a cluster are added and multiply its win. Marks are wiped when the spin is over.`,
     },
   }
 }

@@ -35,8 +35,8 @@ export type Orbs = {
 export type Strike = { readonly oneIn: number; readonly most: number; readonly takes: Weights }
 
 /**
- * Places that were part of a win are marked, from the next win on they multiply: by 2 first, then doubled or one more each
- * time, up to `most`. Several in one win are added.
+ * Places that were part of a win are marked. With the next win they get a multiplier of 2, with each after it that is doubled or
+ * one more, up to `most`; what a place has got counts from the next win on. Several in one win are added.
  */
 export type Marks = { readonly grows: 'double' | 'one'; readonly most: number }
 
