@@ -253,6 +253,18 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     }
   })
 
+  it('lets no bet that it offers win more than 500,000 lira', () => {
+    for (let round = 1; round <= 400; round += 3)
+      for (const { spot, oddsHundredths } of game.offerOf?.(round).flatMap(({ bets }) => bets) ?? [])
+        expect((game.limitsOf(spot).mostKurus / 100) * oddsHundredths, `${spot} of ${round}`).toBeLessThanOrEqual(
+          50_000_000,
+        )
+    for (const { bet, maxWinMultiple } of game.info.bets ?? []) {
+      const spot = game.spotOf(bet, 0)
+      if (spot) expect(game.limitsOf(spot).mostKurus * maxWinMultiple).toBeLessThanOrEqual(50_000_000)
+    }
+  })
+
   it('has a history of any outcomes, of none too', () => {
     const outcomes = Array.from({ length: 90 }, (_, round) => game.outcome(simulatedDraws(round + 1), round))
     expect(JSON.stringify(game.historyOf([]))).toBeTypeOf('string')

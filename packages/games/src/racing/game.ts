@@ -35,7 +35,8 @@ type BetKind = 'win' | 'place' | 'forecast' | 'tricast'
 
 /** What a fair price is multiplied with, in hundredths. */
 export const racingReturns: Readonly<Record<BetKind, number>> = { win: 95, place: 95, forecast: 93, tricast: 90 }
-const most: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 500, tricast: 3000 }
+/** The most that any bet of a kind is paid in any field, in stakes: of a forecast, two of the weakest before six of the strongest. */
+const most: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 1310, tricast: 3000 }
 const [leastOdds, mostOdds] = [101, 300_000]
 
 const marketNames: Readonly<Record<BetKind, Named>> = {
