@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readUof } from './uof.ts'
+import type { OddsChange } from '../messages.ts'
+import { readUof, type UofFault } from './uof.ts'
 
 const read = (text: string, sport?: 'football' | 'tennis') => {
   const answer = readUof(text, sport ? { sport } : {})
@@ -248,11 +249,23 @@ describe('what is no message', () => {
       { fault: 'wrong', path: 'bet_settlement/outcomes/market/outcome@result' },
     ],
     [
+      '<odds_change product="1" event_id="m" timestamp="9"><odds><market id="3000000000"/></odds></odds_change>',
+      { fault: 'wrong', path: 'odds_change/odds/market@id' },
+    ],
+    ...['900000000', '-1', '1.5'].map((score): [string, UofFault] => [
+      `<odds_change product="1" event_id="m" timestamp="9"><sport_event_status status="1" match_status="6" home_score="${score}" away_score="0"/></odds_change>`,
+      { fault: 'wrong', path: 'odds_change/sport_event_status@home_score' },
+    ]),
+    ...['-1', '1.5'].map((factor): [string, UofFault] => [
+      `<bet_settlement product="1" event_id="m" timestamp="9" certainty="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="${factor}"/></market></outcomes></bet_settlement>`,
+      { fault: 'wrong', path: 'bet_settlement/outcomes/market/outcome@dead_heat_factor' },
+    ]),
+    [
       '<rollback_bet_cancel product="1" event_id="m" timestamp="9"><market/></rollback_bet_cancel>',
       { fault: 'missing', path: 'rollback_bet_cancel/market@id' },
     ],
   ])('%s', (text, error) => {
-    expect(readUof(text)).toEqual({ ok: false, error })
+    expect(readUof(text, { sport: 'football' })).toEqual({ ok: false, error })
   })
 
   it('never throws, whatever the text', () => {
@@ -275,6 +288,14 @@ describe('what is no message', () => {
     )
     fc.assert(fc.property(pieces, (parts) => ['boolean'].includes(typeof readUof(parts.join('')).ok)))
     fc.assert(fc.property(fc.string(), (text) => readUof(text).ok === false))
+  })
+
+  it('leaves out a chance that is none: nothing is cashed out by it', () => {
+    const text = (chance: string) =>
+      `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="2" probabilities="${chance}"/></market></odds></odds_change>`
+    const outcomeOf = (chance: string) => (read(text(chance)) as OddsChange).markets[0]?.outcomes[0]
+    for (const chance of ['48.5', '-0.1']) expect(outcomeOf(chance)).not.toHaveProperty('probability')
+    expect(outcomeOf('0.485')).toMatchObject({ probability: 0.485 })
   })
 
   it('makes a price outside of the range untakeable', () => {

@@ -78,6 +78,10 @@ const readMessage = (text: string, context: UofContext): FeedMessage => {
   return read(new Element(name, body), context)
 }
 
+const mostCounted = 999
+const mostMarket = 2 ** 31 - 1
+const isShare = (value: number): boolean => value >= 0 && value <= 1
+
 /** An element with its attributes and children, each asked for by name. */
 class Element {
   readonly path: string
@@ -114,6 +118,25 @@ class Element {
     return /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : this.#fail('wrong', name)
   }
 
+  /** A score or another count: whole, and no more than anything is counted to in a match. */
+  maybeCount(name: string): number | undefined {
+    const value = this.maybeDecimal(name)
+    if (value === undefined) return undefined
+    return Number.isInteger(value) && value >= 0 && value <= mostCounted ? value : this.#fail('wrong', name)
+  }
+
+  /** A number from 0 to 1. */
+  maybeShare(name: string): number | undefined {
+    const value = this.maybeDecimal(name)
+    return value === undefined || isShare(value) ? value : this.#fail('wrong', name)
+  }
+
+  /** The number of a market: what the house can store. */
+  market(name: string): number {
+    const value = this.whole(name)
+    return value > 0 && value <= mostMarket ? value : this.#fail('wrong', name)
+  }
+
   /** A number that must be one of a few. */
   oneOf<Value extends number>(name: string, values: readonly Value[], usual?: Value): Value {
     const given = this.maybeDecimal(name)
@@ -147,7 +170,7 @@ const headOf = (element: Element) => {
 }
 
 const keyOf = (element: Element): MarketKey => ({
-  market: element.whole('id'),
+  market: element.market('id'),
   specifiers: sortedSpecifiers(element.maybe('specifiers') ?? ''),
 })
 
@@ -244,14 +267,17 @@ const changeOf = (element: Element): MarketChange => ({
   ...(element.maybe('favourite') === '1' && { favourite: true }),
 })
 
-/** A price outside of what the house can hold makes its outcome inactive: it cannot be taken. */
+/**
+ * A price outside of what the house can hold makes its outcome inactive: it cannot be taken. A chance that is none is left out:
+ * nothing is cashed out by it.
+ */
 const priceOf = (element: Element): OutcomePrice => {
   const [text, probability] = [element.maybe('odds'), element.maybeDecimal('probabilities')]
   const odds = text === undefined ? undefined : oddsFromText(roundedDown(text))
   return {
     outcome: element.text('id'),
     ...(odds !== undefined && { odds }),
-    ...(probability !== undefined && { probability }),
+    ...(probability !== undefined && isShare(probability) && { probability }),
     active: element.oneOf('active', [0, 1], 1) === 1 && odds !== undefined,
   }
 }
@@ -276,7 +302,7 @@ const resultOf = (element: Element): OutcomeResult => ({
   outcome: element.text('id'),
   result: element.oneOf<0 | 1>('result', [0, 1]),
   voidFactor: element.oneOf<0 | 0.5 | 1>('void_factor', [0, 0.5, 1], 0),
-  deadHeatFactor: element.maybeDecimal('dead_heat_factor') ?? 1,
+  deadHeatFactor: element.maybeShare('dead_heat_factor') ?? 1,
 })
 
 const statusOf = (
@@ -293,7 +319,7 @@ const statusOf = (
 }
 
 const pairOf = (element: Element | undefined, home: string, away: string): Pair | undefined => {
-  const [one, other] = [element?.maybeDecimal(home), element?.maybeDecimal(away)]
+  const [one, other] = [element?.maybeCount(home), element?.maybeCount(away)]
   return one === undefined || other === undefined ? undefined : { home: one, away: other }
 }
 
