@@ -1,10 +1,11 @@
-import { spaceman, zeplin } from '@yakamoz/games'
+import { chainFrom, spaceman, zeplin } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { checkedRound } from './chain.ts'
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { actOf, choiceOf, mayHalve, newSeat, nextRound, type Seat, seated, worthOf } from './seat.ts'
 import { flyingBet as bet } from './testing.ts'
+import { crashSections } from './texts.ts'
 
 const seat = newSeat(kurus(1000))
 const flying: Seat = { ...seat, bet }
@@ -114,5 +115,17 @@ describe('the check of a crash round', () => {
     const right = { game: zeplin, seed: link, seedHash: linkBefore, salt, bust }
     expect(checkedRound({ ...right, bust: bust + 1 }).isRight).toBe(false)
     expect(checkedRound({ ...right, seedHash: link }).isRight).toBe(false)
+  })
+})
+
+describe('the rules of a crash game', () => {
+  it('say how many rounds of a hundred pay nobody', () => {
+    const rounds = 6000
+    const links = chainFrom('5'.repeat(64), rounds)
+    const atOnce = links.filter((hash) => zeplin.bustOf({ hash, salt: 'tuz' }) < zeplin.leastCashHundredths).length
+    expect(Math.round((100 * atOnce) / rounds)).toBe(4)
+    const texts = crashSections(true).map(({ text }) => text)
+    expect(texts.some(({ tr }) => tr.includes('Her 100 turdan yaklaşık dördü 1,00’de biter'))).toBe(true)
+    expect(texts.some(({ en }) => en.includes('About four rounds in a hundred end at 1.00'))).toBe(true)
   })
 })

@@ -140,8 +140,8 @@ const rise: Section = {
 const automatic: Section = {
   heading: { tr: 'Otomatik çekiş', en: 'Automatic cash-out' },
   text: {
-    tr: 'Bahisten önce bir çarpan yazarsan bahsin o çarpana gelince kendiliğinden, tam o kattan çekilir; bağlantın kopsa da. Çekilmiş her bahsin geri ödemesi %97’dir, çarpan ne olursa olsun. Her 100 turdan yaklaşık üçü 1,00’de biter ve kimseye ödemez.',
-    en: 'If you write a multiplier before the bet, it is cashed out at exactly that by itself, even when your connection is lost. Wherever you cash out, the return is 97%. About three rounds in a hundred end at 1.00 and pay nobody.',
+    tr: 'Bahisten önce bir çarpan yazarsan bahsin o çarpana gelince kendiliğinden, tam o kattan çekilir; bağlantın kopsa da. Çekilmiş her bahsin geri ödemesi %97’dir, çarpan ne olursa olsun. Her 100 turdan yaklaşık dördü 1,00’de biter ve kimseye ödemez.',
+    en: 'If you write a multiplier before the bet, it is cashed out at exactly that by itself, even when your connection is lost. Wherever you cash out, the return is 97%. About four rounds in a hundred end at 1.00 and pay nobody.',
   },
 }
 const halves: Section = {
