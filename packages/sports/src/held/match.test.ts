@@ -68,6 +68,24 @@ describe('what is held of a match', () => {
     expect(applied(after(change(10)), { ...stop, groups: ['corners'] }).changed).toEqual([])
   })
 
+  it('opens nothing again with prices that were made before a stop and come after it', () => {
+    const stop = { ...about, type: 'bet_stop', atMs: 20, groups: ['main'], status: -1 } as const
+    const held = after(change(10), stop, change(19, { standing: standing(1, 0) }))
+    expect(priceOf(held, result1x2, '1')).toBeUndefined()
+    expect(held.standing?.score).toEqual({ home: 1, away: 0 })
+    expect(priceOf(applied(held, change(21)).held, result1x2, '1')?.odds).toBe(2_000)
+    expect(priceOf(after({ ...stop, groups: ['all'] }, change(19)), result1x2, '1')).toBeUndefined()
+    expect(priceOf(after({ ...stop, groups: ['corners'] }, change(19)), result1x2, '1')?.odds).toBe(2_000)
+  })
+
+  it('holds no market that the house does not know: nobody could tell what it asks', () => {
+    const unknown = [
+      { ...market(), market: 15 },
+      { ...market(), market: 18, specifiers: 'total=2.33' },
+    ]
+    expect(Object.keys(after(change(10, { markets: [market(), ...unknown] })).markets)).toEqual(['1|'])
+  })
+
   it('[A31] keeps a settled market settled until the settlement is taken back', () => {
     const outcomes = [{ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 }] as const
     const settled = after(change(10), {

@@ -1,4 +1,5 @@
 import { markets as catalogue } from '../markets/catalogue.ts'
+import { questionOf } from '../markets/settle.ts'
 import type {
   BetStop,
   Clock,
@@ -46,6 +47,8 @@ export type HeldMatch = {
   readonly incidents: readonly Incident[]
   /** When the newest message about its prices was made. */
   readonly atMs: number
+  /** When bets were stopped last, by the groups that were named: prices made before open nothing again. */
+  readonly stops?: Readonly<Record<string, Pick<BetStop, 'atMs' | 'status'>>>
 }
 
 /** A market's name within its match. */
@@ -74,10 +77,22 @@ const withMarkets = (held: HeldMatch, changes: readonly HeldMarket[]): Applied =
 /** A settled market stays settled until its settlement is taken back, whatever late prices say. */
 const isDone = (market: HeldMarket | undefined): boolean => market?.status === -3 || market?.status === -4
 
+/** The stop that came after a market was priced. */
+const stopAfter = ({ stops = {} }: HeldMatch, { market }: MarketKey, atMs: number) =>
+  [stops.all, stops[groupOf.get(market) ?? '']].find((stop) => stop && stop.atMs > atMs)
+
+/** Markets of a message as they are held: those that the house knows and that are not over, suspended if they were stopped since. */
+const heldMarkets = (held: HeldMatch, { markets, atMs }: OddsChange): HeldMarket[] =>
+  markets
+    .filter((market) => questionOf(held.fixture.sport, market) && !isDone(held.markets[marketKey(market)]))
+    .map((market) => {
+      const stop = market.status === 1 ? stopAfter(held, market, atMs) : undefined
+      return stop ? { ...market, status: stop.status } : market
+    })
+
 /** Prices that are older than those held are late, and say nothing any more. */
 const priced = (held: HeldMatch, message: OddsChange): Applied => {
   if (message.atMs < held.atMs) return { held, changed: [] }
-  const changes = message.markets.filter((market) => !isDone(held.markets[marketKey(market)]))
   const { standing, clock, expected, eventStatus, atMs } = message
   const incidents = incidentsOf(held, message)
   const { expected: _before, ...kept } = held
@@ -91,13 +106,20 @@ const priced = (held: HeldMatch, message: OddsChange): Applied => {
       incidents: incidents.length > 0 ? [...held.incidents, ...incidents] : held.incidents,
       atMs,
     },
-    changes,
+    heldMarkets(held, message),
   )
 }
 
-const stopped = (held: HeldMatch, { groups, status }: BetStop): Applied =>
-  withMarkets(
-    held,
+/** The last stop of each group, one more taken in. */
+const stopsWith = ({ stops = {} }: HeldMatch, { groups, status, atMs }: BetStop): HeldMatch['stops'] => ({
+  ...stops,
+  ...Object.fromEntries(groups.map((group) => [group, { atMs: Math.max(atMs, stops[group]?.atMs ?? atMs), status }])),
+})
+
+const stopped = (held: HeldMatch, message: BetStop): Applied => {
+  const { groups, status } = message
+  return withMarkets(
+    { ...held, stops: stopsWith(held, message) },
     Object.values(held.markets)
       .filter(
         (market) =>
@@ -105,6 +127,7 @@ const stopped = (held: HeldMatch, { groups, status }: BetStop): Applied =>
       )
       .map((market) => ({ ...market, status })),
   )
+}
 
 const known = (held: HeldMatch, keys: readonly MarketKey[]): HeldMarket[] =>
   keys.flatMap((key) => held.markets[marketKey(key)] ?? [])
