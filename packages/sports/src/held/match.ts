@@ -111,7 +111,7 @@ const priced = (held: HeldMatch, message: OddsChange): Applied => {
 }
 
 /** The last stop of each group, one more taken in. */
-const stopsWith = ({ stops = {} }: HeldMatch, { groups, status, atMs }: BetStop): HeldMatch['stops'] => ({
+const stopsWith = ({ stops = {} }: HeldMatch, { groups, status, atMs }: BetStop): NonNullable<HeldMatch['stops']> => ({
   ...stops,
   ...Object.fromEntries(groups.map((group) => [group, { atMs: Math.max(atMs, stops[group]?.atMs ?? atMs), status }])),
 })
