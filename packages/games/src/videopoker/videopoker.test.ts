@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cardOf, dealt, shoeOf } from '../cards/deck.ts'
 import { simulatedDraws } from '../fair/generator.ts'
 import { jacksOrBetter } from './game.ts'
-import { bestHoldOf } from './holds.ts'
+import { aboveFiveNew, bestHoldOf } from './holds.ts'
 import { jacksPayOf } from './pays.ts'
-import { bestOf, eachHand, holdTables, jacksTheory, kindOf, meansOf } from './theory.ts'
+import { bestOf, eachHand, holdTables, jacksTheory, kindOf, meanOf, meansOf } from './theory.ts'
 
 const hand = (text: string): number[] => text.split(' ').map(cardOf)
 
@@ -34,11 +34,21 @@ describe('Jacks or Better', () => {
 
   it('advises the hold that the tables find, by playing every draw', () => {
     const tables = holdTables()
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 60; seed++) {
       const cards = dealt(shoeOf(simulatedDraws(seed), 1), 5).sort((a, b) => a - b)
       const means = meansOf(cards, tables)
       expect(means[bestHoldOf(cards)]).toBeCloseTo(means[bestOf(means)] ?? 0, 10)
     }
+  })
+
+  it('knows above what no five new cards pay in the mean', () => {
+    const tables = holdTables()
+    let most = 0
+    eachHand((cards) => {
+      if (kindOf(cards) > 0) most = Math.max(most, meanOf(cards, 0, tables))
+    })
+    expect(most).toBeGreaterThan(0.35)
+    expect(most).toBeLessThan(aboveFiveNew)
   })
 
   it.each([
