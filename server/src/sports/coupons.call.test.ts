@@ -121,6 +121,21 @@ describe('placing a coupon', () => {
     expect(await house.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
   })
 
+  it('owes on one outcome no more than the house may, however many bet on it at once', async () => {
+    const house = await opened()
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 500_000 }))
+    const dear = () => house.place([house.leg(0, '500.00')], { unit: '2000.00' })
+    // Coupons that nothing pays for take no room.
+    for (let poor = 0; poor < 12; poor++) expect(await dear()).toMatchObject({ message: 'Bakiyen yetersiz' })
+    await payIn(house, house.player.id, 10_000_000, 'more')
+    const answers = await Promise.all(Array.from({ length: 14 }, dear))
+    expect(answers.filter(({ result }) => result)).toHaveLength(10)
+    expect(await dear()).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+    house.clock.advance(3_000)
+    expect(await dear()).toMatchObject({ result: false })
+    expect(await house.place([house.leg(1)])).toMatchObject({ result: true })
+  })
+
   it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
     const house = await opened()
     house.clock.advance(2 * hour)

@@ -1,25 +1,54 @@
-import type { choicesOf } from '@yakamoz/sports'
+import { couponLimits } from '@yakamoz/contract'
+import { choicesOf, mostWinOf, type Slip } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
 
-type Known = { owed: Kurus; untilMs: number }
+type Choice = ReturnType<typeof choicesOf>[number]
+type Known = { owed: number; untilMs: number }
 const known = new WeakMap<House, Map<string, Known>>()
 
-/** How long a sum is trusted: what others bet in between may pass the limit by so much. */
+/** How long a sum is trusted: what other processes take in between may pass the limit by so much. */
 const trustedMs = 2_000
 const mostKept = 5_000
 
-/** What the house would pay at most on the open coupons that hold this outcome. Read from the index of the market, kept for a moment. */
-export const liabilityOf = async (
-  house: House,
-  { match, market, specifiers, outcome }: ReturnType<typeof choicesOf>[number],
-): Promise<Kurus> => {
+/**
+ * Takes room for what a slip may win on each of its outcomes, until it is stored and read with the rest. `left`: on one of them
+ * there is less room than that, and none was taken. `giveBack`: the coupon came to nothing.
+ */
+export const takeRoom = async (house: House, slip: Slip): Promise<{ left: Kurus } | { giveBack: () => void }> => {
+  const win = mostWinOf(slip)
+  const sums = await Promise.all(slip.legs.flatMap(choicesOf).map((choice) => sumOf(house, choice)))
+  const owed = Math.max(...sums.map((sum) => sum.owed))
+  // Nothing waits from here to the end: of two that come at once the second sees what the first has taken.
+  if (owed + win > couponLimits.mostLiability) return { left: kurus(Math.max(0, couponLimits.mostLiability - owed)) }
+  for (const sum of sums) sum.owed += win
+  return {
+    giveBack: () => {
+      for (const sum of sums) sum.owed -= win
+    },
+  }
+}
+
+/** What the house would pay at most on the open coupons that hold this outcome, kept for a moment. */
+const sumOf = async (house: House, choice: Choice): Promise<Known> => {
   const kept = known.get(house) ?? new Map<string, Known>()
   known.set(house, kept)
-  const name = [match, market, specifiers, outcome].join('\n')
-  const found = kept.get(name)
-  const nowMs = house.now()
-  if (found && found.untilMs > nowMs) return found.owed
+  const name = [choice.match, choice.market, choice.specifiers, choice.outcome].join('\n')
+  const isFresh = (sum: Known | undefined): sum is Known => sum !== undefined && sum.untilMs > house.now()
+  const before = kept.get(name)
+  if (isFresh(before)) return before
+  const owed = await owedOn(house, choice)
+  // Whoever asked for the same at the same time may have been first, and taken room of it.
+  const meanwhile = kept.get(name)
+  if (isFresh(meanwhile)) return meanwhile
+  const sum = { owed, untilMs: house.now() + trustedMs }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(name, sum)
+  return sum
+}
+
+/** Read from the index of the market. */
+const owedOn = async (house: House, { match, market, specifiers, outcome }: Choice): Promise<number> => {
   const row = await house.db.query
     .selectFrom('coupon_leg as l')
     .innerJoin('coupon as c', (join) => join.onRef('c.player_id', '=', 'l.player_id').onRef('c.id', '=', 'l.coupon_id'))
@@ -30,8 +59,5 @@ export const liabilityOf = async (
     .where('l.outcome', '=', outcome)
     .where('c.state', 'in', ['pending', 'open'])
     .executeTakeFirst()
-  const owed = kurus(Number(row?.owed ?? 0))
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(name, { owed, untilMs: nowMs + trustedMs })
-  return owed
+  return Number(row?.owed ?? 0)
 }

@@ -25,7 +25,7 @@ import { type PlayerContext, refuse } from '../rpc/handler.ts'
 import { type Book, bookOf } from './book.ts'
 import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf, wagerFor } from './coupons.ts'
 import { legSale } from './legs.ts'
-import { liabilityOf } from './liability.ts'
+import { takeRoom } from './liability.ts'
 
 export type Placing = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
@@ -112,25 +112,20 @@ export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], polic
   return { kept }
 }
 
-const { leastStake, leastUnit, mostStake, mostWin, mostLiability } = couponLimits
+const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
 
 /** Limits of stake and win, told in the player's language. */
-const limitFault = async (house: House, slip: Slip, lang: Language) => {
+const limitFault = (slip: Slip, lang: Language) => {
   const stake = stakeOf(slip)
-  const win = mostWinOf(slip)
   if (stake < leastStake || slip.unitKurus < leastUnit)
     return refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
   if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
-  if (win > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
-  for (const choice of slip.legs.flatMap(choicesOf)) {
-    const room = mostLiability - (await liabilityOf(house, choice))
-    if (win > room) {
-      const most = kurus(Math.max(0, Math.floor((stake * Math.max(0, room)) / win)))
-      return refuse('stake_too_large', { most: kurusToText(most, lang) })
-    }
-  }
+  if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
   return undefined
 }
+
+/** The stake whose win would just find room. */
+const stakeFor = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
 
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
   legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
@@ -161,12 +156,27 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   const priced = pricedLegs(house, book, input.legs, input.policy)
   if (priced.fault) return refuse(priced.fault, { name: shownName(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
-  const limit = await limitFault(house, slip, lang)
+  const limit = limitFault(slip, lang)
   if (limit) return limit
-  const live = isLive(book, input.legs)
-  const placedMs = house.now()
-  const stake = stakeOf(slip)
-  const outcome = await post(house, caller.player, {
+  const room = await takeRoom(house, slip)
+  if ('left' in room) return refuse('stake_too_large', { most: kurusToText(stakeFor(slip, room.left), lang) })
+  const outcome = await post(house, caller.player, newCoupon(house, input, priced.kept, isLive(book, input.legs)))
+  if (outcome !== 'done') room.giveBack()
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  await noteSettled(house, priced.kept)
+  const stored = await repeatedOf(house, caller.player, input.couponID, intent)
+  if (!stored) return refuse('operation_reused')
+  house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
+  return stored
+}
+
+type Posting = { stake: Kurus; id: string; intent: string; wager: Kurus; detail: object }
+
+const newCoupon = (house: House, input: Placing, legs: readonly KeptLeg[], live: boolean): Posting => {
+  const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
+  const [placedMs, stake, intent] = [house.now(), stakeOf(slip), intentOf(input)]
+  return {
     stake,
     id: input.couponID,
     intent,
@@ -181,23 +191,14 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
       stake,
       mostWin: mostWinOf(slip),
       policy: input.policy,
-      legs: priced.kept,
+      legs,
       intent,
       live,
       placedAt: new Date(placedMs).toISOString(),
       decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs).toISOString() : null,
     },
-  })
-  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
-  if (isBarred(outcome)) return refuse(outcome)
-  await noteSettled(house, priced.kept)
-  const stored = await repeatedOf(house, caller.player, input.couponID, intent)
-  if (!stored) return refuse('operation_reused')
-  house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
-  return stored
+  }
 }
-
-type Posting = { stake: Kurus; id: string; intent: string; wager: Kurus; detail: object }
 
 /** Holds the stake and stores the coupon in one operation. */
 const post = async (house: House, player: number, { stake, id, intent, wager, detail }: Posting) => {
