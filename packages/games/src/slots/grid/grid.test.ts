@@ -8,7 +8,8 @@ import type { GridGame } from './game.ts'
 import { gridGames } from './games.ts'
 import { type GridMachine, machineOf, unitsOfStake } from './machine.ts'
 import { measure } from './measure.ts'
-import { newPlay, runFirstSpin } from './round.ts'
+import { newPlay, runFirstSpin, runRound } from './round.ts'
+import { smallTitle } from './testing.ts'
 import { hitOfFirstDrop, scatterChances, triggerChance } from './theory.ts'
 
 const named = gridGames.map((game) => [game.slug, game] as const)
@@ -124,6 +125,37 @@ const misfits = ({ title, play }: GridGame, seed: number): string[] => {
   }
   return found
 }
+
+describe('a measurement', () => {
+  it('finds what is played where orbs that multiply each other reach the cap', () => {
+    const title = smallTitle({
+      orbs: {
+        values: [
+          [1, 9],
+          [60, 1],
+        ],
+        join: 'product',
+      },
+      freeSpins: {
+        ...{ scatters: 4, spins: [5], moreScatters: 4, more: 2, limit: 20 },
+        ...{ weights: { a: 2, b: 3, c: 4, s: 1, o: 1 }, refill: { a: 2, b: 3, c: 4, o: 1 } },
+      },
+      info: { ...smallTitle().info, maxWinMultiple: 60 },
+    })
+    const machine = machineOf(title)
+    const [board, draws, rounds] = [newBoard(machine), simulatedDraws(11), 30_000]
+    let [played, squares] = [0, 0]
+    for (let round = 0; round < rounds; round++) {
+      const stakes = runRound({ machine, board, draws }) / unitsOfStake
+      played += stakes
+      squares += stakes * stakes
+    }
+    const mean = played / rounds
+    const found = measure(title, { spins: 30_000, bonuses: 5_000, seed: 12 })
+    const wide = ninetyNineNine * Math.sqrt((squares / rounds - mean * mean) / rounds)
+    expect(Math.abs(found.returned - mean)).toBeLessThan(wide + (found.error / 2.5758) * ninetyNineNine)
+  })
+})
 
 describe('the unit that wins are counted in', () => {
   it('is a whole number of kuruş of every stake', () => {

@@ -76,7 +76,7 @@ export const machineOf = (title: GridTitle): GridMachine => {
 /**
  * The same machine with every orb worth the mean of all orbs. What orbs show is drawn independently of everything else and
  * enters a win linearly (orbs that multiply each other, each by itself), so its mean return is that of the title, without the
- * spread of the orbs. Only the cap could tell them apart.
+ * spread of the orbs. Only the cap tells them apart.
  */
 export const meanMachineOf = (title: GridTitle): GridMachine => {
   const { orbValues, ...machine } = machineOf(title)

@@ -25,11 +25,13 @@ const ninetyNine = 2.5758
  * Return, hit rate and deviation of a round, in two layers: the spins that are paid for, and free spins by themselves, which
  * weigh as much as the counted chance of starting them says. The return is measured with orbs that show their mean; a tenth
  * of the chance goes to real orbs, for hit rate and deviation. So a hundredth of the rounds does. What only the cap could
- * join, a round that it would have cut, is left out: it is far below the interval.
+ * join, a round that it would have cut, is left out: it is far below the interval. Orbs that multiply each other are measured as
+ * they are: by themselves they reach the cap so often that it takes more than half a per cent of the return.
  */
 export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Measured => {
   const draws = simulatedDraws(seed)
-  const [mean, real] = [meanMachineOf(title), machineOf(title)]
+  const real = machineOf(title)
+  const mean = title.orbs?.join === 'product' ? real : meanMachineOf(title)
   const chance = triggerChance(real)
   const first = measureSpins(mean, draws, spins)
   const free = measureFree(mean, draws, bonuses)

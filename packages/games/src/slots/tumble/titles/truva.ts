@@ -50,10 +50,10 @@ export const truva: GridTitle = tumbleTitle({
     refill: { ...camp, fireorb: 5 },
   },
   info: {
-    returnMillionths: 963_607,
-    hitMillionths: 445_216,
-    deviationHundredths: 1758,
+    returnMillionths: 959_144,
+    hitMillionths: 445_226,
+    deviationHundredths: 1731,
     maxWinMultiple: 10_000,
-    measured: { spins: 40_000_000, bonuses: 1_200_000, seed: 168, errorMillionths: 3539 },
+    measured: { spins: 24_000_000, bonuses: 3_000_000, seed: 168, errorMillionths: 2726 },
   },
 })
