@@ -27,7 +27,7 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound|Duration|useNowInSight)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
     /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|security\/useFactor))/,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -7,6 +7,7 @@ import { useOverview } from './live/useLive.ts'
 import { SlipBar } from './slip/SlipBar.tsx'
 import { SlipCard } from './slip/SlipCard.tsx'
 import { followSlip, resumeSlip } from './slip/store.ts'
+import { useRoom } from './useRoom.ts'
 import './sport.css'
 
 const OpenCoupons = lazy(() => import('./coupons/OpenCoupons.tsx').then((module) => ({ default: module.OpenCoupons })))
@@ -14,24 +15,11 @@ const OpenCoupons = lazy(() => import('./coupons/OpenCoupons.tsx').then((module)
 /** From here on the slip has a column of its own (sport.css). */
 const roomForColumn = '(min-width: 1024px)'
 
-const followRoom = (changed: () => void): (() => void) => {
-  const room = matchMedia(roomForColumn)
-  room.addEventListener('change', changed)
-  return () => room.removeEventListener('change', changed)
-}
-
-const useColumn = (): boolean =>
-  useSyncExternalStore(
-    followRoom,
-    () => matchMedia(roomForColumn).matches,
-    () => false,
-  )
-
 /** Around every page of sport: the slip at its side, or under the thumb. */
 export const SportFrame = ({ children }: { children: ReactNode }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const hasColumn = useColumn()
+  const hasColumn = useRoom(roomForColumn)
   const [isOpen, setOpen] = useState(false)
   useOverview()
   useEffect(() => {

@@ -23,24 +23,23 @@ export const Field = ({ event, standing, incidents }: Props) => {
   const said = last ? toldOf(t, event, last) : restOf(t, event, standing)
   const { Lines, ground } = fields[event.sport]
   return (
-    <svg className="sp-field" viewBox="0 0 400 244" role="img" aria-label={said}>
-      <rect width="400" height="244" fill={ground[0]} />
-      {[0, 80, 160, 240, 320].map((x) => (
-        <rect key={x} x={x} width="40" height="244" fill={ground[1]} />
-      ))}
-      <g fill="none" stroke="#eafff8" strokeOpacity=".62" strokeWidth="1.5">
-        <Lines />
-      </g>
-      {last?.side && <Attack side={last.side} />}
-      {last && <Mark incident={last} />}
-      {standing.server && <Server side={standing.server} sport={event.sport} />}
-      <rect x="0" y="214" width="400" height="30" fill="#031514" opacity=".55" />
-      <text x="200" y="234" textAnchor="middle" fontSize="13" fontWeight="650" fill="#fff">
-        {said}
-      </text>
-    </svg>
+    <figure className="sp-field" style={{ background: groundOf(ground) }}>
+      <svg viewBox="0 0 400 220" aria-hidden="true">
+        <g fill="none" stroke="#eafff8" strokeOpacity=".62" strokeWidth="1.5">
+          <Lines />
+        </g>
+        {last?.side && <Attack side={last.side} />}
+        {last && <Mark incident={last} />}
+        {standing.server && <Server side={standing.server} sport={event.sport} />}
+      </svg>
+      <figcaption className="clip">{said}</figcaption>
+    </figure>
   )
 }
+
+/** Mown in stripes: they go on where the figure is higher than its field. */
+const groundOf = ([colour, stripe]: readonly [string, string]): string =>
+  `repeating-linear-gradient(90deg, ${stripe} 0 10%, transparent 0 20%), ${colour}`
 
 /** What is said of a field on which nothing is told: who serves, or where the match stands. */
 const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Standing): string => {

@@ -1,5 +1,4 @@
 import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
-import { To } from '../../../ui/To.tsx'
 import { isLive, phaseOf } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { standingNow, useNow } from '../live/useLive.ts'
@@ -17,9 +16,6 @@ export const Head = ({ event, heard, answeredMs }: Props) => {
   const colours = coloursOf(event)
   return (
     <header className="sp-mhead">
-      <To className="small text-haze" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
-        {event.category.name} · {event.competition.name}
-      </To>
       <div className="sp-score">
         <Team team={event.home} colour={colours.home} />
         <span className="sp-sc num">
@@ -31,7 +27,7 @@ export const Head = ({ event, heard, answeredMs }: Props) => {
         {event.home.name} – {event.away.name}
       </h1>
       <StateLine event={event} now={now} />
-      {standing && now.status !== 0 && <Periods event={event} standing={standing} />}
+      {standing && now.status !== 0 && event.sport !== 'football' && <Periods event={event} standing={standing} />}
       <ScoreSaid event={event} now={now} />
     </header>
   )
@@ -88,8 +84,20 @@ const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
       {isLive(now.status) && <span className="badge live">{t('sport.liveBadge')}</span>}
       <ClockNow now={{ ...now, sport: event.sport }} />
       <span className="small text-mist">{phaseText(t, phase)}</span>
+      {event.sport === 'football' && now.standing && <Halves standing={now.standing} />}
     </p>
   )
+}
+
+/** The halves that are over: `1. Y 1–0`. The running one is the rest of the score. */
+const Halves = ({ standing: { periods } }: { standing: Standing }) => {
+  const t = useText()
+  return periods.slice(0, -1).map(({ home, away }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: halves stay in their order
+    <span key={index} className="small text-mist num">
+      {t(periodName('football', index), { number: index + 1 })} {home}–{away}
+    </span>
+  ))
 }
 
 const minuteMs = 60_000
@@ -107,7 +115,7 @@ const Countdown = ({ start }: { start: string }) => {
   )
 }
 
-/** Halves, quarters or sets, and in tennis the running game. */
+/** Quarters or sets, and in tennis the running game. */
 const Periods = ({ event, standing }: { event: EventWhole; standing: Standing }) => {
   const t = useText()
   if (standing.periods.length === 0) return null

@@ -11,7 +11,7 @@ import { type Card, cardsOf } from './cards.ts'
 type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
 
 /** So many cards are open at first; the rest shows its titles. */
-const openAtFirst = 8
+const openAtFirst = 12
 
 const isShown = ({ status }: { status: number }): boolean => status === 1 || status === -1
 
@@ -44,7 +44,7 @@ export const Markets = ({ event, heard, answeredMs }: Props) => {
           </button>
         ))}
       </div>
-      <div id="group-cards" role="tabpanel" aria-labelledby={`group-${group}`}>
+      <div id="group-cards" className="sp-cards" role="tabpanel" aria-labelledby={`group-${group}`}>
         {cards
           .filter((card) => group === 'all' || card.group === group)
           .map((card, index) => (
@@ -67,7 +67,7 @@ const MarketCard = ({ card, event, markets, isOpen }: CardProps) => {
   const t = useText()
   const isSuspended = markets.every(({ status }) => status !== 1)
   return (
-    <details className="sp-card" open={isOpen}>
+    <details className={`sp-card ${isLong(markets) ? 'long' : ''}`} open={isOpen}>
       <summary>
         <h2 className="grow clip">{card.title}</h2>
         {isSuspended && (
@@ -78,21 +78,29 @@ const MarketCard = ({ card, event, markets, isOpen }: CardProps) => {
         )}
         <Icon name="chevron-down" size="s" />
       </summary>
-      {markets.map((market) => (
-        <div key={market.specifiers} className={`sp-outcomes of${columnsOf(market)}`}>
-          {market.outcomes.map((outcome) => (
-            <OddButton
-              key={outcome.outcome}
-              event={event}
-              market={market}
-              outcome={outcome}
-              isTall={columnsOf(market) === 3}
-            />
-          ))}
-        </div>
-      ))}
+      <div className="sp-lines">
+        {markets.map((market) => (
+          <div key={market.specifiers} className={`sp-outcomes of${columnsOf(market)}`}>
+            {market.outcomes.map((outcome) => (
+              <OddButton
+                key={outcome.outcome}
+                event={event}
+                market={market}
+                outcome={outcome}
+                isTall={columnsOf(market) === 3}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </details>
   )
 }
+
+/** A card of so many rows takes the whole width where there is room, and lays its lines side by side. */
+const longFrom = 3
+
+const isLong = (markets: readonly MarketNow[]): boolean =>
+  markets.reduce((rows, market) => rows + Math.ceil(market.outcomes.length / columnsOf(market)), 0) >= longFrom
 
 const columnsOf = ({ outcomes }: MarketNow): 2 | 3 => (outcomes.length % 2 === 0 && outcomes.length < 6 ? 2 : 3)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { queries } from '../../../lib/queries.ts'
+import { state, useStateOf } from '../../../lib/state.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,6 +13,7 @@ import { incidentsNow, standingNow, useBoard, useFollow } from '../live/useLive.
 import { liveOptions, matchOptions, mostLive } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
+import { useRoom } from '../useRoom.ts'
 import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
 import { Markets } from './Markets.tsx'
@@ -22,7 +24,7 @@ export const MatchPage = ({ match }: { match: string }) => {
   const t = useText()
   useFollow([match])
   const answer = useQuery(matchOptions(useLanguage(), match))
-  if (answer.isError) return <Failed again={answer.refetch} />
+  if (answer.isLoadingError) return <Failed again={answer.refetch} />
   if (answer.isPending) return <MatchSkeleton />
   const [event] = answer.data.data
   if (!event)
@@ -73,17 +75,22 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
   const incidents = incidentsNow(event.timeline, heard)
   return (
     <div className="sp-matchpage">
-      <To className="link small line sp-back" href={status === 0 ? '/sport' : '/sport/live'}>
-        <Icon name="arrow-left" size="s" />
-        {t(status === 0 ? 'sport.title' : 'sport.live')}
-      </To>
+      <nav className="sp-crumbs small" aria-label={t('sport.title')}>
+        <To className="link line" href={status === 0 ? '/sport' : '/sport/live'}>
+          <Icon name="arrow-left" size="s" />
+          {t(status === 0 ? 'sport.title' : 'sport.live')}
+        </To>
+        <To className="clip text-haze" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
+          {event.category.name} · {event.competition.name}
+        </To>
+      </nav>
       <section className="card sp-matchcard" aria-label={t('sport.match')}>
         <Head event={event} heard={heard} answeredMs={answeredMs} />
         {standing && status !== 0 && (
-          <>
+          <Scene>
             <Field event={event} standing={standing} incidents={incidents} />
             <Story event={event} standing={standing} incidents={incidents} />
-          </>
+          </Scene>
         )}
       </section>
       <Markets event={event} heard={heard} answeredMs={answeredMs} />
@@ -91,14 +98,48 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
   )
 }
 
+/** Whether a phone shows the field and the story: it stays so from match to match. */
+const sceneOpen = state(false)
+
+/** Field and story: beside the score where there is room, on a phone behind a press, for markets come first. */
+const Scene = ({ children }: { children: ReactNode }) => {
+  const t = useText()
+  const id = useId()
+  const isOpen = useStateOf(sceneOpen, false)
+  return (
+    <>
+      <button
+        type="button"
+        className="sp-scene-open"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => sceneOpen.set(!isOpen)}
+      >
+        {t('sport.scene')}
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
+      </button>
+      <div id={id} className="sp-scene" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Where the other matches have a column of their own (sport.css). */
+const roomForOthers = '(min-width: 1680px)'
+
 /** The other matches of the sport that are in play, on a broad screen. Its column stands from the start, so that nothing jumps. */
-const OthersInPlay = ({ sport, match }: { sport: Sport; match: string }) => {
+const OthersInPlay = (props: { sport: Sport; match: string }) => (
+  <div className="sp-others">{useRoom(roomForOthers) && <Others {...props} />}</div>
+)
+
+const Others = ({ sport, match }: { sport: Sport; match: string }) => {
   const t = useText()
   const list = useQuery(liveOptions(useLanguage(), { sport }, mostLive))
   const rows = (list.data?.data ?? []).filter(({ status }) => !isOver(status))
   const isEmpty = rows.length === 0 && !list.isPending
   return (
-    <div className="sp-others only-broad">
+    <>
       {list.isPending && <ListSkeleton rows={6} />}
       {isEmpty && <Empty symbol="football" title={t('sport.noLive')} text={t('sport.noLiveText')} />}
       {rows.length > 0 && (
@@ -108,6 +149,6 @@ const OthersInPlay = ({ sport, match }: { sport: Sport; match: string }) => {
           current={match}
         />
       )}
-    </div>
+    </>
   )
 }

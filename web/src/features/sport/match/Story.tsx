@@ -11,7 +11,6 @@ export const Story = ({ event, standing, incidents }: Props) => {
   const told = incidents.filter(isTold)
   return (
     <div className="sp-story">
-      {event.sport === 'football' && <Track event={event} incidents={incidents} />}
       <Statistics standing={standing} />
       {told.length > 0 && (
         <details className="sp-timeline">
@@ -20,6 +19,7 @@ export const Story = ({ event, standing, incidents }: Props) => {
             <span className="n num">{told.length}</span>
             <Icon name="chevron-down" size="s" />
           </summary>
+          {event.sport === 'football' && <Track event={event} incidents={incidents} />}
           <ol>
             {told.toReversed().map((incident, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: newest first; earlier ones never change
