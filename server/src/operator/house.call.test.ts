@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games } from '@yakamoz/games'
+import { games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses } from '../demo/house.ts'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
 import { commands, runCommand } from './commands.ts'
 import { sweepReturns } from './watch.ts'
 
@@ -247,6 +247,7 @@ describe('the watch', () => {
   it('[A32] reports the money that waits, and fails when it is not accounted for', async () => {
     const test = await openTestHouse()
     await seedCashier(test.house.db)
+    await seedCatalogue(test.house.db)
     const player = await test.newPlayer()
     const move = (id: string, from: 'gateway/test' | 'cash', to: 'cash' | 'held', amount: number) =>
       test.house.ledger.post({ player: player.id, id, legs: [{ from, to, amount: kurus(amount), reason: 'test' }] })
@@ -270,8 +271,11 @@ describe('the watch', () => {
       },
       player.user,
     )
+    const { session } = await openGame(test, player.user, jacksOrBetter.id)
+    await test.call('studio', 'play', { session, round: newId(), stake: '20.00' })
     const report = await operate(test, 'incomplete')
     expect(report).toMatchObject({ ok: true, text: expect.stringContaining('waiting withdrawals 400.00') })
+    expect(report.text).toContain('open rounds of several moves 20.00')
     await move('lost', 'cash', 'held', 100)
     expect(await operate(test, 'incomplete')).toMatchObject({
       ok: false,

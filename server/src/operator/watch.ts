@@ -106,7 +106,7 @@ const showReturns: Command['run'] = async (house) => {
   return said(lines.join('\n') || 'nothing was played')
 }
 
-type Held = { held: number; withdrawals: number; coupons: number; live: number; unshown: number }
+type Held = { held: number; withdrawals: number; coupons: number; live: number; rounds: number; unshown: number }
 
 /** Money of players that waits for something, against what it waits for (A32). */
 export const heldReport = async (house: House): Promise<Held> => {
@@ -115,9 +115,10 @@ export const heldReport = async (house: House): Promise<Held> => {
       (select coalesce(sum(-amount), 0) from transaction where status = 1001 and type_id = 2)::bigint as withdrawals,
       (select coalesce(sum(stake_left), 0) from coupon where state in ('pending', 'returning', 'open'))::bigint as coupons,
       (select coalesce(sum(stake), 0) from live_bet where state = 'open')::bigint as live,
+      (select coalesce(sum(stake), 0) from round where open)::bigint as rounds,
       (select count(*) from round where shown_at is null and at > ${new Date(house.now() - 86_400_000)}::timestamptz)::int
         as unshown`.execute(house.db.query)
-  return rows[0] ?? { held: 0, withdrawals: 0, coupons: 0, live: 0, unshown: 0 }
+  return rows[0] ?? { held: 0, withdrawals: 0, coupons: 0, live: 0, rounds: 0, unshown: 0 }
 }
 
 const incomplete: Command['run'] = async (house) => {
@@ -128,6 +129,7 @@ const incomplete: Command['run'] = async (house) => {
     `waiting withdrawals ${lira(report.withdrawals)}`,
     `open coupons ${lira(report.coupons)}`,
     `stakes in open live rounds ${lira(report.live)}`,
+    `stakes in open rounds of several moves ${lira(report.rounds)}`,
     `rounds of the last day not shown to their end ${report.unshown}`,
   ].join('\n')
   return report.held === report.withdrawals + report.coupons
