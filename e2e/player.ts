@@ -121,8 +121,8 @@ export const signedIn = async (page: Page, { email, password }: Pick<Player, 'em
   return answer.data as SignedIn
 }
 
-/** Pays in without a form, and waits until the sandbox has approved. */
-export const paidIn = async (page: Page, user: Session, amount: string): Promise<void> => {
+/** Pays in without a form, and waits until the sandbox has approved and the balance is as it must be then. */
+export const paidIn = async (page: Page, user: Session, amount: string, after = amount): Promise<void> => {
   const methods = await ask(page, { className: 'finance', method: 'list_cash_methods', data: { Type: 1 }, user })
   const method = (methods.data as { id: number; least: string; fields: unknown[] }[])[0]
   const operationID = Array.from({ length: 26 }, () => 'abcdefghjkmnpqrstvwxyz'[randomInt(22)]).join('')
@@ -134,7 +134,7 @@ export const paidIn = async (page: Page, user: Session, amount: string): Promise
     const answer = await ask(page, { className: 'finance', method: 'check_balance', user })
     return (answer.data as { balance: string }[])[0]?.balance
   }
-  await expect.poll(balance, { timeout: 20_000 }).toBe(amount)
+  await expect.poll(balance, { timeout: 20_000 }).toBe(after)
 }
 
 type Entering = { language: Language; path?: string; money?: string }
@@ -152,6 +152,13 @@ export const enter = async (page: Page, { language, path = '/', money }: Enterin
   await arrive(page, language, path)
   return player
 }
+
+/** A session that the house no longer knows, as one that has ended is. */
+export const endSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('bnwUserSession') ?? '{}')
+    localStorage.setItem('bnwUserSession', JSON.stringify({ ...session, sid: session.uid }))
+  })
 
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage))
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { arrive, enter, registered, settled, signIn, storedKeys } from './player.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { callsOf, dataOf, namesOf } from './calls.ts'
+import { arrive, endSession, enter, registered, settled, signIn, storedKeys } from './player.ts'
 
 /** What is stored in a browser, and how little it is worth to anybody else. */
 
@@ -67,7 +68,62 @@ test('a player who signs out in one tab is signed out in the other, which keeps 
   await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
   await expect(other).toHaveURL(/:3217\/$/)
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('main')).toContainText('You have been signed out')
   await expect(page.getByRole('main')).not.toContainText('₺300.00')
+})
+
+/** The first look at a page after its marker has passed, which is answered by a ping (Z-22). */
+const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.setItem('expirationDate', '0')
+    window.dispatchEvent(new Event('focus'))
+  })
+
+test('[Z-27] a session that one tab renews leaves the other signed in, and both of them awake', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me' })
+  const other = await page.context().newPage()
+  await other.goto('/me')
+  await settled(other)
+  // Whether the visitor's two ways in ever show in the tab that does nothing.
+  await other.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('header a[href="/login"]')) document.documentElement.dataset.wasOut = '1'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await endSession(page)
+  await page.goto('/me/history')
+  await settled(page)
+  for (const tab of [page, other]) {
+    const calls = callsOf(tab)
+    await lookAgain(tab)
+    await expect.poll(() => namesOf(calls)).toContain('system.ping')
+  }
+  await expect(other.locator('html')).not.toHaveAttribute('data-was-out', '1')
+})
+
+test('[S-24, Z-27] a session that a ping finds over is renewed by the stored sign-in, and the next ping is sent', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/promotions' })
+  const calls = callsOf(page)
+  await endSession(page)
+  await lookAgain(page)
+  await expect.poll(() => dataOf(calls, 'login')).toHaveLength(1)
+  await expect(page.locator('header .purse')).toBeVisible()
+  const later = callsOf(page)
+  await lookAgain(page)
+  await expect.poll(() => namesOf(later)).toContain('system.ping')
+})
+
+test('a tab of a visitor wakes up with the sign-in of another', async ({ page }) => {
+  await arrive(page, 'en', '/promotions')
+  const other = await page.context().newPage()
+  await enter(other, { language: 'en' })
+  await expect(page.locator('header .purse')).toBeVisible()
+  const calls = callsOf(page)
+  await lookAgain(page)
+  await expect.poll(() => namesOf(calls)).toContain('system.ping')
 })
 
 test('what one player was shown in a tab is not shown to the next who signs in there', async ({ page }) => {

@@ -1,6 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Body, callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, ask, enter, registered, type Session, settled, signedIn, signIn, storedKeys } from './player.ts'
+import {
+  arrive,
+  ask,
+  endSession,
+  enter,
+  registered,
+  type Session,
+  settled,
+  signedIn,
+  signIn,
+  storedKeys,
+} from './player.ts'
 
 /** What a page does when it starts, what it stores, and how a session ends: as the network and the storage show it. */
 
@@ -14,13 +25,6 @@ const forget = (page: Page, ...keys: string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of names) localStorage.removeItem(name)
   }, keys)
-
-/** A session that the house no longer knows, as one that has ended is. */
-const endSession = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('bnwUserSession') ?? '{}')
-    localStorage.setItem('bnwUserSession', JSON.stringify({ ...session, sid: session.uid }))
-  })
 
 const purse = (page: Page) => page.locator('header .purse')
 

@@ -6,7 +6,7 @@ import { toast } from './notices.ts'
 import { refreshPlayer } from './player.ts'
 import { requestsUnderWay } from './progress.ts'
 import { keepReturnUrl } from './returnUrl.ts'
-import { mayEnter } from './session/record.ts'
+import { mayEnter, readSession } from './session/record.ts'
 import { start } from './start.ts'
 import { state } from './state.ts'
 import { keys, memoryStore, type Store } from './storage.ts'
@@ -87,17 +87,26 @@ export const takePlace = (): string => {
 
 export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 
-/** As above, for a session that ended by itself or in another tab: a page of the player's has nothing for a visitor, and the sign-in leads back to it (SR-11). */
-const sessionChanged = (): void => {
+/**
+ * As above, for a session that began, was renewed or ended by itself or in another tab: a page of the player's has nothing for
+ * a visitor, and the sign-in leads back to it (SR-11). While only the auth is stored, the session is being renewed, here or
+ * in another tab: the player stays.
+ */
+export const sessionChanged = (): void => {
+  const isIn = readSession(browserStore) !== undefined
+  if (!isIn && mayEnter(browserStore)) return
   playerChanged()
+  if (isIn && started.get()) startPlayer()
   const { pathname, search } = location
-  if (mayEnter(browserStore) || !isProtected(pathname)) return
+  if (isIn || !isProtected(pathname)) return
   keepReturnUrl(browserStore, pathname + search)
   go('/login')
 }
 
 /** All that only a player needs is loaded when there is one. */
 const playerCode = () => import('./session/browser.ts')
+
+const startPlayer = (): void => void playerCode().then((code) => code.startPlayer())
 
 export const wire = createWire({
   send,
@@ -136,7 +145,7 @@ export const startPage = async (): Promise<void> => {
     nowMs: Date.now,
     checkMaintenance,
     renew: async () => (await playerCode()).renew(),
-    loadPlayer: () => void playerCode().then((code) => code.startPlayer()),
+    loadPlayer: startPlayer,
   })
   sessionChanged()
   started.set(true)

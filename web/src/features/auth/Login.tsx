@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { browserStore } from '../../lib/client.ts'
+import { isProtected } from '../../lib/guard.ts'
 import { useRefusal } from '../../lib/refusals.ts'
-import { useText } from '../../lib/texts.tsx'
+import { sessionEnded } from '../../lib/session/ended.ts'
+import { keys } from '../../lib/storage.ts'
+import { type TextKey, useText } from '../../lib/texts.tsx'
 import { Field, PasswordField } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -17,7 +21,7 @@ export const Login = () => {
   const [challenge, setChallenge] = useState<Challenge>()
   useGoOn()
   return (
-    <Gate title={t('auth.welcome')} intro={t('auth.welcomeText')}>
+    <Gate title={t('auth.welcome')} intro={t(useReason())}>
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
@@ -31,6 +35,18 @@ export const Login = () => {
       </p>
     </Gate>
   )
+}
+
+/** Why somebody stands here: the session is over, a page asks for one, or by choice. */
+const useReason = (): TextKey => {
+  const [reason, setReason] = useState<TextKey>('auth.welcomeText')
+  useEffect(() => {
+    const [wanted] = (browserStore.getItem(keys.returnUrl) ?? '').split('?')
+    if (sessionEnded.get()) setReason('auth.sessionEnded')
+    else if (isProtected(wanted ?? '')) setReason('auth.signInFirst')
+    return () => sessionEnded.set(false)
+  }, [])
+  return reason
 }
 
 const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {

@@ -1,19 +1,20 @@
 import type { Answer } from '@yakamoz/contract'
 import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
-import { browserStore, goTo, playerChanged, wire } from '../client.ts'
+import { browserStore, goTo, playerChanged, sessionChanged, wire } from '../client.ts'
 import { toast } from '../notices.ts'
 import { player } from '../player.ts'
 import { queries } from '../queries.ts'
 import { controlMessages } from '../wire/control.ts'
 import { orFalse } from '../wire/wire.ts'
 import { activityEvents, isIdle, isNearlyIdle, lastActivity, noteActivity } from './activity.ts'
+import { sessionEnded } from './ended.ts'
 import { idleWarning } from './idleWarning.ts'
 import { playerLoads } from './loads.ts'
 import { asksForCode, keepLogin, type LoginData, loginData } from './login.ts'
 import { createDelayedLogout, isLogoutDone } from './logout.ts'
 import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
 import { listenToNews } from './push.ts'
-import { clearAtLogout, readSession } from './record.ts'
+import { clearAtLogout, mayEnter } from './record.ts'
 import { createRenew } from './renew.ts'
 import { createSeal, type PublicKey } from './seal.ts'
 
@@ -126,7 +127,11 @@ export const startPlayer = (): void => {
   const client = queries.get()
   if (client) playerLoads(client)
   const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
-  const stopWatching = player.subscribe(() => player.get().isSignedIn || stopPlayer())
+  const stopWatching = player.subscribe(() => {
+    if (player.get().isSignedIn) return
+    sessionEnded.set(true)
+    stopPlayer()
+  })
   stop = () => {
     stopWatching()
     for (const end of stops) end()
@@ -169,13 +174,16 @@ const logoutIdle = (): void => {
 let pingedActivity: number | undefined
 
 const ping = async (): Promise<void> => {
-  if (!readSession(browserStore) || document.visibilityState !== 'visible') return
+  // Where only the auth is left, the ping brings a session back.
+  if (!mayEnter(browserStore) || document.visibilityState !== 'visible') return
   const last = lastActivity(browserStore)
   const active = last !== pingedActivity
   pingedActivity = last
   moveMarker(browserStore, Date.now() + pingMs)
   const answer = await orFalse(wire.call('system', 'ping', { active }, { quiet: true }))
-  if (takePing(browserStore, answer)) playerChanged()
+  if (!takePing(browserStore, answer)) return
+  await renew()
+  sessionChanged()
 }
 
 /** A ping a minute, and one at the first focus after the marker (Z-22, Z-27). */
