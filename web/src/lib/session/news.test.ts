@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedAgain, newsFrom, pauseMs } from './news.ts'
+import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './news.ts'
 
 it('reads news by its kind and nothing else', () => {
   expect(newsFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
@@ -10,6 +10,17 @@ it('reads news by its kind and nothing else', () => {
 it('asks for the balance again when it or a transaction is news', () => {
   expect(askedAgain.balance).toEqual([['finance', 'check_balance']])
   expect(askedAgain.transaction).toContainEqual(['finance', 'check_balance'])
+})
+
+it('asks for all that news would have told of, when none could be heard for a while', () => {
+  expect(allAskedAgain).toEqual(
+    expect.arrayContaining([
+      ['finance', 'check_balance'],
+      ['betframe', 'getCoupons'],
+      ['bonus', 'current'],
+      ['support', 'conversation'],
+    ]),
+  )
 })
 
 it('waits twice as long after each failed try, half a minute at most', () => {

@@ -20,6 +20,9 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
   support: [['support', 'conversation']],
 }
 
+/** What is asked for again after the news could not be heard for a while: all that any of it would have made stale. */
+export const allAskedAgain: readonly (readonly [string, string])[] = Object.values(askedAgain).flat()
+
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 

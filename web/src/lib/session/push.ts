@@ -1,7 +1,7 @@
 import { browserStore, pageLanguage, wire } from '../client.ts'
 import { queries } from '../queries.ts'
 import { orFalse } from '../wire/wire.ts'
-import { askedAgain, newsFrom, pauseMs } from './news.ts'
+import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './news.ts'
 import { readSession, sentSession } from './record.ts'
 
 /** Listens to the player's news until it is told to stop; what is newer than the news comes from the ordinary calls. */
@@ -14,7 +14,7 @@ export const listenToNews = (): (() => void) => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
     socket.onopen = () => {
       greet(socket)
-      if (tries > 0) refetchAll()
+      if (tries > 0) askAgain(allAskedAgain)
       tries = 0
     }
     socket.onmessage = ({ data }) => take(String(data))
@@ -40,11 +40,11 @@ const greet = (socket: WebSocket | undefined): void => {
 const take = (text: string): void => {
   const news = newsFrom(text)
   if (!news) return
-  for (const key of askedAgain[news.kind]) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+  askAgain(askedAgain[news.kind])
   // Any authenticated call finds out, and renews the session or ends it.
   if (news.kind === 'session_ended') void orFalse(wire.call('user', 'get_user_profile', {}, { quiet: true }))
 }
 
-const refetchAll = (): void => {
-  for (const key of askedAgain.transaction) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+const askAgain = (calls: readonly (readonly [string, string])[]): void => {
+  for (const key of calls) void queries.get()?.invalidateQueries({ queryKey: [...key] })
 }
