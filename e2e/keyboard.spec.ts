@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { arrive, registered } from './player.ts'
+import { arrive, enter, gameFrame, registered } from './player.ts'
 
 /** The site without a pointer: every stop of the tab key can be seen, and none leads nowhere. */
 
@@ -116,4 +116,21 @@ test('a player finds a game, signs in, pays in, asks for a withdrawal and leaves
   await pay(page)
   await fillWithdrawal(page)
   await leave(page)
+})
+
+test('a game that has opened is played by its keys at once, and Space does not push the page', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/play/slot/101', money: '300.00' })
+  const frame = await gameFrame(page)
+  await expect(page.locator('iframe')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'idle')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('whoever is at work elsewhere on the page keeps the focus when the game opens', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/slot' })
+  await page.goto('/play/slot/101')
+  await page.locator('header .find').focus()
+  await gameFrame(page)
+  await expect(page.locator('header .find')).toBeFocused()
 })

@@ -25,8 +25,12 @@ export const Stage = ({ play, game, hints, url }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [title, setTitle] = useState('')
   const [isReady, setReady] = useState(false)
+  const show = () => {
+    setReady(true)
+    takeFocus(frame.current)
+  }
   useFrame(frame, (message) => {
-    if (message.yakamoz === 'ready' || message.yakamoz === 'failed') setReady(true)
+    if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
   const name = game?.name ?? title
@@ -48,13 +52,18 @@ export const Stage = ({ play, game, hints, url }: Props) => {
             sandbox="allow-scripts"
             referrerPolicy="no-referrer"
             allow="autoplay; fullscreen"
-            onLoad={() => !isOwn(url) && setReady(true)}
+            onLoad={() => !isOwn(url) && show()}
           />
         )}
         <Poster game={game} isGone={isReady} />
       </div>
     </section>
   )
+}
+
+/** A game is played by its keys as soon as it stands there: until then Space would push the page. Nothing else loses the focus to it. */
+const takeFocus = (frame: HTMLIFrameElement | null): void => {
+  if (document.activeElement === document.body) frame?.focus({ preventScroll: true })
 }
 
 /** The house's own games say when they can be played; of others it is only known when their frame is there. */
