@@ -9,6 +9,7 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { OnOff } from './OnOff.tsx'
+import { phoneText } from './phone.ts'
 import { Failed, Waiting } from './States.tsx'
 
 type Person = Read<'user', 'get_user_profile'>[number]
@@ -16,7 +17,7 @@ type Person = Read<'user', 'get_user_profile'>[number]
 /** What the house knows of the player, and how the page speaks to him (N-13). */
 export const Profile = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('user', 'get_user_profile', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('user', 'get_user_profile', {})
   const person = data?.data[0]
   return (
     <AccountPage
@@ -28,7 +29,7 @@ export const Profile = () => {
       }
     >
       {isPending && <Waiting rows={5} height={64} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {person && <Known person={person} />}
     </AccountPage>
   )
@@ -54,7 +55,7 @@ const Known = ({ person }: { person: Person }) => {
       <div className="me-stack">
         <Card title={t('account.reach')}>
           <Fact name={t('account.email')}>{person.email}</Fact>
-          <Fact name={t('account.phone')}>{person.phone}</Fact>
+          <Fact name={t('account.phone')}>{phoneText(person.phone)}</Fact>
           <Fact name={t('account.country')}>{countryName(person.country, language)}</Fact>
           <Fact name={t('account.city')}>{person.city}</Fact>
           {person.address && <Fact name={t('account.address')}>{person.address}</Fact>}

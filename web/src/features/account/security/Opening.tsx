@@ -1,7 +1,7 @@
+import { maskedPhone } from '../phone.ts'
 import { AppSetUp } from './AppSetUp.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { maskedPhone } from './maskedPhone.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SmsSetUp } from './SmsSetUp.tsx'
 import { SwitchOff } from './SwitchOff.tsx'

@@ -6,10 +6,10 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { OnOff } from '../OnOff.tsx'
+import { maskedPhone } from '../phone.ts'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { Closing } from './Closing.tsx'
-import { maskedPhone } from './maskedPhone.ts'
 import { Notices } from './Notices.tsx'
 import type { Opened } from './Opening.tsx'
 import { type Factor, otpStatus } from './otp.ts'
@@ -21,7 +21,7 @@ const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: 
 /** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {
   const t = useText()
-  const { factor, isPending, isError, refetch } = useFactor()
+  const { factor, isPending, isLoadingError, refetch } = useFactor()
   const profile = useCall('user', 'get_user_profile', {})
   const [opened, setOpened] = useState<Opened>()
   const person = profile.data?.data[0]
@@ -29,7 +29,9 @@ export const Security = () => {
   return (
     <AccountPage title={t('frame.security')} aside={isReady && <Strength factor={factor} />}>
       {(isPending || profile.isPending) && <Waiting rows={4} height={72} />}
-      {(isError || profile.isError) && <Failed again={() => Promise.all([refetch(), profile.refetch()])} />}
+      {(isLoadingError || profile.isLoadingError) && (
+        <Failed again={() => Promise.all([refetch(), profile.refetch()])} />
+      )}
       {isReady && (
         <div className="me-halves">
           <div className="me-stack">
