@@ -105,12 +105,12 @@ const tournaments = [
       tr: {
         title: 'Deniz Feneri Yarışı',
         summary: 'En çok oynayan önde.',
-        text: '<p>Slotlarda oynadığın her lira bir puan. Katıl, oyna, sıralamada ilk ona gir. Bonus parasıyla oynanan turlar sayılmaz.</p>',
+        text: '<p>Yalnızca slotlardaki bahislerin sayılır; bonus parasıyla oynanan turlar sayılmaz. Katıl, oyna, ilk ona gir.</p>',
       },
       en: {
         title: 'Lighthouse Race',
         summary: 'The most active player leads.',
-        text: '<p>Every lira staked on slots is a point. Join, play and finish in the first ten. Rounds played with bonus money do not count.</p>',
+        text: '<p>Only stakes on slots count; rounds played with bonus money do not. Join, play and finish in the first ten.</p>',
       },
     },
   },
@@ -126,12 +126,12 @@ const tournaments = [
       tr: {
         title: 'Büyük Çarpan Haftası',
         summary: 'Tek turdaki en yüksek çarpan kazanır.',
-        text: '<p>En iyi turunun kazancı bahsine bölünür; çarpanı en yüksek olan beş oyuncu ödülü paylaşır. En az bahis 2 ₺.</p>',
+        text: '<p>Sıralamanın ilk beşi ödülü paylaşır. Dilediğin kadar tur oyna; yalnızca en iyisi sayılır.</p>',
       },
       en: {
         title: 'Big Multiplier Week',
         summary: 'The highest multiple in one round wins.',
-        text: '<p>Your best round’s win divided by its stake; the five highest multiples share the prize. Least stake ₺2.</p>',
+        text: '<p>The first five share the prize. Play as many rounds as you like; only your best one counts.</p>',
       },
     },
   },
@@ -147,12 +147,12 @@ const tournaments = [
       tr: {
         title: 'Sonbahar Serisi',
         summary: 'En çok kazandıran tur sayısı.',
-        text: '<p>Bahsini en az geri ödeyen her tur bir puandı.</p>',
+        text: '<p>Sıralamanın ilk üçü ödülü paylaştı.</p>',
       },
       en: {
         title: 'Autumn Series',
         summary: 'The most rounds that paid.',
-        text: '<p>Every round that paid at least its stake was a point.</p>',
+        text: '<p>The first three shared the prize.</p>',
       },
     },
   },
