@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, enter, settled, signedIn } from './player.ts'
+import { ask, enter, paidIn, settled, signedIn } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
 
@@ -108,5 +108,24 @@ test('[A39, A43] notices are switched, and a closed account keeps its money', as
   const refused = await ask(page, { className: 'casino', method: 'init_game', data: { gameID: 101 }, user })
   expect(refused.result).toBe(false)
   await dialog.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(cash(page)).toHaveText('₺300.00')
+})
+
+test('what was typed and what is shown stay when the house cannot be asked anew', async ({ page }) => {
+  const player = await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
+  await chooseFirst(page, '120')
+  let lost = 0
+  await page.route('**/endpoint/v1', (route) => {
+    if (route.request().postDataJSON().api.method !== 'check_balance') return route.fallback()
+    lost += 1
+    return route.abort('connectionfailed')
+  })
+  // The news of more money has the balance asked for again, twice each time; who asks anew has given up before.
+  const { auth: _, ...user } = await signedIn(page, player)
+  await paidIn(page, user, '100.00', '400.00')
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(2)
+  await paidIn(page, user, '100.00', '500.00')
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
+  await expect(page.locator('form.me-pay input[inputmode="decimal"]').first()).toHaveValue('120')
   await expect(cash(page)).toHaveText('₺300.00')
 })

@@ -17,7 +17,7 @@ export const Announcements = () => {
   const t = useText()
   const [limit, setLimit] = useState<number>(massMessageLimit)
   const asked = { limit, offset: 0 }
-  const { data, isPending, isFetching, isError, refetch } = useCall('crm', 'list_mass_messages', asked, {
+  const { data, isPending, isFetching, isLoadingError, refetch } = useCall('crm', 'list_mass_messages', asked, {
     keepShown: true,
   })
   const total = data?.pagination?.total ?? 0
@@ -30,7 +30,7 @@ export const Announcements = () => {
         </h2>
       </div>
       {isPending && <Waiting rows={2} height={96} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {data?.data.length === 0 && <p className="me-nothing">{t('account.noAnnouncement')}</p>}
       <ul className="me-rows me-told">
         {data?.data.map((row) => (

@@ -16,9 +16,9 @@ const purses: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text:
 /** The player's balances: what can be spent, what a withdrawal holds, what is bonus. */
 export const Balances = () => {
   const t = useText()
-  const { data, isError, refetch } = useCall('finance', 'check_balance', {})
+  const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})
   const isShown = useStateOf(showBalance, true)
-  if (isError) return <Failed again={refetch} />
+  if (isLoadingError) return <Failed again={refetch} />
   const row = data?.data[0]
   return (
     <dl className="me-bals">

@@ -31,7 +31,11 @@ export const Notifications = () => {
 /** News for the player: transactions of category 2 and status 1003, newest first (S-35). Those not read count at the bell. */
 const ForYou = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', notificationsData(useToday()))
+  const { data, isPending, isLoadingError, refetch } = useCall(
+    'finance',
+    'list_transactions',
+    notificationsData(useToday()),
+  )
   const { act, isBusy, problem } = useAct('finance')
   const rows = data?.data ?? []
   const readAll = () => act(wire.call('crm', 'read_notifications', { all: true }, { act: true }))
@@ -49,7 +53,7 @@ const ForYou = () => {
       </div>
       <Problem message={problem} />
       {isPending && <Waiting rows={4} height={72} />}
-      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {isLoadingError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data && rows.length === 0 && (
         <Empty symbol="lantern" title={t('account.noNotification')} text={t('account.noNotificationText')} />
       )}

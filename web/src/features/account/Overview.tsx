@@ -128,7 +128,7 @@ const Latest = () => {
 /** What protects the account, and what does not yet. */
 const Safety = () => {
   const t = useText()
-  const { factor, isPending, isError, refetch } = useFactor()
+  const { factor, isPending, isLoadingError, refetch } = useFactor()
   const profile = useCall('user', 'get_user_profile', {})
   const person = profile.data?.data[0]
   const isOn = otpStatus(factor)
@@ -141,7 +141,9 @@ const Safety = () => {
         </To>
       </div>
       {(isPending || profile.isPending) && <Waiting rows={3} height={40} />}
-      {(isError || profile.isError) && <Failed again={() => Promise.all([refetch(), profile.refetch()])} />}
+      {(isLoadingError || profile.isLoadingError) && (
+        <Failed again={() => Promise.all([refetch(), profile.refetch()])} />
+      )}
       {!isPending && person && (
         <ul className="me-safety">
           <Fact isGood={isOn} text={t(isOn ? 'account.factorIsOn' : 'account.factorIsOff')} />

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -20,12 +21,12 @@ export type Campaign = Read<'lottery', 'campaign'>[number]
 /** The draw that runs now or ran last, how it ended, and the player's tickets in it (N-22, Z-60). */
 export const Tickets = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('lottery', 'campaign', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('lottery', 'campaign', {})
   const campaign = data?.data[0]
   return (
     <AccountPage title={t('account.tickets')}>
       {isPending && <Waiting rows={3} height={96} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {data && !campaign && (
         <section className="card">
           <Empty symbol="balloon" title={t('account.noDraw')} text={t('account.noDrawText')} />
@@ -64,7 +65,7 @@ const List = ({ campaign }: { campaign: Campaign }) => {
   const drawn = useCall('lottery', 'tickets', { campaignID: campaign.id, limit: mostNumbers, offset: 0 })
   const t = useText()
   if (list.isPending) return <Waiting rows={3} height={88} />
-  if (list.isError) return <Failed text={t('account.listFailed')} again={list.refetch} />
+  if (list.isLoadingError) return <Failed text={t('account.listFailed')} again={list.refetch} />
   const { rows, total } = shownOf(list.data.pages)
   if (rows.length === 0) return <NoTicket state={campaign.state} />
   const numbers = new Map((drawn.data?.data ?? []).map((ticket) => [ticket.transactionID, ticket]))
@@ -75,6 +76,7 @@ const List = ({ campaign }: { campaign: Campaign }) => {
           <Ticket key={row.id} row={row} number={numbers.get(row.id)?.number ?? 0} prize={numbers.get(row.id)?.prize} />
         ))}
       </ul>
+      <MoreFailed list={list} />
       <More shown={rows.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
     </>
   )

@@ -5,6 +5,7 @@ import { useCall } from '../../lib/calls.ts'
 import { joined } from '../../lib/lists.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { type Game, gameKey, type LiveTable, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Filters } from './Filters.tsx'
@@ -61,10 +62,10 @@ export const Lobby = ({ kind, place, search }: Props) => {
         kind={kind}
         games={games}
         isLoading={isKnown && list.isPending}
-        isFailed={list.isError}
+        isFailed={list.isLoadingError}
         retry={list.refetch}
       />
-      <More shown={games.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
+      <More shown={games.length} total={total} list={list} />
     </>
   )
 }
@@ -161,11 +162,16 @@ const Skeletons = ({ kind }: { kind: LobbyKind }) => (
   </div>
 )
 
-type MoreProps = { shown: number; total: number; isBusy: boolean; load: () => unknown }
+type MoreProps = {
+  shown: number
+  total: number
+  list: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => unknown }
+}
 
 /** How far the list has been read, and the next 48. */
-const More = ({ shown, total, isBusy, load }: MoreProps) => {
+const More = ({ shown, total, list }: MoreProps) => {
   const t = useText()
+  const isBusy = list.isFetchingNextPage
   // A list that is all in view needs no word on it.
   if (shown === 0 || (shown === total && total <= gamePageSize)) return null
   return (
@@ -174,8 +180,9 @@ const More = ({ shown, total, isBusy, load }: MoreProps) => {
         <i style={{ width: `${Math.round((shown / Math.max(total, 1)) * 100)}%` }} />
       </div>
       <p className="small text-haze num">{t('lobby.shown', { shown, total })}</p>
+      <MoreFailed list={list} />
       {shown < total && (
-        <button type="button" className="btn calm" disabled={isBusy} onClick={() => load()}>
+        <button type="button" className="btn calm" disabled={isBusy} onClick={() => void list.fetchNextPage()}>
           {isBusy && <span className="spin" />}
           {t('lobby.showMore')}
         </button>

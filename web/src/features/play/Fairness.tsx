@@ -11,14 +11,14 @@ import { Problem } from '../../ui/Problem.tsx'
 /** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
 export const Fairness = () => {
   const t = useText()
-  const { data, isError } = useCall('casino', 'seeds', {})
+  const { data, isLoadingError } = useCall('casino', 'seeds', {})
   const seeds = data?.data[0]
   return (
     <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
       <h2 className="h2">{t('play.fairness')}</h2>
       <p className="small text-mist leading-[18px]">{t('play.fairnessText')}</p>
-      {isError && <p className="text-mist">{t('frame.inaccessible')}</p>}
-      {!seeds && !isError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
+      {isLoadingError && <p className="text-mist">{t('frame.inaccessible')}</p>}
+      {!seeds && !isLoadingError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
       {seeds && (
         <>
           <dl className="copies">

@@ -59,10 +59,15 @@ type Line = {
   check: ReactNode
 }
 
-type CardProps = { isPending: boolean; isError: boolean; lines: readonly Line[] | undefined; children?: ReactNode }
+type CardProps = {
+  isPending: boolean
+  isLoadingError: boolean
+  lines: readonly Line[] | undefined
+  children?: ReactNode
+}
 
 /** The latest rounds of a game, whatever they are a list of; the newest first. */
-export const RoundCard = ({ isPending, isError, lines = [], children }: CardProps) => {
+export const RoundCard = ({ isPending, isLoadingError, lines = [], children }: CardProps) => {
   const t = useText()
   return (
     <div className="card">
@@ -70,8 +75,8 @@ export const RoundCard = ({ isPending, isError, lines = [], children }: CardProp
         <h2 className="h2">{t('play.rounds')}</h2>
       </div>
       {isPending && <div className="skel m-5 h-40" role="status" aria-label={t('frame.loading')} />}
-      {isError && <p className="p-5 text-mist">{t('frame.inaccessible')}</p>}
-      {!isPending && !isError && lines.length === 0 && <p className="p-5 text-mist">{t('play.noRounds')}</p>}
+      {isLoadingError && <p className="p-5 text-mist">{t('frame.inaccessible')}</p>}
+      {!isPending && !isLoadingError && lines.length === 0 && <p className="p-5 text-mist">{t('play.noRounds')}</p>}
       {lines.length > 0 && <RoundTable lines={lines} />}
       {children}
     </div>

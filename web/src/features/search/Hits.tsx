@@ -19,13 +19,33 @@ export const useHits = (words: string, limit: number) => {
     { searchGameName: words, limit, offset: 0 },
     { keepShown: true },
   )
-  return { slots: slots.data?.data, tables: tables.data?.data, isFailed: slots.isError && tables.isError }
+  const rowsOf = ({ data, isLoadingError }: typeof slots | typeof tables): readonly Game[] | undefined =>
+    isLoadingError ? [] : data?.data
+  return {
+    slots: rowsOf(slots),
+    tables: rowsOf(tables),
+    isFailed: slots.isLoadingError && tables.isLoadingError,
+    again: () => Promise.all([slots.refetch(), tables.refetch()]),
+  }
+}
+
+/** Nothing could be asked: what that means, and another try. */
+export const SearchFailed = ({ again }: { again: () => unknown }) => {
+  const t = useText()
+  return (
+    <Empty symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
+      <button type="button" className="btn go" onClick={() => void again()}>
+        {t('frame.again')}
+      </button>
+    </Empty>
+  )
 }
 
 /** The first hits of each kind, as a list to move through. */
 export const Hits = ({ words, most }: Props) => {
   const t = useText()
-  const { slots, tables } = useHits(words, most)
+  const { slots, tables, isFailed, again } = useHits(words, most)
+  if (isFailed) return <SearchFailed again={again} />
   if (!slots || !tables) return <div className="skel mt-4 h-40" role="status" aria-label={t('frame.loading')} />
   const total = slots.length + tables.length
   return (

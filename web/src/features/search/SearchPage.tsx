@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
-import { useHits } from './Hits.tsx'
+import { SearchFailed, useHits } from './Hits.tsx'
 import './search.css'
 
 /** The results of a search, with its words in the address so that it can be shared (N-23, Z-84). */
@@ -53,7 +53,8 @@ const Words = ({ words }: { words: string }) => {
 
 const Found = ({ words }: { words: string }) => {
   const t = useText()
-  const { slots, tables } = useHits(words, gamePageSize)
+  const { slots, tables, isFailed, again } = useHits(words, gamePageSize)
+  if (isFailed) return <SearchFailed again={again} />
   if (!slots || !tables) return <div className="skel mt-8 h-64" role="status" aria-label={t('frame.loading')} />
   return (
     <>

@@ -32,7 +32,7 @@ const LiveMatches = ({ search }: { search: SportSearch }) => {
   const t = useText()
   const list = useQuery(liveOptions(useLanguage(), search, mostLive))
   if (list.isPending) return <ListSkeleton rows={8} />
-  if (list.isError) return <Failed again={list.refetch} />
+  if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = list.data.data
     .filter(({ status }) => !isOver(status))
     .map((event) => ({ event, answeredMs: list.dataUpdatedAt }))

@@ -105,7 +105,7 @@ const Upcoming = ({ search, change }: Props) => {
   const t = useText()
   const list = useInfiniteQuery(upcomingOptions(useLanguage(), search))
   if (list.isPending) return <ListSkeleton rows={8} />
-  if (list.isError) return <Failed again={list.refetch} />
+  if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = list.data.pages.flatMap((page) => page.data)
   const unique = [...new Map(rows.map((event) => [event.match, event])).values()]
   if (unique.length === 0) return <NothingFound search={search} change={change} />

@@ -19,7 +19,7 @@ const BankForm = lazy(() => import('./BankForm.tsx').then((module) => ({ default
 export const Banks = () => {
   const t = useText()
   const [edited, setEdited] = useState<BankAccount | 'new'>()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_bank_accounts', {
+  const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_bank_accounts', {
     SiteType: siteType,
     showPrepaid: 1,
   })
@@ -39,7 +39,7 @@ export const Banks = () => {
     >
       <section className="card" aria-label={t('account.banks')}>
         {isPending && <Waiting rows={3} height={64} />}
-        {isError && <Failed again={refetch} />}
+        {isLoadingError && <Failed again={refetch} />}
         {data && accounts.length === 0 && <NoBanks add={add} />}
         {accounts.length > 0 && <List accounts={accounts} edit={setEdited} />}
       </section>

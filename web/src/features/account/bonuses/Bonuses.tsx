@@ -32,14 +32,14 @@ export const Bonuses = () => {
     <AccountPage title={t('bonus.title')}>
       <div className="me-stack">
         {current.isPending && <Waiting rows={1} height={160} />}
-        {current.isError && <Failed again={current.refetch} />}
+        {current.isLoadingError && <Failed again={current.refetch} />}
         {running && <Running bonus={running} />}
         <section aria-labelledby="offers">
           <h2 className="h2 bonus-heading" id="offers">
             {t('bonus.offers')}
           </h2>
           {offers.isPending && <Waiting rows={2} height={120} />}
-          {offers.isError && <Failed again={offers.refetch} />}
+          {offers.isLoadingError && <Failed again={offers.refetch} />}
           {offers.data?.data.length === 0 && <Nothing>{t('bonus.noOffer')}</Nothing>}
           <ul className="bonus-offers">
             {offers.data?.data.map((offer) => (
@@ -190,7 +190,7 @@ const pageSize = 10
 const History = () => {
   const t = useText()
   const [limit, setLimit] = useState(pageSize)
-  const { data, isPending, isError, isFetching, refetch } = useCall(
+  const { data, isPending, isLoadingError, isFetching, refetch } = useCall(
     'bonus',
     'history',
     { limit, offset: 0 },
@@ -205,7 +205,7 @@ const History = () => {
         </h2>
       </div>
       {isPending && <Waiting rows={3} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {data && rows.length === 0 && <Empty symbol="pearl" title={t('bonus.none')} text={t('bonus.noneText')} />}
       <ul className="me-rows bonus-rows">
         {rows.map((row) => (

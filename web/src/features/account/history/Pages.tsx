@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { freshMs, load } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Unreachable } from '../../../lib/wire/wire.ts'
+import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { Failed, Waiting } from '../States.tsx'
 
 export type Asked<Row> = {
@@ -22,7 +23,7 @@ export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) =
   const t = useText()
   const list = usePages(asked)
   if (list.isPending) return <Waiting rows={6} />
-  if (list.isError) return <Failed again={list.refetch} />
+  if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = list.data.pages.flatMap(({ data }) => data)
   if (rows.length === 0) return empty
   return (
@@ -31,6 +32,7 @@ export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) =
       {(hint || list.hasNextPage) && (
         <div className="me-more">
           <span className="small text-haze">{hint}</span>
+          <MoreFailed list={list} />
           {list.hasNextPage && (
             <button
               type="button"

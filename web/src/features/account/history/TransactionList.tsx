@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import type { Sent } from '../../../lib/wire/wire.ts'
+import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { More } from '../More.tsx'
 import { Moves } from '../Moves.tsx'
 import { Failed, Waiting } from '../States.tsx'
@@ -14,12 +15,13 @@ export const TransactionList = ({ data, empty }: Props) => {
   const t = useText()
   const list = useInfiniteQuery(transactionPages(useLanguage(), data))
   if (list.isPending) return <Waiting rows={6} />
-  if (list.isError) return <Failed text={t('account.listFailed')} again={list.refetch} />
+  if (list.isLoadingError) return <Failed text={t('account.listFailed')} again={list.refetch} />
   const { rows, total } = shownOf(list.data.pages)
   if (rows.length === 0) return empty
   return (
     <>
       <Moves rows={rows} />
+      <MoreFailed list={list} />
       <More shown={rows.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
     </>
   )

@@ -71,10 +71,10 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
   const t = useText()
   const refusal = useRefusal()
   const [open] = useState(() => openIntent(sessionStorage, deposit))
-  const { listed, highlighted, isPending, isError, refetch } = useMethods(deposit)
+  const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(deposit)
   useCheckedStar(methodId)
   if (isPending) return <Waiting rows={5} height={72} />
-  if (isError) return <Failed again={refetch} />
+  if (isLoadingError) return <Failed again={refetch} />
   const wantedId = methodId ?? open?.methodID
   const chosen = wantedId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, wantedId)
   return (

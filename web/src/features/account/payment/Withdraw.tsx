@@ -60,12 +60,13 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   const t = useText()
   const refusal = useRefusal()
   const [open] = useState(() => openIntent(sessionStorage, withdrawal))
-  const { listed, highlighted, isPending, isError, refetch } = useMethods(withdrawal)
+  const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(withdrawal)
   const balance = useCall('finance', 'check_balance', {})
   const { sheet, ...givingUp } = useGivingUp()
   useCheckedStar(methodId)
   if (isPending || balance.isPending) return <Waiting rows={5} height={72} />
-  if (isError || balance.isError) return <Failed again={() => (isError ? refetch() : balance.refetch())} />
+  if (isLoadingError || balance.isLoadingError)
+    return <Failed again={() => (isLoadingError ? refetch() : balance.refetch())} />
   const wantedId = methodId ?? open?.methodID
   const chosen = methodOf(listed, wantedId)
   return (

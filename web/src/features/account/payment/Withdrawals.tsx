@@ -16,14 +16,14 @@ const latest = { searchType: withdrawal, limit: 3, offset: 0 } as const
 /** The withdrawals on their way, else the last one: its steps, where it stands and why. */
 export const Withdrawals = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_transactions', latest)
+  const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_transactions', latest)
   const rows = shownOf(data?.data ?? [])
   const name = t('account.yourWithdrawal', { count: rows.length || 1 })
   return (
     <section className="card pad" aria-label={name}>
       <h2 className="h2">{name}</h2>
       {isPending && <Waiting rows={3} />}
-      {isError && <Failed text={t('account.listFailed')} again={refetch} />}
+      {isLoadingError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data && rows.length === 0 && <Nothing>{t('account.noWithdrawal')}</Nothing>}
       {rows.map((row) => (
         <Way key={row.id} row={row} />

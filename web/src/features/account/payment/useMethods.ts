@@ -6,14 +6,14 @@ import { highlightedFirst, moveMethodStar } from './methods.ts'
 
 /** The ways to pay of a direction, the highlighted ones first (C-fin-08, C-fin-14). */
 export const useMethods = (type: PaymentType) => {
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_cash_methods_new', { Type: type })
+  const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods_new', { Type: type })
   const high = useCall('finance', 'list_highlighted_cash_methods', { Type: type })
   const rows = high.data?.data ?? []
   return {
     listed: highlightedFirst(data?.data.methods_list ?? [], rows),
     highlighted: new Set(rows.map(({ id }) => id)),
     isPending: isPending || high.isPending,
-    isError,
+    isLoadingError,
     refetch,
   }
 }

@@ -18,7 +18,7 @@ const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: 
 /** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
 export const Protection = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('protection', 'state', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('protection', 'state', {})
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const state = data?.data[0]
@@ -26,7 +26,7 @@ export const Protection = () => {
     <AccountPage title={t('protection.title')}>
       <p className="text-mist guard-lead">{t('protection.lead')}</p>
       {isPending && <Waiting rows={4} height={96} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {state && (
         <>
           <Standing state={state} />

@@ -19,7 +19,7 @@ export const Results = () => {
   const today = useToday()
   const [days, setDays] = useState<(typeof periods)[number]>(30)
   const range = { startDate: addDays(today, 1 - days), endDate: today }
-  const { data, isPending, isError, refetch } = useCall('protection', 'totals', range, { keepShown: true })
+  const { data, isPending, isLoadingError, refetch } = useCall('protection', 'totals', range, { keepShown: true })
   const totals = data?.data[0]
   return (
     <Section
@@ -38,7 +38,7 @@ export const Results = () => {
       }
     >
       {isPending && <Waiting rows={3} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {totals && <Bars totals={totals} />}
       {totals && (
         <dl className="guard-facts">

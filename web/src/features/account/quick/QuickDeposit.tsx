@@ -38,10 +38,10 @@ const deposit = 1
 const Steps = ({ close }: { close: () => void }) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; code: Code }>()
-  const { data, isPending, isError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
+  const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
   if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
   if (isPending) return <Waiting rows={3} height={64} />
-  if (isError) return <Failed again={refetch} />
+  if (isLoadingError) return <Failed again={refetch} />
   const methods = quickMethods(data.data)
   if (methods.length === 0) return <Nothing>{t('account.noMethod')}</Nothing>
   return <Asking methods={methods} done={(payment, code) => setMade({ payment, code })} />

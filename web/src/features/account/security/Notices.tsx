@@ -15,7 +15,7 @@ export const Notices = () => {
   const t = useText()
   const queries = useQueryClient()
   // Without anything named the call changes nothing and tells how it stands.
-  const { data, isPending, isError, refetch } = useCall('account', 'set_notices', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('account', 'set_notices', {})
   const { act, isBusy, problem } = useAct()
   const now = data?.data[0]
   const set = async (kind: (typeof kinds)[number], isOn: boolean) => {
@@ -26,7 +26,7 @@ export const Notices = () => {
   return (
     <Section id="notices" title={t('account.notices')} text={t('account.noticesText')}>
       {isPending && <Waiting rows={3} height={44} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       {now && (
         <div className="me-notices">
           {kinds.map((kind) => (

@@ -14,7 +14,7 @@ type SignIn = Read<'account', 'sign_ins'>[number]
 /** Where the account is signed in now, and the end of it, one by one or all others at once. */
 export const SignIns = () => {
   const t = useText()
-  const { data, isPending, isError, refetch } = useCall('account', 'sign_ins', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('account', 'sign_ins', {})
   const { act, isBusy, problem } = useAct('account')
   const rows = data?.data ?? []
   const endOthers = () => act(wire.call('account', 'end_sign_in', { others: true }, { act: true }))
@@ -32,7 +32,7 @@ export const SignIns = () => {
         )}
       </div>
       {isPending && <Waiting rows={2} />}
-      {isError && <Failed again={refetch} />}
+      {isLoadingError && <Failed again={refetch} />}
       <Problem message={problem} />
       <ul className="me-rows me-acts">
         {rows.map((row) => (

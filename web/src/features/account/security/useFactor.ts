@@ -5,9 +5,9 @@ import { factor, noteFactor } from './otp.ts'
 
 /** The second factor that is on: read by `two_auth_type`, then followed from call to call (S-12). */
 export const useFactor = () => {
-  const { data, isPending, isError, refetch } = useCall('user', 'two_auth_type', {})
+  const { data, isPending, isLoadingError, refetch } = useCall('user', 'two_auth_type', {})
   useEffect(() => {
     if (data) noteFactor('two_auth_type', data)
   }, [data])
-  return { factor: useStateOf(factor), isPending, isError, refetch }
+  return { factor: useStateOf(factor), isPending, isLoadingError, refetch }
 }

@@ -64,7 +64,7 @@ const List = ({ search }: { search: CouponSearch }) => {
   const [today] = useState(() => dayOf(Date.now()))
   const list = useInfiniteQuery(pagesOptions(useLanguage(), 'betframe', 'getCoupons', couponsData(search, today)))
   if (list.isPending) return <Skeleton />
-  if (list.isError) return <Failed again={list.refetch} />
+  if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = [...new Map(list.data.pages.flatMap(({ data }) => data).map((row) => [row.couponID, row])).values()]
   if (rows.length === 0) return <NoCoupons tab={search.tab ?? 'open'} />
   const total = list.data.pages.at(-1)?.pagination?.total ?? rows.length
