@@ -122,18 +122,30 @@ export async function* chunksOf(
   }
 }
 
-export type NewBet = { player: number; id: string; intent: string; stake: Kurus; bets: Bets; wager: Kurus }
-export type PostedBet = Outcome | 'late' | 'no_seat'
+export type NewBet = {
+  player: number
+  id: string
+  intent: string
+  stake: Kurus
+  bets: Bets
+  wager: Kurus
+  /** How many bets of the player on the round its limits were judged with. */
+  before: number
+}
+export type PostedBet = Outcome | 'late' | 'no_seat' | 'overtaken'
 
 const isTooLate = failedWith('YK001')
-/** A decision or a raise that is not the next thing of its round, or a payment of a bet that was paid otherwise meanwhile. */
+/**
+ * A bet, a decision or a raise that is not the next thing of its player or round, or a payment of a bet that was paid otherwise
+ * meanwhile.
+ */
 export const isNotNext = failedWith('YK002')
 const isNoSeat = failedWith('YK003')
 
 /**
  * Takes the stake and stores the bet in one operation.
  * `late`: the round took no more bets when it was written; `no_seat`: the seat is taken, or nobody else sits before a bet that
- * was to lie behind it. Nothing has happened then.
+ * was to lie behind it; `overtaken`: another process took a bet of the player meanwhile. Nothing has happened then.
  */
 export const postBet = async (house: House, table: TableId, round: number, bet: NewBet): Promise<PostedBet> => {
   const from = (funds: Funds) =>
@@ -146,7 +158,7 @@ export const postBet = async (house: House, table: TableId, round: number, bet: 
       record: {
         kind: 'live_bet',
         id: bet.id,
-        numbers: [table.game.id, table.hall, round, bet.stake, funds === 'bonus' ? 1 : 0],
+        numbers: [table.game.id, table.hall, round, bet.stake, funds === 'bonus' ? 1 : 0, bet.before],
         detail: { intent: bet.intent, bets: bet.bets, at: new Date(house.now()).toISOString() },
       },
     })
@@ -155,6 +167,7 @@ export const postBet = async (house: House, table: TableId, round: number, bet: 
   } catch (cause) {
     if (isTooLate(cause)) return 'late'
     if (isNoSeat(cause)) return 'no_seat'
+    if (isNotNext(cause)) return 'overtaken'
     throw cause
   }
 }
@@ -239,6 +252,8 @@ type Payment = {
   halfCashedAt: number
   step: string
   reason: string
+  /** What no longer counts towards a bonus. */
+  uncounted?: Kurus
 }
 
 /**
@@ -246,7 +261,7 @@ type Payment = {
  * otherwise meanwhile: that is thrown, and {@link isNotNext}.
  */
 const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcome> => {
-  const { state, paid, cashedAt, halfCashedAt, step, reason } = payment
+  const { state, paid, cashedAt, halfCashedAt, step, reason, uncounted = 0 } = payment
   const { outcome } = await house.ledger.post({
     player: bet.player,
     id: `live/${bet.id}/${step}`,
@@ -256,7 +271,7 @@ const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcom
       kind: 'live_paid',
       id: bet.id,
       numbers: [payCode[state], paid, cashedAt, halfCashedAt, house.now(), bet.paid],
-      detail: null,
+      detail: uncounted > 0 ? { wager: -uncounted } : null,
     },
   })
   house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
@@ -273,7 +288,8 @@ export const payWin = (house: House, bet: LiveBet, win: Kurus): Promise<Outcome>
     reason: 'win',
   })
 
-export const payBack = (house: House, bet: LiveBet): Promise<Outcome> =>
+/** `counted`: what of its stake has counted towards a bonus, and no longer does. */
+export const payBack = (house: House, bet: LiveBet, counted: Kurus): Promise<Outcome> =>
   pay(house, bet, {
     state: 'void',
     paid: bet.stake,
@@ -281,6 +297,7 @@ export const payBack = (house: House, bet: LiveBet): Promise<Outcome> =>
     halfCashedAt: 0,
     step: 'void',
     reason: 'bet_refunded',
+    uncounted: counted,
   })
 
 /** A crash bet as its game settles it. */

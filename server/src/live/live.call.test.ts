@@ -1,7 +1,9 @@
-import { type CrashGame, isOfChain, recomputedOutcome, serverSeedHash } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { type CrashGame, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
+import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { giveBonus } from '../bonuses/index.ts'
 import { createLog } from '../log.ts'
+import { postBet } from './bets.ts'
 import { chainFor } from './chains.ts'
 import { bustOf } from './rounds.ts'
 import { createRunner } from './runner.ts'
@@ -65,19 +67,41 @@ describe('a table', () => {
       message: 'Bahisler kapandı',
     })
     await test.runner.turn()
-    const posted = await import('./bets.ts')
     const { player } = await test.sit()
-    const late = await posted.postBet(test.house, test.table, 1, {
+    const late = await postBet(test.house, test.table, 1, {
       player: player.id,
       id: newId(),
       intent: 'late',
       stake: kurus(100),
       bets: { spots: [{ spot: 'red', stakeKurus: kurus(100) }] },
       wager: kurus(0),
+      before: 0,
     })
     expect(late).toBe('late')
     expect((await test.house.ledger.balances(player.id)).cash).toBe(1_000_000)
     expect(await cash()).toBe(1_000_000)
+  })
+
+  it('lets nobody past the limit of a spot with bets that two processes take at once', async () => {
+    const test = await seated(roulette)
+    const { bet, cash, player } = await test.sit(100_000_000)
+    const most = (test.table.game as SharedGame).limitsOf('red').mostKurus
+    const { ledger } = test.house
+    const { post } = ledger
+    const placed: string[] = []
+    ledger.post = async (operation) => {
+      ledger.post = post
+      const id = newId()
+      const bets = { spots: [{ spot: 'red', stakeKurus: most }] }
+      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, wager: kurus(0), before: 0 }
+      placed.push(await postBet(test.house, test.table, 1, elsewhere))
+      return post(operation)
+    }
+    const here = await bet({ spots: [{ spot: 'red', stake: kurusToWire(most) }] })
+    expect(placed).toEqual(['done'])
+    expect(here).toMatchObject({ result: false, code: 409 })
+    expect(await cash()).toBe(100_000_000 - most)
+    expect(await bet({ spots: [{ spot: 'black', stake: kurusToWire(most) }] })).toMatchObject({ result: true })
   })
 
   it('takes the same bet once and refuses what the table does not know', async () => {
@@ -174,13 +198,19 @@ describe('a table', () => {
     expect(await listed(roulette + 1)).toEqual([])
   })
 
-  it('[A9] gives every stake back when a draw fails', async () => {
+  it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
     const test = await seated(roulette)
-    const { bet, cash } = await test.sit()
+    const { bet, cash, player } = await test.sit()
+    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    const wagered = async () => (await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await test.house.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    expect(await wagered()).toBe('1.00')
     await test.until('void')
     expect(await cash()).toBe(1_000_000)
+    expect(await wagered()).toBe('0.00')
     expect((await test.until('bets')).number).toBe(2)
   })
 

@@ -51,7 +51,7 @@ export const stepSeats = async (
     return moveOn(house, round, 'film', { phase: 'settled' })
   }
   // What a void round still holds is paid back before anything else: cut off, it is done again.
-  if (round.phase === 'void') await payAllBack(house, table, round.number)
+  if (round.phase === 'void') await payAllBack(house, table, round)
   await leaveSeats(house, round)
   await openRound(house, table, round.number + 1)
   return latestRound(house, table)

@@ -1,6 +1,8 @@
 import type { BingoGame, BingoOutcome, CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { type WagerKind, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 import { chunksOf, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
 import { bustOf, detailOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
@@ -127,10 +129,18 @@ const closeHalves = async (house: House, bets: readonly LiveBet[]): Promise<void
   }
 }
 
+/** What of the stakes of a round has counted towards bonuses: at the seats nothing before the deal. */
+const countedOf = async (house: House, { game }: TableId, { starts_at }: LiveRound): Promise<WagerKind | undefined> => {
+  if (game.form === 'seats') return starts_at ? 'live' : undefined
+  const listed = (await catalogueOf(house)).byId.get(game.id)
+  return listed && wagerKindOf(listed)
+}
+
 /** Gives back whatever is still open of a round that is void, or becomes so. */
-export const payAllBack = async (house: House, table: TableId, number: number): Promise<void> => {
-  for await (const bets of chunksOf(house, table, number, true))
-    await Promise.all(bets.map((bet) => payBack(house, bet)))
+export const payAllBack = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  const kind = await countedOf(house, table, round)
+  for await (const bets of chunksOf(house, table, round.number, true))
+    await Promise.all(bets.map((bet) => payBack(house, bet, kind ? wagerOf(bet.stake, kind) : noMoney)))
 }
 
 /** Gives every stake of a round back. */
@@ -143,6 +153,6 @@ export const voidRound = async (house: House, table: TableId, { number }: LiveRo
     )
     return false
   }
-  await payAllBack(house, table, round.number)
+  await payAllBack(house, table, round)
   return true
 }

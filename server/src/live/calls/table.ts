@@ -212,20 +212,31 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   if (round?.phase !== 'bets' || house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   const read = readBets(house, found, round, asked)
   if (typeof read === 'string') return refuse(read)
-  if (isFull(found, await betsOf(house, found, round.number, player), read.bets)) return refuse('bets_full')
   // A bet on a seat may be taken back: it counts when the cards are dealt.
   const wager = game.form === 'seats' ? noMoney : wagerOf(read.stake, wagerKindOf(listed))
   return posted(house, found, round, { player, id: asked.bet, intent, ...read, wager }, frame)
+}
+
+/** Posts a bet within the limits of its player; again when another process took one of the player's meanwhile. */
+const postWithin = async (house: House, found: TableId, round: number, placed: Omit<NewBet, 'before'>) => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const before = await betsOf(house, found, round, placed.player)
+    if (isFull(found, before, placed.bets)) return 'full'
+    const outcome = await postBet(house, found, round, { ...placed, before: before.length })
+    if (outcome !== 'overtaken') return outcome
+  }
+  return 'full'
 }
 
 const posted = async (
   house: House,
   found: TableId,
   round: LiveRound,
-  placed: NewBet,
+  placed: Omit<NewBet, 'before'>,
   { player, family }: PlayerFrame,
 ) => {
-  const outcome = await postBet(house, found, round.number, placed)
+  const outcome = await postWithin(house, found, round.number, placed)
+  if (outcome === 'full') return refuse('bets_full')
   if (outcome === 'late') return refuse('bets_closed')
   if (outcome === 'no_seat')
     return refuse('seat' in placed.bets && placed.bets.seat.behind ? 'seat_empty' : 'seat_taken')
