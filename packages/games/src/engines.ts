@@ -18,6 +18,7 @@ const loads = {
   moneywheel: async () => [(await import('./moneywheel/game.ts')).moneyWheel],
   blackjack: async () => [
     (await import('./blackjack/game.ts')).blackjack,
+    (await import('./blackjack/game.ts')).blackjackInTurn,
     (await import('./blackjack/seats.ts')).blackjackTable,
     (await import('./blackjack/seats.ts')).blackjackTableInTurn,
   ],

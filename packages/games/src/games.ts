@@ -1,7 +1,7 @@
 import { baccarat } from './baccarat/game.ts'
 import { betOnPoker } from './betonpoker/game.ts'
 import { bingo75, bingo90, soundBingo } from './bingo/game.ts'
-import { blackjack } from './blackjack/game.ts'
+import { blackjack, blackjackInTurn } from './blackjack/game.ts'
 import { blackjackTable, blackjackTableInTurn } from './blackjack/seats.ts'
 import { spaceman, zeplin } from './crash/game.ts'
 import { dice } from './dice/game.ts'
@@ -61,7 +61,7 @@ export const gameById = (id: number): Game | undefined => games.find((game) => g
 export const gameBySlug = (slug: string): Game | undefined => games.find((game) => game.slug === slug)
 
 /** Versions that are no longer played and still have to be verified. */
-const retired: readonly Game[] = [blackjackTableInTurn]
+const retired: readonly Game[] = [blackjackInTurn, blackjackTableInTurn]
 
 /** Every game in every version that a round was ever played with. */
 export const everyVersion: readonly Game[] = [...games, ...retired]

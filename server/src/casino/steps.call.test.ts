@@ -145,6 +145,37 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(before + win)
   })
 
+  it('asks all seats for insurance at once, and goes on as it was begun when a newer version has come since', async () => {
+    const { play, move, house } = await opened(blackjack)
+    const bets = [2, 5].map((seat) => ({ seat, stakeKurus: 1_000 }))
+    for (;;) {
+      const { data: begun } = await play({ bets }, '20.00')
+      let round = begun
+      if (round.open?.some(({ name }) => name === 'insure')) {
+        expect(round.open.map(({ name, seat }) => [name, seat])).toEqual([
+          ...['decline', 'insure'].map((name) => [name, 2]),
+          ...['decline', 'insure'].map((name) => [name, 5]),
+        ])
+        const insured = await move(round.round, 0, 'insure', { seat: 5 })
+        expect(insured.data).toMatchObject({ stake: '25.00', step: 1 })
+        expect(await move(round.round, 0, 'insure', { seat: 5 })).toMatchObject({ data: insured.data })
+        expect(await move(round.round, 0, 'insure', { seat: 2 })).toMatchObject({ result: false })
+        await house.db.query
+          .updateTable('round')
+          .set({ version: 1, moves: JSON.stringify([{ name: 'insure' }]) })
+          .where('id', '=', round.round)
+          .execute()
+        const { data } = await move(round.round, 1, 'decline')
+        const said = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
+        expect(said.filter(([type]) => type !== 'insurancePaid')).toEqual([
+          ...[2, 5].flatMap((seat) => ['insurance', 'insured'].map((type) => [type, seat])),
+        ])
+        return
+      }
+      for (let step = 0; round.open; step++) round = (await move(round.round, step, 'stand')).data
+    }
+  })
+
   it('is verified from its seeds and its moves', async () => {
     const { waiting, move, call, player } = await opened(poker)
     const round = await waiting()

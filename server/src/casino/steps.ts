@@ -27,7 +27,9 @@ export type Shown = Calls['studio']['play']['output']
 
 /** The moves that are open, as the frame is told. */
 export const openMoves = (open: readonly OpenMove[] | undefined, step: number): Pick<Shown, 'open' | 'step'> =>
-  open ? { open: open.map(({ name, extraKurus }) => ({ name, extra: extraKurus })), step } : {}
+  open
+    ? { open: open.map(({ name, extraKurus, seat }) => ({ name, extra: extraKurus, ...(seat && { seat }) })), step }
+    : {}
 
 type Played = { game: StepsGame; base: Kurus; choice: unknown; moves: readonly unknown[]; seeds: Seeds }
 type Seeds = { serverSeed: string; clientSeed: string; nonce: number }

@@ -27,6 +27,10 @@ export type Settled = { readonly choice?: unknown; readonly stakeKurus: Kurus }
 /** A button for an open move. */
 export type MoveButton = {
   readonly move: Move
+  /** Made for each of these seats, one after the other. */
+  readonly seats?: readonly number[]
+  /** One of many buttons of seats that are asked at once; `rest` is how much of a row of four is left for the last one. */
+  readonly cover?: { readonly rest: string }
   readonly label: string
   readonly extraKurus: Kurus
   readonly isMain?: boolean

@@ -22,7 +22,7 @@ const houseOf = (nonce: number) => {
     return {
       ...{ round, nonce, stake: now.stakeKurus, win: now.winKurus, balanceBefore: kurus(100_000), balanceAfter },
       ...{ events: now.events, step: moves.length, choice },
-      open: now.open?.map(({ name, extraKurus }) => ({ name, extra: extraKurus })),
+      open: now.open?.map(({ name, extraKurus, seat }) => ({ name, extra: extraKurus, ...(seat ? { seat } : {}) })),
     }
   }
   const endpoint = {
@@ -205,4 +205,61 @@ describe('a game of several moves', () => {
       expect(document.querySelector('.fact.stake .amount')?.textContent).toBe(kurusToText(kurus(1500), 'tr'))
     },
   )
+
+  /** The first round in which three seats are offered insurance. */
+  const manyAsked = Array.from({ length: 200 }, (_, index) => index).find((index) => {
+    const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce: index })
+    const bets = [2, 5, 6].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
+    const { open } = blackjack.play({ stakeKurus: kurus(3000), choice: { bets }, moves: [], draws })
+    return open?.some(({ name }) => name === 'insure')
+  }) as number
+
+  const askedAtOnce = async () => {
+    const house = houseOf(manyAsked)
+    const test = await seated(house)
+    click('.chip:first-child')
+    for (const seat of [2, 5, 6]) click(`[data-seat="${seat}"] .seat-spot`)
+    click('.deal')
+    await test.pass(5000)
+    const labels = () => [...document.querySelectorAll('.moves .cover span')].map(({ textContent }) => textContent)
+    const said = () => document.querySelector('.subtitle')?.textContent
+    return { house, test, labels, said }
+  }
+
+  it('asks all seats for insurance at once, and takes one for each and none for the rest', async () => {
+    const { house, test, labels, said } = await askedAtOnce()
+    expect(labels()).toEqual(['Sigorta 2', 'Sigorta 5', 'Sigorta 6', 'Sigorta yok'])
+    expect(said()).toBe('Sigorta ister misin? Koltukların: 2, 5, 6')
+    click('.moves .cover:nth-child(2)')
+    await test.pass(1000)
+    expect([labels(), said()]).toEqual([
+      ['Sigorta 2', 'Sigorta 6', 'Sigorta yok'],
+      'Sigorta ister misin? Koltukların: 2, 6',
+    ])
+    expect(document.querySelector('[data-seat="5"] .seat-note')?.textContent).toBe('Sigortalı')
+    click('[data-move="decline"]')
+    await test.pass(6000)
+    expect(house.moves).toEqual([
+      { name: 'insure', seat: 5, step: 0 },
+      { name: 'decline', seat: 2, step: 1 },
+      { name: 'decline', seat: 6, step: 2 },
+    ])
+    expect(labels()).toEqual([])
+  })
+
+  it('shows what was made of several moves when one of them is refused', async () => {
+    const { house, test, labels } = await askedAtOnce()
+    const { move } = house.endpoint
+    house.endpoint.move = (asked) => {
+      if (asked.step === 1) house.refusing.next = 'Bu hamle şimdi yapılamaz'
+      return move(asked)
+    }
+    click('[data-move="decline"]')
+    await test.pass(1000)
+    expect(house.moves).toEqual([{ name: 'decline', seat: 2, step: 0 }])
+    expect([test.notices.at(-1), labels()]).toEqual([
+      'Bu hamle şimdi yapılamaz',
+      ['Sigorta 5', 'Sigorta 6', 'Sigorta yok'],
+    ])
+  })
 })

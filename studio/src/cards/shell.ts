@@ -13,7 +13,7 @@ import { resultOf, stackOf, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { tableTextsOf } from '../tables/texts.ts'
-import type { CardFace, CardKind } from './face.ts'
+import type { CardFace, CardKind, MoveButton } from './face.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
 /** After a round its cards lie for a moment before the next can be dealt. */
@@ -329,23 +329,25 @@ const askAgain = (table: Table): void => {
       {},
       made.extraKurus > 0 ? texts.extra(kurusToText(made.extraKurus, setting.lang)) : '',
     )
+    const kind = `${made.cover ? 'cover' : 'move'}${made.isMain ? ' go' : ''}`
     const button = element(
       'button',
-      { type: 'button', class: `button move${made.isMain ? ' go' : ''}`, 'data-move': made.move.name },
+      { type: 'button', class: `button ${kind}`, 'data-move': made.move.name },
       element('span', {}, made.label),
       extra,
     )
+    if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
     // What a move says and costs may still change: it is read when it is made.
-    button.addEventListener('click', () => void guard(table, make(table, made.move, made.extraKurus)))
+    button.addEventListener('click', () => void guard(table, make(table, made)))
     return button
   })
   parts.moves.replaceChildren(...buttons)
   paint(table)
 }
 
-/** Makes a move. Its step is the number of moves before it, so that it is made once however often it is sent. */
-const make = async (table: Table, move: Move, extraKurus: number = 0): Promise<void> => {
-  const { round, setting, opening, bar, parts } = table
+/** Makes a move, for several seats one after the other. Its step is the number of moves before it, so that it is made once however often it is sent. */
+const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
+  const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
   const { balanceKurus } = bar.wallet()
   if (extraKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
@@ -353,15 +355,29 @@ const make = async (table: Table, move: Move, extraKurus: number = 0): Promise<v
   table.busy = true
   for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
   setState('film')
-  const answer = await setting.endpoint.move({ session: opening.session, round: round.round, step: round.step, move })
-  if (!isRefusal(answer)) {
-    if (answer.stake > round.stake)
-      setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - round.stake)) })
-    parts.moves.hidden = true
-    return advance(table, answer)
+  const { made, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
+  if (refused !== undefined) await refuse(table, refused, extraKurus)
+  if (made === round) return ask(table)
+  parts.moves.hidden = true
+  return advance(table, made)
+}
+
+/** Sends moves as long as none is refused; the round as far as it came. */
+const sendMoves = async (
+  { setting, opening }: Table,
+  round: PlayedRound,
+  moves: readonly Move[],
+): Promise<{ made: PlayedRound; refused?: string }> => {
+  let made = round
+  for (const move of moves) {
+    const asked = { session: opening.session, round: made.round, step: made.step, move }
+    const answer = await setting.endpoint.move(asked)
+    if (isRefusal(answer)) return { made, refused: answer.refused }
+    if (answer.stake > made.stake)
+      setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
+    made = answer
   }
-  await refuse(table, answer.refused, extraKurus)
-  ask(table)
+  return { made }
 }
 
 /** The end of a round: what it paid is written, said and lit, and the house hears that it was seen. */

@@ -17,8 +17,8 @@ export type PlayedRound = {
   choice?: unknown
 }
 
-/** A move that is open and what it adds to the stake. */
-export type OpenStep = { name: string; extra: Kurus }
+/** A move that is open and what it adds to the stake; whose it is where several seats are asked at once. */
+export type OpenStep = { name: string; extra: Kurus; seat?: number }
 
 /** A move as it is sent: its name, and what else the game lets it say. */
 export type Move = { name: string } & Record<string, unknown>
@@ -156,7 +156,8 @@ const readOpen = (data: unknown): readonly OpenStep[] | undefined =>
   Array.isArray(data)
     ? data.flatMap((move: unknown) => {
         const extra = isRecord(move) ? readKurus(move.extra) : undefined
-        return isRecord(move) && extra !== undefined ? [{ name: String(move.name), extra }] : []
+        if (!isRecord(move) || extra === undefined) return []
+        return [{ name: String(move.name), extra, ...(move.seat === undefined ? {} : { seat: Number(move.seat) }) }]
       })
     : undefined
 

@@ -1,14 +1,12 @@
 import { type BlackjackEvent, blackjackTable, type SeatBetPlaced } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import type { Asked } from '../cards/blackjack/choices.ts'
 import type { OpenStep } from '../common/endpoint.ts'
 import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 
 /** A taken seat as everybody sees it. */
 export type TakenSeat = { seat: number; stakeKurus: Kurus; behind: number; behindKurus: Kurus }
-
-/** A seat whose decision is awaited, and what is open to it. */
-export type Asked = { seat: number; open: readonly OpenStep[] }
 
 /** Who is asked, and until when by the house's clock: one seat, or all that may insure at once. */
 export type Turn = { until: number; seats: readonly Asked[] }

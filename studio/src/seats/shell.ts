@@ -1,5 +1,6 @@
 import { blackjackTable } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
+import type { Asked } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
 import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
@@ -12,18 +13,7 @@ import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
-import {
-  type Asked,
-  feltOf,
-  isInsurance,
-  isLaid,
-  isRaised,
-  laidAgain,
-  type Mine,
-  mineAt,
-  paidOf,
-  type Turn,
-} from './felt.ts'
+import { feltOf, isInsurance, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
 import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused, undo } from './lay.ts'
 import { moveButtons } from './moves.ts'
 import { minesIn, type Room, roomAt } from './room.ts'

@@ -63,8 +63,11 @@ export const round = z.object({
   balanceAfter: money,
   /** What happened, in order; the vocabulary is that of the game's kind. Amounts inside are whole kuruş. */
   events: z.array(z.looseObject({ type: z.string() })),
-  /** Moves that are open, with what each adds to the stake; absent when the round is over. */
-  open: z.optional(z.array(z.object({ name: z.string(), extra: money }))),
+  /**
+   * Moves that are open, with what each adds to the stake, and whose it is where several seats are asked at once; absent when
+   * the round is over.
+   */
+  open: z.optional(z.array(z.object({ name: z.string(), extra: money, seat: z.optional(z.int()) }))),
   /** How many moves were made. */
   step: z.optional(z.int()),
   /** What the player settled before play, of a round of several moves. */

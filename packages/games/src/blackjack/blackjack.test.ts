@@ -5,7 +5,7 @@ import { simulatedDraws } from '../fair/generator.ts'
 import { type Table, toldWith } from '../steps.ts'
 import { trialOf } from '../trials.ts'
 import { adviceOn } from './advice.ts'
-import { blackjack } from './game.ts'
+import { blackjack, blackjackInTurn } from './game.ts'
 import { totalOf } from './hand.ts'
 import { type BlackjackEvent, type BlackjackMove, blackjackStory } from './story.ts'
 
@@ -107,6 +107,45 @@ describe('a hand of blackjack', () => {
       [{ seat: 1, stakeKurus: 150 }],
     ]
     for (const given of wrong) expect(blackjack.choiceOf?.({ bets: given })).toBeUndefined()
+  })
+})
+
+describe('insurance of several seats', () => {
+  const choice = { bets: [2, 5].map((seat) => ({ seat, stakeKurus: kurus(1000) })) }
+  const playedBy =
+    (game: typeof blackjack, seed: number) =>
+    (...moves: BlackjackMove[]) =>
+      game.play({ stakeKurus: kurus(2000), choice, moves, draws: simulatedDraws(seed) })
+  const offered = Array.from({ length: 200 }, (_, seed) => seed + 1).filter((seed) =>
+    playedBy(blackjack, seed)().open?.some(({ name }) => name === 'insure'),
+  )
+
+  it('is offered to all of them at once, and taken for one after the other in any order', () => {
+    const played = playedBy(blackjack, offered[0] as number)
+    expect(played().open?.map(({ name, seat, extraKurus }) => [name, seat, extraKurus])).toEqual([
+      ['decline', 2, 0],
+      ['insure', 2, 500],
+      ['decline', 5, 0],
+      ['insure', 5, 500],
+    ])
+    const insured = blackjack.moveOf({ name: 'insure', seat: 5, more: 1 }, played())
+    expect(insured).toEqual({ name: 'insure', seat: 5 })
+    const after = played(insured as BlackjackMove)
+    expect([after.stakeKurus, after.open?.map(({ seat }) => seat)]).toEqual([2500, [2, 2]])
+    expect(blackjack.moveOf({ name: 'insure', seat: 5 }, after)).toBeUndefined()
+    expect(blackjack.finishedBy(after)).toEqual({ name: 'decline', seat: 2 })
+  })
+
+  it('pays the same as when they were asked in turn, whose rounds are still told as they were', () => {
+    expect(offered.length).toBeGreaterThan(5)
+    for (const seed of offered) {
+      const old = playedBy(blackjackInTurn, seed)({ name: 'decline' }, { name: 'insure' })
+      const now = playedBy(blackjack, seed)({ name: 'insure', seat: 5 }, { name: 'decline' })
+      const rest = ({ events }: typeof old) => events.filter(({ type }) => !type.startsWith('insur'))
+      expect(rest(now)).toEqual(rest(old))
+      expect([now.stakeKurus, now.winKurus, now.open]).toEqual([old.stakeKurus, old.winKurus, old.open])
+      expect(playedBy(blackjackInTurn, seed)().open?.map(({ seat }) => seat)).toEqual([undefined, undefined])
+    }
   })
 })
 

@@ -5,7 +5,16 @@ import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { adviceOn, type Seen } from './advice.ts'
-import { type BlackjackEvent, type BlackjackMove, blackjackDecks, blackjackStory, type SeatBet } from './story.ts'
+import {
+  type Asking,
+  askedAtOnce,
+  askedInTurn,
+  type BlackjackEvent,
+  type BlackjackMove,
+  blackjackDecks,
+  blackjackStory,
+  type SeatBet,
+} from './story.ts'
 
 /** Bets on one to seven seats, the seats rising from 1. Each costs one of `info.stakesKurus`. */
 export type BlackjackChoice = { readonly bets: readonly SeatBet[] }
@@ -65,31 +74,39 @@ export const blackjackMoveOf = (raw: unknown, { open = [] }: StepsRound<Blackjac
 const seenIn = ({ events }: StepsRound<BlackjackEvent>): Seen =>
   events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }
 
+const playedBy =
+  (asking: Asking): BlackjackGame['play'] =>
+  ({ stakeKurus, choice, moves, draws }) => {
+    const chosen = blackjackChoiceOf(choice)
+    if (!chosen || stakeOf(chosen) !== stakeKurus)
+      throw new RangeError(`blackjack is not played for ${stakeKurus} kuruş`)
+    for (const bet of chosen.bets) mustBeHouseStake('blackjack-galata', bet.stakeKurus)
+    const table = { events: [], stakeKurus }
+    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), chosen.bets, asking), moves)
+  }
+
 /** The draws: a shoe of six decks, card by card, fresh for every round. */
 export const blackjack: BlackjackGame = {
   form: 'steps',
   kind: 'blackjack',
   id: 311,
   slug: 'blackjack-galata',
-  version: 1,
+  version: 2,
   names: { tr: 'Blackjack', en: 'Blackjack' },
   info: blackjackInfo,
   choiceOf: blackjackChoiceOf,
   stakeOf,
   moveOf: blackjackMoveOf,
-  play: ({ stakeKurus, choice, moves, draws }) => {
-    const chosen = blackjackChoiceOf(choice)
-    if (!chosen || stakeOf(chosen) !== stakeKurus)
-      throw new RangeError(`blackjack is not played for ${stakeKurus} kuruş`)
-    for (const bet of chosen.bets) mustBeHouseStake('blackjack-galata', bet.stakeKurus)
-    const table = { events: [], stakeKurus }
-    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), chosen.bets), moves)
-  },
+  play: playedBy(askedAtOnce),
   /** Basic strategy without doubling or splitting: nothing more is staked for somebody who is not there. */
-  finishedBy: (round) => ({
-    name: adviceOn(seenIn(round), (name) => isFree(round, name)),
-  }),
+  finishedBy: (round) => {
+    const name = adviceOn(seenIn(round), (one) => isFree(round, one))
+    return blackjackMoveOf({ name }, round) ?? { name }
+  },
 }
+
+/** As it was before all seats were asked for insurance at once. */
+export const blackjackInTurn: BlackjackGame = { ...blackjack, version: 1, play: playedBy(askedInTurn) }
 
 const isFree = ({ open }: StepsRound, name: string): boolean =>
   open?.some((move) => move.name === name && move.extraKurus === 0) ?? false

@@ -2,14 +2,15 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './blackjack.css'
-import { type BlackjackChoice, type BlackjackMove, blackjack } from '@yakamoz/games'
+import { type BlackjackChoice, blackjack } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { OpenStep } from '../../common/endpoint.ts'
 import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
-import type { CardFace, CardKind, CardKit } from '../face.ts'
+import type { CardFace, CardKind, CardKit, MoveButton } from '../face.ts'
 import { startCards } from '../shell.ts'
 import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
+import { type Asked, askedOf, choicesOf, choiceWords, restOf } from './choices.ts'
 import { totalsOf, totalText } from './total.ts'
 import {
   callOf,
@@ -26,7 +27,6 @@ import { blackjackRules, blackjackTexts } from './words.ts'
 const faceOf = (kit: CardKit): CardFace<Event> => {
   const texts = blackjackTexts[kit.lang]
   const view: View = viewOf(kit)
-  const nameOf = (name: string): string => texts.moves[name as BlackjackMove['name']]
   return {
     root: view.root,
     mainSpot: seatSpot(4),
@@ -38,20 +38,47 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     stakesNow: blackjackStakesNow,
     clean: () => clean(view),
     show: (event, shown) => showEvent(view, event, shown),
-    buttons: (open: readonly OpenStep[]) =>
-      moveOrder.flatMap((name) => {
-        const found = open.find((step) => step.name === name)
-        const isMain = name === 'hit' || name === 'decline'
-        return found ? [{ move: { name }, label: nameOf(name), extraKurus: found.extra, isMain }] : []
-      }),
+    buttons: (open) => {
+      const asked = askedOf(open)
+      return asked.length > 0 ? seatButtons(asked, kit) : turnButtons(open, kit)
+    },
     ask: (events) => {
       const last = events.at(-1)
-      if (last?.type === 'insurance') return { text: texts.insurance(last.seat) }
+      const [first, ...others] = uninsured(events)
+      if (first !== undefined)
+        return { text: others.length > 0 ? texts.insurances([first, ...others].join(', ')) : texts.insurance(first) }
       return last?.type === 'turn' ? { text: texts.turn(last.seat, totalText(totalsOf(last.cards))) } : undefined
     },
     call: (event) => callOf(event, kit.lang),
     finish: () => lightTurn(view, undefined),
   }
+}
+
+const isMain = (name: string): boolean => name === 'hit' || name === 'decline'
+
+/** The moves of the one hand that is decided. */
+const turnButtons = (open: readonly OpenStep[], { lang }: CardKit): MoveButton[] =>
+  moveOrder.flatMap((name) => {
+    const found = open.find((step) => step.name === name)
+    const label = blackjackTexts[lang].moves[name]
+    return found ? [{ move: { name }, label, extraKurus: found.extra, isMain: isMain(name) }] : []
+  })
+
+/** Insurance for each seat that is asked, and none for all that have not answered. */
+const seatButtons = (asked: readonly Asked[], { lang }: CardKit): MoveButton[] => {
+  const areSeveral = asked.length > 1
+  return choicesOf(asked).map((choice) => {
+    const { name, seats, extraKurus } = choice
+    const label = choiceWords(choice, areSeveral, lang)
+    const cover = areSeveral ? { cover: { rest: restOf(choice) } } : {}
+    return { move: { name }, seats, label, extraKurus, isMain: isMain(name), ...cover }
+  })
+}
+
+/** The seats that were asked for insurance and have not answered. */
+const uninsured = (events: readonly Event[]): readonly number[] => {
+  const answered = new Set(events.flatMap((event) => (event.type === 'insured' ? [event.seat] : [])))
+  return events.flatMap((event) => (event.type === 'insurance' && !answered.has(event.seat) ? [event.seat] : []))
 }
 
 const betsOf = (stakes: Stakes): { seat: number; stakeKurus: Kurus }[] =>
