@@ -134,3 +134,22 @@ test('whoever is at work elsewhere on the page keeps the focus when the game ope
   await gameFrame(page)
   await expect(page.locator('header .find')).toBeFocused()
 })
+
+test('whoever closes a dialog by its button is back where it was opened, and a dialog that a move closes holds nobody', async ({
+  page,
+}) => {
+  await arrive(page, 'en')
+  const find = page.locator('header .find')
+  await find.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(find).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('yaka')
+  await dialog.locator('a.hit').first().press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(find).not.toBeFocused()
+})

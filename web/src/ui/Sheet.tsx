@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../lib/texts.tsx'
 import { Icon } from './Icon.tsx'
 import './sheet.css'
@@ -17,10 +17,17 @@ type Props = {
 export const Sheet = ({ title, close, place = 'middle', hideTitle = false, children }: Props) => {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Open as long as it is drawn: whoever draws it may need an answer that Escape does not give.
+  useLayoutEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+  })
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
+    const { pathname } = location
+    // While it still stands on the page: one that was taken off gives no focus back. On another page nobody waits for it.
+    return () => {
+      if (location.pathname === pathname) element?.close()
+    }
   }, [])
   const closeOutside = (event: React.MouseEvent) => {
     if (event.target === dialog.current) close()
