@@ -172,6 +172,13 @@ const incident = (
 /** Some seconds before a jump is seen, and until prices are made anew. */
 const around = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 8, 20) })
 
+/**
+ * A goal is looked at again before bets are taken on it: prices count it as scored, so whoever bet on the score before it while it
+ * could still be taken back would win in the long run. The review ends at a step of play, at most `stepS` later than drawn.
+ */
+const reviewed = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 42, 60) })
+const reviewS = { least: 10, most: 30 }
+
 const count = (
   game: Game,
   what: 'corners' | 'yellowCards' | 'redCards',
@@ -186,9 +193,9 @@ const count = (
 
 const score = (game: Game, side: Side, atS: number): void => {
   game.standing = withGoals(game.standing, side, 1)
-  push(game, atS, 'goal', side, around(game))
+  push(game, atS, 'goal', side, reviewed(game))
   if (!game.review && game.draws.float() < cancelledShare)
-    game.review = { side, atS: atS + between(game.draws, 50, 110) }
+    game.review = { side, atS: atS + between(game.draws, reviewS.least, reviewS.most) }
 }
 
 const takeBack = (game: Game, atS: number): void => {

@@ -57,7 +57,12 @@ const cancelMs = 30_000
 /** What is decided without a jump is settled after so long. */
 const settleMs = 3_000
 const driftMs = 1_800_000
-const driftSpread = 0.02
+/**
+ * How far prices wander before play, and at most so many times as far. Whoever watches them for hours sees what is true: even the
+ * furthest must pay less than its chance, and at 0.02 they paid up to 5 % more.
+ */
+export const driftSpread = 0.007
+export const mostDeviations = 2
 
 const isOver = ({ eventStatus }: Frame): boolean => eventStatus === 3 || eventStatus === 9
 
@@ -371,7 +376,7 @@ const closedAt = (match: SimulatedMatch, priced: MarketChange, atMs: number): Ma
 const driftAt = (match: SimulatedMatch, atMs: number): number => {
   const step = Math.floor((atMs - match.announcedMs) / driftMs)
   const drawn = normalFrom(match.chance(`drift ${match.fixture.match} ${step}`))
-  return Math.min(Math.max(drawn, -2), 2) * driftSpread
+  return Math.min(Math.max(drawn, -mostDeviations), mostDeviations) * driftSpread
 }
 
 /** Tells steps in their order and knows what prices were told last. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { settleMarket } from '../../markets/settle.ts'
-import type { MatchMessage, OutcomeResult, Sport } from '../../messages.ts'
+import { questionOf, settleMarket } from '../../markets/settle.ts'
+import { type MarketChange, type MatchMessage, type OutcomeResult, type Sport, sports } from '../../messages.ts'
+import { prematchPricing, sharesOf } from '../../prices/book.ts'
+import type { Outlook } from '../../prices/distribution.ts'
+import { priceFamily } from '../../prices/family.ts'
 import { simulatedChance } from '../chance.ts'
+import type { Frame } from './course.ts'
 import { playFootball } from './football.ts'
 import {
   messagesOf,
@@ -12,6 +16,7 @@ import {
   simulatedLeagues,
   standingAt,
 } from './index.ts'
+import { driftSpread, mostDeviations } from './messages.ts'
 
 const chance = simulatedChance(2026)
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -39,6 +44,19 @@ const settledBy = (messages: readonly MatchMessage[]) => {
     if (message.type === 'bet_cancel') for (const key of message.markets) cancelled.add(idOf(key))
   }
   return { settled, cancelled }
+}
+
+/** What a stake of 1 on the best outcome on offer of a market returns on average. */
+const meanOf = (sport: Sport, market: MarketChange, truth: Outlook): number => {
+  const question = questionOf(sport, market)
+  if (!question || market.status !== 1) return 0
+  const { rule, line, period } = question
+  const shares = sharesOf(rule.shape, line, truth({ count: rule.count, reads: rule.shape.reads, period }) ?? [])
+  const means = market.outcomes.map(({ active, odds = 0 }, at) => {
+    const { won = 0, refunded = 0 } = shares[at] ?? {}
+    return active ? (won * odds) / 1_000 + refunded : 0
+  })
+  return Math.max(...means)
 }
 
 describe('the schedule', () => {
@@ -182,6 +200,25 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('pric
   })
 })
 
+describe('prices before play', () => {
+  it('never wander so far that a bet on what is true would pay', () => {
+    const reach = driftSpread * mostDeviations
+    for (const sport of sports)
+      for (const { play } of matchesOf(sport, 3)) {
+        const frame = play.course[0] as Frame
+        const truth = play.outlook(frame, frame.clock, 0)
+        for (const drift of [-reach, reach])
+          for (const market of priceFamily(
+            sport,
+            play.family,
+            play.outlook(frame, frame.clock, drift),
+            prematchPricing,
+          ))
+            expect(meanOf(sport, market, truth)).toBeLessThan(1)
+      }
+  })
+})
+
 describe('football as it is simulated', () => {
   const matches = matchesOf('football', 12)
 
@@ -200,6 +237,23 @@ describe('football as it is simulated', () => {
         expect(standingAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
       }
     }
+  })
+
+  it('takes no bets on a goal that may still be taken back', () => {
+    const cancelled = matchesOf('football', 300).flatMap((match) => {
+      const { course } = match.play
+      return course.flatMap((frame, index) => {
+        if (frame.what !== 'goalCancelled') return []
+        const goal = course.slice(0, index).findLast(({ what, side }) => what === 'goal' && side === frame.side)
+        return goal ? [{ match, fromS: goal.atS, toS: frame.atS }] : []
+      })
+    })
+    expect(cancelled.length).toBeGreaterThan(10)
+    for (const { match, fromS, toS } of cancelled)
+      for (let atS = fromS; atS <= toS; atS += 2)
+        expect(standingAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
+          true,
+        )
   })
 
   it('scores as the model expects', () => {
