@@ -129,3 +129,28 @@ test('an open page is told of a newer version of the site, and stays where it is
   await expect(told).toHaveCount(1)
   expect(new URL(page.url()).pathname).toBe('/promotions')
 })
+
+/** A list may be narrowed by words on a phone as on a desk; what it does with them is shown by one of the two. */
+const ofDesk = { tag: '@desk' } as const
+
+test('words that narrow a list are cleared by a press, and stay cleared', ofDesk, async ({ page }) => {
+  await arrive(page, 'en', '/slot?q=yakamoz')
+  const field = page.locator('.lobby-find input')
+  await expect(field).toHaveValue('yakamoz')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(field).toHaveValue('')
+  // Longer than typing rests before it goes into the address.
+  await page.waitForTimeout(1_000)
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/slot$/)
+})
+
+test('what is typed on stays while the words before it are being looked for', ofDesk, async ({ page }) => {
+  await arrive(page, 'en', '/sport')
+  const field = page.locator('.sp-find input')
+  await field.pressSequentially('po ')
+  await expect(page).toHaveURL(/q=po$/)
+  await field.pressSequentially('yr')
+  await expect(page).toHaveURL(/q=po(\+|%20)yr$/)
+  await expect(field).toHaveValue('po yr')
+})

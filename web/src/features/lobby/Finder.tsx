@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { isTooShort } from '../../lib/searchable.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useTypedWords } from '../../ui/useTypedWords.ts'
 import type { LobbyKind, LobbySearch } from './kinds.ts'
 
 const pauseMs = 250
@@ -11,21 +11,20 @@ const pauseMs = 250
 export const Finder = ({ kind, search }: { kind: LobbyKind; search: LobbySearch }) => {
   const t = useText()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(search.q ?? '')
-  const words = typed.trim()
+  const put = (words: string) =>
+    void navigate({
+      to: '.',
+      search: ((now: LobbySearch) => ({ ...now, q: words || undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const [typed, setTyped] = useTypedWords({
+    held: search.q ?? '',
+    put,
+    restMs: pauseMs,
+    isEnough: (words) => !isTooShort(words),
+  })
   const isShort = isTooShort(typed)
-  useEffect(() => {
-    if (isShort || words === (search.q ?? '')) return
-    const timer = setTimeout(() => {
-      void navigate({
-        to: '.',
-        search: ((now: LobbySearch) => ({ ...now, q: words || undefined })) as never,
-        replace: true,
-        resetScroll: false,
-      })
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, isShort, search.q, navigate])
   return (
     <label className="lobby-find">
       <span className="sr">{t(kind === 'slot' ? 'lobby.findSlot' : 'lobby.findTable')}</span>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useTypedWords } from '../../ui/useTypedWords.ts'
 import type { ChangeSearch } from './Chips.tsx'
 import { hourChoices, type SportSearch } from './search.ts'
 
@@ -38,17 +38,11 @@ export const Finder = ({ search, change }: { search: SportSearch; change: Change
 /** What is typed goes into the address when the typing rests. */
 const Words = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
   const t = useText()
-  const [typed, setTyped] = useState(search.q ?? '')
-  useEffect(() => setTyped(search.q ?? ''), [search.q])
-  useEffect(() => {
-    const words = typed.trim().slice(0, 60)
-    if (words === (search.q ?? '')) return
-    const timer = setTimeout(() => {
-      const { q: _, ...rest } = search
-      change(words ? { ...rest, q: words } : rest)
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [typed, search, change])
+  const put = (words: string) => {
+    const { q: _, ...rest } = search
+    change(words ? { ...rest, q: words.slice(0, 60) } : rest)
+  }
+  const [typed, setTyped] = useTypedWords({ held: search.q ?? '', put, restMs })
   return (
     <label className="sp-find">
       <Icon name="search" size="s" />

@@ -41,19 +41,16 @@ export const MatchList = ({ rows, label, current }: Props) => {
   )
 }
 
-const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) => {
-  const _t = useText()
-  return (
-    <div className="sp-league-head">
-      <SportIcon sport={group.sport} />
-      <h2 className="grow clip">
-        {group.name}
-        <span className="text-haze"> · {group.category}</span>
-      </h2>
-      <LeagueStar id={group.id} name={group.name} isStarred={isStarred} />
-    </div>
-  )
-}
+const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) => (
+  <div className="sp-league-head">
+    <SportIcon sport={group.sport} />
+    <h2 className="grow clip">
+      {group.name}
+      <span className="text-haze"> · {group.category}</span>
+    </h2>
+    <LeagueStar id={group.id} name={group.name} isStarred={isStarred} />
+  </div>
+)
 
 /** A list before its matches, in their shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
