@@ -1,5 +1,6 @@
 import { browserStore } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
+import { player } from '../../../lib/player.ts'
 import { type State, state } from '../../../lib/state.ts'
 import { outboxKey } from '../outboxKey.ts'
 import type { Sending } from '../sending.ts'
@@ -42,3 +43,8 @@ export const isSending = state(false)
 
 /** What became of the coupons that were sent last, until the slip is used again. */
 export const sent: State<readonly Sending[]> = state<readonly Sending[]>([])
+
+// What one player has placed is nothing for whoever signs in next.
+player.subscribe(() => {
+  if (!player.get().isSignedIn) sent.set([])
+})
