@@ -11,6 +11,7 @@ import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ProofField, useProof } from './useProof.tsx'
+import { useSending } from './useSending.ts'
 
 type Secret = Read<'user', 'user_generate_ga'>[number]
 
@@ -35,6 +36,7 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
     if (secret) return take(secret)
     if (!proof.asks(answer.message)) setProblem(answer.message)
   }
+  const { send, isBusy } = useSending(ask)
   useEffect(() => {
     // One secret for one opening: another would make the picture already scanned worthless.
     if (hasAsked.current) return
@@ -43,20 +45,14 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   })
   if (!proof.isNeeded && !problem) return <Waiting rows={2} height={120} />
   return (
-    <form className="flow" noValidate onSubmit={submitting(ask)}>
+    <form className="flow" noValidate onSubmit={send}>
       <ProofField proof={proof} />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full">
+      <button type="submit" className="btn go lg full" disabled={isBusy}>
         {t(proof.isNeeded ? 'account.goOn' : 'frame.again')}
       </button>
     </form>
   )
-}
-
-/** A form that is sent by the page itself. */
-export const submitting = (work: () => Promise<unknown>) => (event: React.FormEvent) => {
-  event.preventDefault()
-  void work()
 }
 
 const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes: readonly string[]) => void }) => {
@@ -65,23 +61,21 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
   const proof = useProof()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const switchOn = async () => {
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
-    setBusy(true)
     setProblem('')
     const answer = await orFalse(
       wire.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
     )
-    setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     noteFactor('two_auth_type', answer)
     if (answer.result) return switchedOn(answer.data[0]?.recoveryCodes ?? [])
     proof.asks(answer.message)
     setProblem(answer.message)
   }
+  const { send, isBusy } = useSending(switchOn)
   return (
-    <form className="flow" noValidate onSubmit={submitting(switchOn)}>
+    <form className="flow" noValidate onSubmit={send}>
       <h3 className="h3">{t('account.scan')}</h3>
       <p className="text-mist">{t('account.scanText')}</p>
       <img className="me-qr" src={secret.qr} alt={t('account.qrAlt')} width={196} height={196} />

@@ -6,12 +6,12 @@ import { isCode } from '../../../lib/session/login.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { Problem } from '../../../ui/Problem.tsx'
-import { submitting } from './AppSetUp.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SendCode } from './SendCode.tsx'
 import { ProofField, useProof } from './useProof.tsx'
+import { useSending } from './useSending.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
 /** Codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
@@ -35,9 +35,10 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
     proof.asks(answer.message)
     setProblem(answer.message)
   }
+  const { send, isBusy } = useSending(switchOn)
   if (codes) return <RecoveryCodes codes={codes} done={done} />
   return (
-    <form className="flow" noValidate onSubmit={submitting(switchOn)}>
+    <form className="flow" noValidate onSubmit={send}>
       <p className="text-mist">{t('account.smsText', { phone })}</p>
       <SendCode sms={sms} />
       {sms.wasSent && (
@@ -45,7 +46,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
           <CodeField code={code} change={setCode} />
           <ProofField proof={proof} />
           <Problem message={problem} />
-          <button type="submit" className="btn go lg full">
+          <button type="submit" className="btn go lg full" disabled={isBusy}>
             {t('account.verifyAndOn')}
           </button>
         </>

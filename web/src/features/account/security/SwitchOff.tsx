@@ -4,10 +4,10 @@ import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { Problem } from '../../../ui/Problem.tsx'
-import { submitting } from './AppSetUp.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Factor, noteFactor } from './otp.ts'
 import { SendCode } from './SendCode.tsx'
+import { useSending } from './useSending.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
 type Props = { kind: Exclude<Factor, 'none'>; done: () => void }
@@ -29,13 +29,14 @@ export const SwitchOff = ({ kind, done }: Props) => {
     if (answer.result) done()
     else setProblem(answer.message)
   }
+  const { send, isBusy } = useSending(switchOff)
   return (
-    <form className="flow" noValidate onSubmit={submitting(switchOff)}>
+    <form className="flow" noValidate onSubmit={send}>
       <p className="text-mist">{t(kind === 'ga' ? 'account.appOffText' : 'account.smsOffText')}</p>
       {kind === 'sms' && <SendCode sms={sms} />}
       <CodeField code={code} change={setCode} takesRecovery />
       <Problem message={problem} />
-      <button type="submit" className="btn stop full">
+      <button type="submit" className="btn stop full" disabled={isBusy}>
         {t('account.switchOff')}
       </button>
     </form>
