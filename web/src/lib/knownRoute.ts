@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { IsRoute } from './returnUrl.ts'
+import type { IsRoute } from './wayBack.ts'
 
 /** Whether a path leads to a page of the site: a route takes the whole of it. */
 export const isKnownRoute =

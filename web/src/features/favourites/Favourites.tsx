@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ListFailed } from '../../ui/ListFailed.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 
@@ -15,7 +16,7 @@ export const Favourites = () => {
   const [tab, setTab] = useState<(typeof tabs)[number]>('slots')
   const slots = useCall('casino', 'games_list', page)
   const tables = useCall('livecasino', 'game_table_list', page)
-  const { data, isPending } = tab === 'slots' ? slots : tables
+  const { data, isPending, isLoadingError, refetch } = tab === 'slots' ? slots : tables
   const counts = { slots: slots.data?.data.length ?? 0, tables: tables.data?.data.length ?? 0 }
   return (
     <>
@@ -38,7 +39,7 @@ export const Favourites = () => {
         ))}
       </div>
       <div id="favourites-list" role="tabpanel" aria-labelledby={`favourites-${tab}`}>
-        <Starred games={data?.data ?? []} isPending={isPending} />
+        {isLoadingError ? <ListFailed again={refetch} /> : <Starred games={data?.data ?? []} isPending={isPending} />}
       </div>
     </>
   )

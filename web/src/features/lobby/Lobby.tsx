@@ -5,6 +5,7 @@ import { useCall } from '../../lib/calls.ts'
 import { joined } from '../../lib/lists.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ListFailed } from '../../ui/ListFailed.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { type Game, gameKey, type LiveTable, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
@@ -107,7 +108,6 @@ type ListProps = {
 
 /** The list in its four states: loading, failed, empty, full. */
 const List = ({ kind, games, isLoading, isFailed, retry }: ListProps) => {
-  const t = useText()
   if (isLoading) return <Skeletons kind={kind} />
   if (games.length > 0) {
     return (
@@ -122,15 +122,7 @@ const List = ({ kind, games, isLoading, isFailed, retry }: ListProps) => {
       </div>
     )
   }
-  if (isFailed) {
-    return (
-      <Empty symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
-        <button type="button" className="btn go" onClick={retry}>
-          {t('frame.again')}
-        </button>
-      </Empty>
-    )
-  }
+  if (isFailed) return <ListFailed again={retry} />
   return <NoHits kind={kind} />
 }
 

@@ -3,6 +3,7 @@ import { playAddress } from '../../lib/playAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ListFailed } from '../../ui/ListFailed.tsx'
 import { percentText } from '../../ui/percent.ts'
 import { type Game, gameKey } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
@@ -29,23 +30,11 @@ export const useHits = (words: string, limit: number) => {
   }
 }
 
-/** Nothing could be asked: what that means, and another try. */
-export const SearchFailed = ({ again }: { again: () => unknown }) => {
-  const t = useText()
-  return (
-    <Empty symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
-      <button type="button" className="btn go" onClick={() => void again()}>
-        {t('frame.again')}
-      </button>
-    </Empty>
-  )
-}
-
 /** The first hits of each kind, as a list to move through. */
 export const Hits = ({ words, most }: Props) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, most)
-  if (isFailed) return <SearchFailed again={again} />
+  if (isFailed) return <ListFailed again={again} />
   if (!slots || !tables) return <div className="skel mt-4 h-40" role="status" aria-label={t('frame.loading')} />
   const total = slots.length + tables.length
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailedStart, afterLogin, isSafeAddress, keepReturnUrl } from './returnUrl.ts'
+import { keepReturnUrl } from './returnUrl.ts'
 import { memoryStore } from './storage.ts'
+import { afterFailedStart, afterLogin, isSafeAddress } from './wayBack.ts'
 
 const known = new Set(['/', '/favorites', '/slot/category/60', '/me', '/profile', '/play/slot/1'])
 const isRoute = (path: string) => known.has(path)
