@@ -188,7 +188,9 @@ describe('no set of bets on one match wins for sure', () => {
         const markets = soldAt('basketball', play, frame)
         const { mean, name } = best(
           countOfMarkets('basketball', markets, 'points'),
-          basketballScores(model, frame.standing, frame.clock).map(({ p, ...score }) => basketballEnd(score, p)),
+          basketballScores(model, frame.standing, frame.clock, frame.attacks).map(({ p, ...score }) =>
+            basketballEnd(score, p),
+          ),
         )
         expect(mean, name).toBeLessThan(1)
         if (frame.standing.periods.length < 4) return

@@ -92,4 +92,29 @@ describe('what is expected of a basketball match', () => {
       Math.abs(over - share(outlook({ count: 'points', reads: 'sum', period: 1 }), (sum) => sum > 165.5)),
     ).toBeLessThan(0.05)
   })
+
+  it('knows whose attacks are left: the next is not of the side that has just scored', () => {
+    const chance = simulatedChance(11)
+    const even = { points: { home: 80, away: 80 }, attacks: 76 }
+    const tight = Array.from({ length: 4_000 }, (_, index) => playBasketball(even, chance(`tight ${index}`))).flatMap(
+      ({ course, outlook }) => {
+        const late = course.filter(
+          ({ what, standing: { score, periods }, clock }) =>
+            what === 'points' && periods.length >= 4 && clock < 45 && Math.abs(score.home - score.away) <= 2,
+        )
+        const [frame, end] = [late[0], course.at(-1)]
+        if (!frame || !end) return []
+        const margins = outlook(frame, frame.clock, 0)({ count: 'points', reads: 'margin', period: 1 })
+        const { home, away } = end.standing.score
+        return [{ side: frame.side, won: home > away ? 1 : 0, chance: share(margins, (margin) => margin > 0) }]
+      },
+    )
+    for (const side of ['home', 'away']) {
+      const those = tight.filter((one) => one.side === side)
+      const off = those.reduce((sum, one) => sum + one.won - one.chance, 0)
+      const variance = those.reduce((sum, one) => sum + one.chance * (1 - one.chance), 0)
+      expect(those.length).toBeGreaterThan(200)
+      expect(Math.abs(off / Math.sqrt(variance)), `${side} ${off / those.length}`).toBeLessThan(3)
+    }
+  })
 })

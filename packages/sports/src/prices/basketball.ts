@@ -1,6 +1,6 @@
 import type { Reads } from '../markets/shapes.ts'
 import type { Pair, Standing } from '../messages.ts'
-import { type Cell, certainly, type Distribution, type Outlook, reduced } from './distribution.ts'
+import { added, type Cell, certainly, type Distribution, type Outlook, reduced } from './distribution.ts'
 
 /** What is expected of a basketball match of four quarters. */
 export type BasketballModel = {
@@ -26,6 +26,9 @@ export const attackChances = (mean: number): readonly number[] => {
   return [Math.max(0, 1 - scoring.reduce((sum, share) => sum + share, 0)), ...scoring]
 }
 
+/** What an attack of a side is worth. */
+const meanOf = ({ points, attacks }: BasketballModel, side: 'home' | 'away'): number => points[side] / attacks
+
 const varianceOfAttack = (mean: number): number =>
   attackChances(mean).reduce((sum, chance, points) => sum + chance * (points - mean) ** 2, 0)
 
@@ -43,6 +46,34 @@ const leftIn = ({ points, attacks }: BasketballModel, seconds: number): Left => 
     variance: { home: spread(points.home), away: spread(points.away) },
   }
 }
+
+/** How many attacks either side has in so many seconds. */
+export const attacksIn = ({ attacks }: BasketballModel, seconds: number): number =>
+  Math.round((attacks * seconds) / regularSeconds)
+
+/** The chances of 0, 1, 2 ... points of 0, 1, 2 ... attacks with a mean, each row made from the one before. */
+const rowsKept = new Map<number, Float64Array[]>()
+const mostRows = 64
+
+const pointsOf = (mean: number, attacks: number): Float64Array => {
+  if (!rowsKept.has(mean) && rowsKept.size >= mostRows) rowsKept.clear()
+  const rows = rowsKept.get(mean) ?? [Float64Array.of(1)]
+  rowsKept.set(mean, rows)
+  const chances = attackChances(mean)
+  while (rows.length <= attacks) {
+    const before = rows[rows.length - 1] as Float64Array
+    const next = new Float64Array(before.length + chances.length - 1)
+    before.forEach((p, points) => {
+      for (const [more, chance] of chances.entries()) next[points + more] = (next[points + more] as number) + p * chance
+    })
+    rows.push(next)
+  }
+  return rows[attacks] as Float64Array
+}
+
+/** What a side comes to from a score with so many attacks: exact, as the simulator plays. */
+const exactly = (mean: number, attacks: number, from: number): Distribution =>
+  Array.from(pointsOf(mean, attacks), (p, points) => ({ home: from + points, away: 0, p })).filter(({ p }) => p > least)
 
 /** The distribution function of the standard normal (Abramowitz and Stegun, 7.1.26; wrong by less than 1.5e-7). */
 export const normalBelow = (at: number): number => {
@@ -81,16 +112,24 @@ const overtimeOf = (model: BasketballModel, homeShare: number): Distribution => 
 /** Chances below it are left out of the joint score: all of them together are less than the last digit of a price. */
 const least = 1e-9
 
-/** A match does not end level: a level score goes on into an overtime, which both sides win as they stand to each other. */
-const playedOut = (model: BasketballModel, scores: Distribution): Distribution => {
-  const decided: Cell[] = []
+/** The home side's chance in an overtime, and in the next one if that ends level. */
+const overtimeShare = (model: BasketballModel): number => {
+  const attacks = attacksIn(model, overtimeSeconds)
+  const [home, away] = [pointsOf(meanOf(model, 'home'), attacks), pointsOf(meanOf(model, 'away'), attacks)]
   let [ahead, level] = [0, 0]
-  for (const cell of scores) {
-    if (cell.home > cell.away) ahead += cell.p
-    if (cell.home === cell.away) level += cell.p
-    else decided.push(cell)
-  }
-  const overtime = overtimeOf(model, decided.length === 0 ? 0.5 : ahead / (1 - level))
+  home.forEach((p, scored) => {
+    away.forEach((q, conceded) => {
+      if (scored > conceded) ahead += p * q
+      if (scored === conceded) level += p * q
+    })
+  })
+  return ahead / (1 - level)
+}
+
+/** A match does not end level: a level score goes on into an overtime. */
+const playedOut = (model: BasketballModel, scores: Distribution): Distribution => {
+  const decided = scores.filter(({ home, away }) => home !== away)
+  const overtime = overtimeOf(model, overtimeShare(model))
   for (const { home, away, p } of scores)
     if (home === away)
       for (const more of overtime)
@@ -101,17 +140,23 @@ const playedOut = (model: BasketballModel, scores: Distribution): Distribution =
 /**
  * The chances of every final score, overtime included, at a standing. Both sides score on their own, each as a normal number.
  * `secondsLeft` is what the clock of the running period still shows; the period is the last of `periods` (before the match there
- * is none, and a full quarter is left).
+ * is none, and a full quarter is left). Where it is known which attacks are left in that period, chances are exact: whoever has
+ * just scored has the next but one.
  */
 export const basketballScores = (
   model: BasketballModel,
   { score, periods }: Standing,
   secondsLeft: number,
+  attacks?: Pair,
 ): Distribution => {
   const quartersAfter = Math.max(0, 4 - Math.max(periods.length, 1))
+  const after = quartersAfter * attacksIn(model, quarterSeconds)
   const { mean, variance } = leftIn(model, secondsLeft + quartersAfter * quarterSeconds)
-  const home = around(score.home + mean.home, variance.home, score.home)
-  const away = around(score.away + mean.away, variance.away, score.away)
+  const comesTo = (side: 'home' | 'away'): Distribution =>
+    attacks
+      ? exactly(meanOf(model, side), attacks[side] + after, score[side])
+      : around(score[side] + mean[side], variance[side], score[side])
+  const [home, away] = [comesTo('home'), comesTo('away')]
   const cells: Cell[] = []
   for (const one of home)
     for (const other of away)
@@ -120,17 +165,23 @@ export const basketballScores = (
 }
 
 /** What is expected at a standing: everything of the match from its one distribution of final scores, quarters on their own. */
-export const basketballOutlook = (model: BasketballModel, standing: Standing, secondsLeft: number): Outlook => {
+export const basketballOutlook = (
+  model: BasketballModel,
+  standing: Standing,
+  secondsLeft: number,
+  attacks?: Pair,
+): Outlook => {
   let scores: Distribution | undefined
   const read = new Map<Reads, Distribution>()
   const known = (reads: Reads): Distribution => {
-    scores ??= basketballScores(model, standing, secondsLeft)
+    scores ??= basketballScores(model, standing, secondsLeft, attacks)
     const found = read.get(reads) ?? reduced(scores, reads)
     read.set(reads, found)
     return found
   }
   return ({ count, reads, period }) => {
-    if (count === 'quarterPoints') return reads === 'sum' ? ofQuarter(model, standing, secondsLeft, period) : undefined
+    if (count === 'quarterPoints')
+      return reads === 'sum' ? ofQuarter(model, standing, { secondsLeft, attacks }, period) : undefined
     return count === 'points' && reads !== 'pair' ? known(reads) : undefined
   }
 }
@@ -138,13 +189,18 @@ export const basketballOutlook = (model: BasketballModel, standing: Standing, se
 const ofQuarter = (
   model: BasketballModel,
   standing: Standing,
-  secondsLeft: number,
+  { secondsLeft, attacks }: { readonly secondsLeft: number; readonly attacks: Pair | undefined },
   quarter: number,
 ): Distribution | undefined => {
   const running = Math.max(standing.periods.length, 1)
   const so = standing.periods[quarter - 1] ?? { home: 0, away: 0 }
   const sum = so.home + so.away
   if (quarter < running || quarter > 4) return quarter > 4 ? undefined : certainly({ home: sum, away: 0 })
+  if (attacks) {
+    const whole = attacksIn(model, quarterSeconds)
+    const left = quarter === running ? attacks : { home: whole, away: whole }
+    return added(exactly(meanOf(model, 'home'), left.home, sum), exactly(meanOf(model, 'away'), left.away, 0))
+  }
   const { mean, variance } = leftIn(model, quarter === running ? secondsLeft : quarterSeconds)
   return around(sum + mean.home + mean.away, variance.home + variance.away, sum)
 }

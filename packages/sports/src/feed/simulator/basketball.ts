@@ -3,6 +3,7 @@ import type { Clock, Pair, Side, Standing } from '../../messages.ts'
 import { phases } from '../../messages.ts'
 import {
   attackChances,
+  attacksIn,
   type BasketballModel,
   basketballOutlook,
   overtimeSeconds,
@@ -23,6 +24,8 @@ type Game = {
   worldS: number
   /** What the clock shows, and what it will show at the next frame. */
   left: number
+  /** The attacks that are left in the running period. */
+  attacks: Pair
 }
 
 /** Plays a basketball match attack by attack, with as many overtimes as it takes. */
@@ -34,6 +37,7 @@ export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
     standing: { sport: 'basketball', phase: phases.firstQuarter, score: zero, periods: [] },
     worldS: 0,
     left: quarterSeconds,
+    attacks: zero,
   }
   for (let period = 1; period <= 4 || isLevel(game.standing); period++) playPeriod(game, period)
   const isLate = game.standing.periods.length > 4
@@ -42,9 +46,9 @@ export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
   return {
     course: game.frames,
     family: familyOf(model),
-    outlook: ({ standing }, left, drift) => basketballOutlook(drifted(model, drift), standing, left),
+    outlook: ({ standing, attacks }, left, drift) => basketballOutlook(drifted(model, drift), standing, left, attacks),
     clockOf,
-    flows: true,
+    flows: 'clock',
   }
 }
 
@@ -60,10 +64,11 @@ const playPeriod = (game: Game, period: number): void => {
     phase: isOvertime ? phases.overtime : phases.firstQuarter + period - 1,
     periods: [...game.standing.periods, zero],
   }
+  const each = attacksIn(game.model, length)
+  game.attacks = { home: each, away: each }
   push(game, period === 1 ? 'start' : 'periodStart', length)
-  const attacks = Math.round((game.model.attacks * 2 * length) / (4 * quarterSeconds))
-  for (let attack = 0; attack < attacks; attack++)
-    playAttack(game, (attack + period) % 2 === 0 ? 'home' : 'away', attacks - attack)
+  for (let attack = 0; attack < 2 * each; attack++)
+    playAttack(game, (attack + period) % 2 === 0 ? 'home' : 'away', 2 * each - attack)
   endPeriod(game, period)
 }
 
@@ -75,7 +80,11 @@ const playAttack = (game: Game, side: Side, attacksLeft: number): void => {
   game.left -= Math.max(1, took)
   game.worldS += Math.max(1, took) * worldPerClock
   const points = pickFrom(game.draws, attackChances(game.model.points[side] / game.model.attacks))
-  if (points === 0) return
+  game.attacks = { ...game.attacks, [side]: game.attacks[side] - 1 }
+  if (points === 0) {
+    push(game, 'miss', game.left, side)
+    return
+  }
   const add = (pair: Pair): Pair => ({ ...pair, [side]: pair[side] + points })
   const { periods } = game.standing
   game.standing = {
@@ -89,7 +98,9 @@ const playAttack = (game: Game, side: Side, attacksLeft: number): void => {
 const endPeriod = (game: Game, period: number): void => {
   game.worldS += Math.max(1, game.left) * worldPerClock
   if (period >= 4 && !isLevel(game.standing)) return
+  const more = period >= 4 ? attacksIn(game.model, overtimeSeconds) : 0
   game.left = period >= 4 ? overtimeSeconds : 0
+  game.attacks = { home: more, away: more }
   game.standing = {
     ...game.standing,
     phase: period === 2 ? phases.halfTime : phases.firstPause + Math.min(period, 4) - 1,
@@ -117,6 +128,7 @@ const push = (game: Game, what: Happening, clock: number, side?: Side): void => 
     standing: game.standing,
     clock,
     pace: runs ? -1 / worldPerClock : 0,
+    attacks: game.attacks,
     ...suspensionOf(game, what),
   })
 }

@@ -1,4 +1,4 @@
-import type { Clock, EventStatus, Expected, MarketKey, Side, Standing } from '../../messages.ts'
+import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 
 /** What happened, for a timeline. */
@@ -11,6 +11,7 @@ export type Happening =
   | 'corner'
   | 'danger'
   | 'points'
+  | 'miss'
   | 'point'
   | 'periodEnd'
   | 'periodStart'
@@ -35,6 +36,8 @@ export type Frame = {
   /** By how much that grows in a second until the next frame: 0 while the clock stands. */
   readonly pace: number
   readonly suspension?: Suspension
+  /** Basketball: the attacks of either side that are left in the running period, or in the overtime that comes. */
+  readonly attacks?: Pair
 }
 
 /** A whole match, decided from the first frame to the last. */
@@ -50,8 +53,8 @@ export type Play = {
   /** What is left of that expectation as numbers, where the sport is priced from them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
-  /** Whether prices move with the clock, so that they must be looked at every few seconds. */
-  readonly flows: boolean
+  /** What moves with the clock, so that it is looked at every few seconds: prices, or nothing but the clock itself. */
+  readonly flows: 'prices' | 'clock' | 'nothing'
 }
 
 /** The frame that holds at a time: the last that is not after it. */

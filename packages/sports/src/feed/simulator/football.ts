@@ -59,7 +59,7 @@ export const playFootball = (model: FootballModel, draws: Draws): Play => {
     outlook: (frame, played, drift) => footballOutlook(drifted(model, drift), frame.standing, played),
     expected: (frame, played, drift) => expectedAt(drifted(model, drift), frame.standing, played),
     clockOf: clockOf,
-    flows: true,
+    flows: 'prices',
   }
 }
 

@@ -125,7 +125,7 @@ const inPlay = (match: SimulatedMatch, suspended: Plan['suspended']): Step[] => 
     steps.push({ kind: 'stop', atMs: fromMs })
     if (toMs < overMs) steps.push({ kind: 'open', atMs: toMs })
   }
-  if (flows)
+  if (flows !== 'nothing')
     for (let atMs = match.fixture.startMs + tickMs; atMs < overMs; atMs += tickMs) steps.push({ kind: 'tick', atMs })
   return steps
 }
@@ -154,7 +154,9 @@ const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['cl
   const ledger = new Settling(match)
   const over = match.play.course.find(isOver) ?? lastOf(match.play.course)
   const overMs = worldMs(match.fixture, match.speed, over.atS)
-  const times = match.play.course.map((frame) => {
+  // A miss decides nothing.
+  const deciding = match.play.course.filter(({ what }) => what !== 'miss')
+  const times = deciding.map((frame) => {
     const afterMs = Math.max(settleMs, (frame.suspension?.afterS ?? 0) * 1_000 - 1_000)
     return worldMs(match.fixture, match.speed, frame.atS) + Math.round(afterMs)
   })
@@ -392,6 +394,7 @@ class Teller {
 
   #isPriced({ kind, atMs }: Step): boolean {
     if (kind === 'announce' || kind === 'drift' || kind === 'handOver' || kind === 'open') return true
+    if (kind === 'tick' && this.#match.play.flows === 'clock') return false
     return (kind === 'tick' || kind === 'frame') && !isSuspended(this.#match, atMs)
   }
 
@@ -404,9 +407,15 @@ class Teller {
     if (step.kind === 'rollback') return [{ ...head, type: 'rollback_bet_settlement', markets: step.markets }]
     if (step.kind === 'cancel') return this.#cancelled(step)
     if (step.kind === 'close') return [this.#state(step.atMs)]
-    if (step.kind === 'frame' && !this.#isPriced(step)) return [this.#state(step.atMs)]
+    if (this.#isOfClock(step)) return [this.#state(step.atMs)]
     const prices = this.#isPriced(step) ? this.#prices(step, step.kind === 'open' ? 'all' : 'changed') : undefined
     return prices && (step.kind === 'frame' || prices.markets.length > 0) ? [prices] : []
+  }
+
+  /** A moment that tells how the match stands and no prices. */
+  #isOfClock(step: Step): boolean {
+    const isClock = step.kind === 'tick' && this.#match.play.flows === 'clock'
+    return isClock || (step.kind === 'frame' && !this.#isPriced(step))
   }
 
   #state(atMs: number): OddsChange {

@@ -69,7 +69,7 @@ export const playTennis = (model: TennisModel, draws: Draws): Play => {
     outlook: ({ standing }, _, drift) =>
       tennisOutlook(drift === 0 ? book : tennisBook(drifted(model, drift)), standing),
     clockOf: () => undefined,
-    flows: false,
+    flows: 'nothing',
   }
 }
 

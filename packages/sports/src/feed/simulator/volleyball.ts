@@ -58,7 +58,7 @@ export const playVolleyball = (model: VolleyballModel, draws: Draws): Play => {
         firstServer(began, Math.max(1, standing.periods.length)),
       ),
     clockOf: () => undefined,
-    flows: false,
+    flows: 'nothing',
   }
 }
 
