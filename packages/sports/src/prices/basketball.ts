@@ -101,7 +101,9 @@ const usualOvertimeMargin = 4
 
 /** What an overtime brings to both sides: the points of the one that loses it, spread as they usually are, and four more. */
 const overtimeOf = (model: BasketballModel, homeShare: number): Distribution => {
-  const { mean, variance } = leftIn(model, overtimeSeconds)
+  // As many attacks as it has: no halves.
+  const seconds = (attacksIn(model, overtimeSeconds) * regularSeconds) / model.attacks
+  const { mean, variance } = leftIn(model, seconds)
   const usual = (mean.home + mean.away - usualOvertimeMargin) / 2
   return around(usual, (variance.home + variance.away) / 4, 0).flatMap(({ home: lost, p }) => [
     { home: lost + usualOvertimeMargin, away: lost, p: p * homeShare },
