@@ -105,6 +105,27 @@ describe('a round of several moves', () => {
     }
   })
 
+  it('[A42] stakes nothing more for a player who may not bet any more, and is played to its end', async () => {
+    const { waiting, move, cash, house, player } = await opened(blackjack)
+    let round = await waiting()
+    while (!round.open?.some(({ name }) => name === 'double')) {
+      await move(round.round, 0, 'stand')
+      round = await waiting()
+    }
+    const before = await cash()
+    await house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect(await move(round.round, round.step ?? 0, 'double')).toMatchObject({
+      message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    })
+    await house.db.query.updateTable('player').set({ restricted: false }).where('id', '=', player.id).execute()
+    house.config.playCountries = ['TR']
+    expect(await move(round.round, round.step ?? 0, 'double')).toMatchObject({
+      message: expect.stringContaining('Bulunduğun ülkeden'),
+    })
+    expect(await cash()).toBe(before)
+    expect(await move(round.round, round.step ?? 0, 'stand')).toMatchObject({ result: true })
+  })
+
   it('[A26] is offered again exactly as it stood, and no other begins before it', async () => {
     const { waiting, open, play, move } = await opened(blackjack)
     const round = await waiting()

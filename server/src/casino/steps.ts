@@ -16,7 +16,7 @@ import { type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
-import { isBarred } from '../protection/index.ts'
+import { isBarred, type stakeBarOf } from '../protection/index.ts'
 import { done, refuse } from '../rpc/handler.ts'
 import type { CatalogueGame } from './catalogue.ts'
 import { type Frame, nodeHmac, openedSeed } from './frames.ts'
@@ -58,7 +58,14 @@ export const openMovesOf = (house: House, round: WholeRound): Pick<Shown, 'open'
   return played ? openMoves(playedAgain(played).open, played.moves.length) : {}
 }
 
-export type Step = { id: string; step: number; raw: unknown; game: StepsGame }
+/** A move that is asked for; `bar` is why it may stake nothing more. */
+export type Step = {
+  id: string
+  step: number
+  raw: unknown
+  game: StepsGame
+  bar: ReturnType<typeof stakeBarOf>
+}
 
 /**
  * What a move makes of a round. `done` when it was made before; `invalid` when it is not open. A move that comes again is tidied
@@ -105,7 +112,8 @@ const tryMove = async (house: House, { player }: Frame, asked: Step, listed: Cat
   const moved = moveIn(played, asked)
   if (moved === 'done') return 'moved' as const
   if (moved === 'invalid') return refuse('move_invalid')
-  const { id, step } = asked
+  const { id, step, bar } = asked
+  if (bar && moved.after.stakeKurus > moved.before.stakeKurus) return refuse(bar)
   const intent = JSON.stringify(moved.moves.at(-1))
   const outcome = await keepMoves(house, player, { id, step, intent, listed, funds: found.funds, ...moved })
   if (outcome === 'overtaken') return outcome

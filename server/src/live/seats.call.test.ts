@@ -399,6 +399,24 @@ describe('a round at the seats', () => {
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
   })
 
+  it('[A42] stakes nothing more for an owner who may not bet any more, and plays the hand on', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await test.until('play')
+    await test.house.db.query
+      .updateTable('player')
+      .set({ restricted: true })
+      .where('id', '=', owner.player.id)
+      .execute()
+    expect(await decide(test, owner, 0, 'double')).toMatchObject({
+      message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    })
+    expect(await owner.cash()).toBe(999_000)
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+  })
+
   it('[A3] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
     const test = await seated(table)
     const [owner, follower] = [await test.sit(), await test.sit()]

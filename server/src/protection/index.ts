@@ -27,7 +27,7 @@ export const isBarred = (outcome: Outcome): outcome is Barred => barring.include
 
 export { closeForPlay } from './change.ts'
 export { type DepositBar, depositBar } from './deposits.ts'
-export { isOutside } from './place.ts'
+export { isOutside, stakeBarOf } from './place.ts'
 export { barOf, stateOf as protectionState } from './state.ts'
 export { sweepUsage } from './sweep.ts'
 export { type Totals, totalsOf } from './totals.ts'

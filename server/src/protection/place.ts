@@ -7,3 +7,13 @@ import type { Origin } from '../rpc/handler.ts'
  */
 export const isOutside = ({ config }: Pick<House, 'config'>, { country }: Pick<Origin, 'country'>): boolean =>
   config.playCountries.length > 0 && !config.playCountries.includes(country)
+
+/** Why nothing may be staked from where this comes, or by this player; a round that goes on is played to its end without it. */
+export const stakeBarOf = (
+  house: Pick<House, 'config'>,
+  origin: Pick<Origin, 'country'>,
+  { restricted }: { restricted: boolean },
+): 'outside' | 'no_access' | undefined => {
+  if (isOutside(house, origin)) return 'outside'
+  return restricted ? 'no_access' : undefined
+}

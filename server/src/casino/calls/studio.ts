@@ -4,7 +4,7 @@ import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
-import { isBarred, isOutside } from '../../protection/index.ts'
+import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
 import {
@@ -251,12 +251,12 @@ const playDemo = async (house: House, session: string, bet: Bet) => {
 }
 
 /** A move of the player's open round. */
-export const move: Handler<'studio', 'move'> = async (input, { house }) => {
+export const move: Handler<'studio', 'move'> = async (input, { house, origin }) => {
   const frame = await playerFrameOf(house, input.session)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
   if (game?.form !== 'steps') return refuse('not_found')
-  const asked = { id: input.round, step: input.step, raw: input.move, game }
+  const asked = { id: input.round, step: input.step, raw: input.move, game, bar: stakeBarOf(house, origin, frame) }
   if (frame.mode === 'demo') return moveDemo(house, frame, asked)
   const row = await listed(house, frame.gameId)
   const moved = await moveReal(house, frame, asked, row)

@@ -2,7 +2,7 @@ import type { Move, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
-import { isBarred, isOutside } from '../../protection/index.ts'
+import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { type Handler, refuse } from '../../rpc/handler.ts'
 import { betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
 import { type LiveRound, roundOfNumber } from '../rounds.ts'
@@ -66,24 +66,32 @@ const staked = async (
   return answer(house, player, (await betOf(house, player, id)) ?? mine)
 }
 
-export const decide: Handler<'studio', 'decide'> = async (asked, { house }) => {
+export const decide: Handler<'studio', 'decide'> = async (asked, { house, origin }) => {
   // The moment that counts is the one when the request came in.
   const atMs = house.now()
   const frame = await playerFrameOf(house, asked.session)
   if (!frame) return refuse('launch_spent')
   const table = seatsTable(frame.gameId)
   if (!table) return refuse('not_found')
+  const bar = stakeBarOf(house, origin, frame)
   return oneAfterAnother(house, frame.player, async () => {
     // Of seats that are asked at once each other one may be quicker.
     for (let tries = 0; tries <= table.game.seats; tries++) {
-      const done = await decided(house, table, frame.player, { ...asked, atMs })
+      const done = await decided(house, table, frame.player, { ...asked, atMs, bar })
       if (done) return done
     }
     return refuse('turn_over')
   })
 }
 
-type Asked = { round: number; step: number; move: { name: string; seat?: number | undefined }; atMs: number }
+type Asked = {
+  round: number
+  step: number
+  move: { name: string; seat?: number | undefined }
+  atMs: number
+  /** Why nothing more may be staked. */
+  bar: ReturnType<typeof stakeBarOf>
+}
 
 /** Makes a decision; undefined when another one was kept meanwhile. */
 const decided = async (house: House, table: SeatsTable, player: number, asked: Asked) => {
@@ -138,6 +146,7 @@ const made = async (house: House, table: SeatsTable, round: LiveRound, { bet, as
     show(house, table, kept)
     return answer(house, bet.player, bet)
   }
+  if (asked.bar) return refuse(asked.bar)
   const outcome = await postMove(house, { bet, round, extra, step: movesOf(round).length }, decision.move, asked.atMs)
   if (outcome === 'overtaken') return undefined
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
