@@ -17,6 +17,8 @@ export type SportsBook = {
 const worksMs = 250
 /** How often matches that are long over leave the memory of a process. */
 const tidiesMs = 60_000
+/** How often the others are told that the feeds are heard, though they say nothing. */
+const pulsesMs = 5_000
 /** How long a process that does not run the feed may not know of what it was not told. */
 const missesMs = 2_000
 
@@ -50,9 +52,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     if (!isRunning) void catchUp()
   }, missesMs).unref()
   const failed = (cause: unknown) => house.log.warn({ cause: String(cause) }, 'sportsbook')
+  let pulsedMs = 0
   const hear = async () => {
     for (const feed of feeds) await feed.turn()
     book.heardMs = house.now()
+    if (book.heardMs - pulsedMs < pulsesMs) return
+    pulsedMs = book.heardMs
+    house.bus.tell('sport', { by: house.process, matches: [] })
   }
   const turn = () => {
     working = working

@@ -90,10 +90,10 @@ export const serveStream = async (house: House): Promise<() => void> => {
   }
 }
 
-/** Matches that another process wrote: read again, and told here. */
+/** Matches that another process wrote: read again, and told here. None: its feeds are heard, and have nothing to say. */
 const follow = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
   book.heardMs = house.now()
-  await readAgain(house, book, matches)
+  if (matches.length > 0) await readAgain(house, book, matches)
 }
 
 const readAgain = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
