@@ -93,8 +93,13 @@ export type OutcomePrice = {
   readonly outcome: string
   /** Absent while the outcome is not priced. */
   readonly odds?: Odds
-  /** The chance without margin, 0 to 1: what cash-out is reckoned from. Absent if the feed does not tell. */
+  /**
+   * The chance without margin, 0 to 1, that what is not given back of a stake wins: what cash-out is reckoned from. Absent if the
+   * feed does not tell.
+   */
   readonly probability?: number
+  /** How much of a stake is given back on average, 0 to 1. Absent if the feed does not tell, and where none ever is. */
+  readonly refunded?: number
   readonly active: boolean
 }
 

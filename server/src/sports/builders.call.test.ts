@@ -182,4 +182,13 @@ describe('a bet builder', () => {
     const taken = await house.call('betframe', 'cashOut', asked, house.player.user)
     expect(taken.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: homeOnly.toFixed(2) })
   })
+
+  it('is not cashed out with an outcome that was refunded: it pays its stake at the most', async () => {
+    const house = await withModels()
+    const { couponID } = await placed(house, [house.builder(await house.priceNow())])
+    await house.tell(cancelled(house.first, house.at()))
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    const offer = await house.call('betframe', 'getCashOut', { couponID }, house.player.user)
+    expect(offer.data[0]?.amount).toBe('0.00')
+  })
 })

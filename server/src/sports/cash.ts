@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
-import { legChance } from './legs.ts'
+import { prospectOf } from './legs.ts'
 import { stateCode } from './settle.ts'
 
 /**
@@ -17,11 +17,13 @@ const offerWith = (book: Book, coupon: Coupon, results: Results, nowMs: number):
   if (coupon.state !== 'open' || coupon.fromBonus || coupon.kept > 0) return noMoney
   const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
   const ended = coupon.slip.legs.map(endOf)
-  const chances = coupon.slip.legs.map((leg, index) => (ended[index] ? undefined : legChance(book, leg, endOf, nowMs)))
+  const prospects = coupon.slip.legs.map((leg, index) =>
+    ended[index] ? undefined : prospectOf(book, leg, endOf, nowMs),
+  )
   // Everything is known: its settlement pays the whole of it, and is on the way.
   if (ended.every(Boolean)) return noMoney
-  if (ended.some((result, index) => !result && chances[index] === undefined)) return noMoney
-  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, chances, couponLimits.mostWin)), coupon.share)
+  if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
+  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.mostWin)), coupon.share)
 }
 
 /** The offer of this moment. */

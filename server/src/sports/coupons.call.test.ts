@@ -12,7 +12,17 @@ import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
 import { followMissed } from './stream.ts'
-import { cancelled, cancelTakenBack, fixtureOf, priced, resultOf, settled, takenBack, winner } from './testing.ts'
+import {
+  cancelled,
+  cancelTakenBack,
+  fixtureOf,
+  modelled,
+  priced,
+  resultOf,
+  settled,
+  takenBack,
+  winner,
+} from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
 
 describe('placing a coupon', () => {
@@ -478,6 +488,23 @@ describe('cash-out', () => {
     expect(await house.balance()).toEqual({ cash: 99_216, held: 0 })
     await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
     expect(await house.balance()).toEqual({ cash: 99_216, held: 0 })
+  })
+
+  it('counts what would be given back as no win: a draw that is no bet is worth its stake while it stays level', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const away = { ...house.leg(0), market: 11, outcome: '5' }
+    await house.tell(modelled(match, house.at()))
+    const event = await house.call('betframe', 'getEvent', { match })
+    const market = event.data[0]?.markets.find((one) => one.market === 11)
+    const price = market?.outcomes.find(({ outcome }) => outcome === '5')?.odds ?? ''
+    expect(Number(price)).toBeGreaterThan(2)
+    const { couponID } = await placed(house, [{ ...away, odds: price }])
+    // Hardly a goal is to be expected any more: either side's is as likely, and the stake most likely goes back.
+    await house.tell(modelled(match, house.at(), { goals: { home: 0.02, away: 0.02 } }))
+    const offer = await house.call('betframe', 'getCashOut', { couponID }, house.player.user)
+    expect(Number(offer.data[0]?.amount)).toBeGreaterThan(95)
+    expect(Number(offer.data[0]?.amount)).toBeLessThan(100)
   })
 
   it('takes a part, and the rest is settled by its share', async () => {

@@ -8,10 +8,14 @@ import {
   type Leg,
   type LegResult,
   livePricing,
+  mayGiveBack,
   type Odds,
+  type OutcomePrice,
   type PricedChoice,
+  type Prospect,
   prematchPricing,
   priceBuilder,
+  questionOf,
 } from '@yakamoz/sports'
 import { type Book, saleOf } from './book.ts'
 
@@ -42,15 +46,35 @@ const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: n
   return priceBuilder(priced, scores, held.eventStatus === 0 ? prematchPricing : livePricing) ?? 'related'
 }
 
-/** The chance that an open leg still wins; undefined while one of its open outcomes is not on sale. */
-export const legChance = (book: Book, leg: Leg, ended: (choice: Outcomes) => LegResult, nowMs: number) => {
-  const open = choicesOf(leg).filter((choice) => !ended(choice))
-  const chances = open.map((choice) => saleOf(book, choice.match, choice, choice.outcome, nowMs)?.probability)
-  if (chances.includes(undefined)) return undefined
-  return leg.also ? jointOf(book.get(leg.match)?.held, open) : chances[0]
+/**
+ * How an open leg stands. Undefined while one of its open outcomes is not on sale, where its feed does not tell how likely a
+ * stake is given back, and for a bet builder of which something was refunded: there is no price for the rest.
+ */
+export const prospectOf = (
+  book: Book,
+  leg: Leg,
+  ended: (choice: Outcomes) => LegResult,
+  nowMs: number,
+): Prospect | undefined => {
+  const held = book.get(leg.match)?.held
+  const results = choicesOf(leg).map((choice) => ({ choice, result: ended(choice) }))
+  if (!held || results.some(({ result }) => result && result.voidFactor > 0)) return undefined
+  const open = results.filter(({ result }) => !result).map(({ choice }) => choice)
+  const prices = open.map((choice) => saleOf(book, choice.match, choice, choice.outcome, nowMs))
+  if (prices.some((price) => price?.probability === undefined)) return undefined
+  return leg.also ? jointOf(held, open) : singleOf(held, leg, prices[0])
 }
 
-const jointOf = (held: HeldMatch | undefined, open: readonly Choice[]): number | undefined => {
-  const scores = held && scoresOf(held)
-  return scores && jointChance(open, scores)
+const jointOf = (held: HeldMatch, open: readonly Choice[]): Prospect | undefined => {
+  const scores = scoresOf(held)
+  const chance = scores && jointChance(open, scores)
+  return chance === undefined ? undefined : { chance, refunded: 0 }
+}
+
+const singleOf = ({ fixture }: HeldMatch, leg: Leg, price: OutcomePrice | undefined): Prospect | undefined => {
+  const question = questionOf(fixture.sport, leg)
+  const refunded = price?.refunded ?? (question && !mayGiveBack(question) ? 0 : undefined)
+  return price?.probability === undefined || refunded === undefined
+    ? undefined
+    : { chance: price.probability, refunded }
 }

@@ -324,8 +324,13 @@ describe('all slips', () => {
 describe('cash-out', () => {
   it('is the average of what the coupon pays, less the margin', () => {
     const double = slip([leg(1), leg(2)], [2])
-    expect(worthOf(double, [won, undefined], [undefined, 0.5], noCap)).toBe(2_000)
+    expect(worthOf(double, [won, undefined], [undefined, { chance: 0.5, refunded: 0 }], noCap)).toBe(2_000)
     expect(cashOutOf(kurus(2_000))).toBe(1_920)
-    expect(worthOf(double, [lost, undefined], [undefined, 0.9], noCap)).toBe(0)
+    expect(worthOf(double, [lost, undefined], [undefined, { chance: 0.9, refunded: 0 }], noCap)).toBe(0)
+  })
+
+  it('counts what would be given back as no win', () => {
+    const level = { chance: 0.5, refunded: 0.9 }
+    expect(worthOf(slip([leg(1, 3_000)], [1]), [undefined], [level], noCap)).toBe(1_050)
   })
 })

@@ -229,20 +229,24 @@ const canStillMove = (slip: Slip, results: readonly LegResult[]): boolean => {
   return columnIsAlive && (openBanker || openFree)
 }
 
+/** How an open leg stands, on average: the share of its stake that is given back, and the chance that the rest wins, both 0 to 1. */
+export type Prospect = { readonly chance: number; readonly refunded: number }
+
 /**
- * What a coupon is worth now, before margin: what it pays on average with the chances of its open legs. Chances are 0 to 1;
- * undefined where a leg is settled. Rounded down to a whole kuruş.
+ * What a coupon is worth now, before margin: what it pays on average as its open legs stand; undefined where a leg is settled.
+ * Rounded down to a whole kuruş.
  */
 export const worthOf = (
   slip: Slip,
   results: readonly LegResult[],
-  chances: readonly (number | undefined)[],
+  prospects: readonly (Prospect | undefined)[],
   capKurus: Kurus,
 ): Kurus => {
   const multipliers = slip.legs.map((leg, index) => {
     const result = results[index]
     if (result) return multiplierOf(leg.odds, result)
-    return Math.floor((chances[index] ?? 0) * leg.odds * 1_000)
+    const { chance = 0, refunded = 0 } = prospects[index] ?? {}
+    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * one)
   })
   return kurus(Math.min(payoutOf(slip, multipliers), Math.max(capKurus, stakeOf(slip))))
 }

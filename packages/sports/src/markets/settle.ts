@@ -2,7 +2,7 @@ import type { EventStatus, MarketKey, MarketResult, OutcomeResult, Pair, Standin
 import { voidReasons } from '../messages.ts'
 import { type MarketRule, marketRule } from './catalogue.ts'
 import { type Counted, countOf } from './counts.ts'
-import { type Line, resultOf } from './shapes.ts'
+import { type Line, resultOf, twoWay } from './shapes.ts'
 import { lineFrom, readSpecifiers } from './specifiers.ts'
 
 /*
@@ -36,6 +36,12 @@ const readQuestion = (sport: Standing['sport'], { market, specifiers }: MarketKe
   const line = rule.shape.line ? lineFrom(values.get(rule.shape.line) ?? '') : noLine
   const period = rule.period ? Number(values.get(rule.period)) : 1
   return line && Number.isInteger(period) && period > 0 ? { rule, line, period } : undefined
+}
+
+/** Whether play may end so that a stake is given back, whole or in part: a draw that is no bet, a whole or quarter line. */
+export const mayGiveBack = ({ rule, line }: Question): boolean => {
+  if (rule.shape === twoWay) return rule.count === 'goals'
+  return !Number.isNaN(line.value) && Number.isInteger(line.value * 2) === Number.isInteger(line.value)
 }
 
 /**

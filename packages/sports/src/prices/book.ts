@@ -1,4 +1,4 @@
-import { questionOf } from '../markets/settle.ts'
+import { mayGiveBack, type Question, questionOf } from '../markets/settle.ts'
 import { doubleChance, type Judgement, type Line, type Shape, threeWay } from '../markets/shapes.ts'
 import type { MarketChange, MarketKey, OutcomePrice, Sport } from '../messages.ts'
 import { onLadder } from '../odds.ts'
@@ -53,12 +53,16 @@ const chanceOf = ({ won, refunded }: Shares): number => (refunded > 1 - 1e-9 ? 0
 const held = (chance: number): number => Math.min(Math.max(chance, 0), 1)
 
 /** The chances of a market's outcomes before margin, or undefined if the house does not know it or has no opinion. */
-export const chancesOf = (sport: Sport, key: MarketKey, outlook: Outlook): readonly number[] | undefined => {
-  const question = questionOf(sport, key)
+export const chancesOf = (sport: Sport, key: MarketKey, outlook: Outlook): readonly number[] | undefined =>
+  sharesIn(questionOf(sport, key), outlook)?.map(heldChance)
+
+const heldChance = (shares: Shares): number => held(chanceOf(shares))
+
+const sharesIn = (question: Question | undefined, outlook: Outlook): readonly Shares[] | undefined => {
   if (!question) return undefined
   const { rule, line, period } = question
   const distribution = outlook({ count: rule.count, reads: rule.shape.reads, period })
-  return distribution && sharesOf(rule.shape, line, distribution).map((shares) => held(chanceOf(shares)))
+  return distribution && sharesOf(rule.shape, line, distribution)
 }
 
 /**
@@ -66,13 +70,17 @@ export const chancesOf = (sport: Sport, key: MarketKey, outlook: Outlook): reado
  * left has nothing to bet on and is inactive, as is one that the model has no opinion about.
  */
 export const priceMarket = (sport: Sport, key: MarketKey, outlook: Outlook, pricing: Pricing): MarketChange => {
-  const shape = questionOf(sport, key)?.rule.shape
-  const chances = chancesOf(sport, key, outlook)
-  if (!shape || !chances) return { ...key, status: 0, outcomes: [] }
+  const question = questionOf(sport, key)
+  const shares = sharesIn(question, outlook)
+  if (!question || !shares) return { ...key, status: 0, outcomes: [] }
+  const { shape } = question.rule
+  const chances = shares.map(heldChance)
+  const givesBack = mayGiveBack(question)
   const implied = shape === doubleChance ? impliedDouble(sport, key, outlook, pricing) : impliedOf(chances, pricing)
-  const outcomes = shape.outcomes.map(({ outcome }, index) =>
-    priceOutcome(outcome, chances[index] ?? 0, implied[index] ?? 0, pricing),
-  )
+  const outcomes = shape.outcomes.map(({ outcome }, index) => ({
+    ...priceOutcome(outcome, chances[index] ?? 0, implied[index] ?? 0, pricing),
+    ...(givesBack && { refunded: told(held(shares[index]?.refunded ?? 0)) }),
+  }))
   return { ...key, status: outcomes.filter((each) => each.active).length > 1 ? 1 : 0, outcomes }
 }
 

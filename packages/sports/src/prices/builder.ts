@@ -1,6 +1,5 @@
 import type { Choice } from '../coupons/coupon.ts'
-import { questionOf } from '../markets/settle.ts'
-import { twoWay } from '../markets/shapes.ts'
+import { mayGiveBack, questionOf } from '../markets/settle.ts'
 import type { Pair } from '../messages.ts'
 import { type Odds, onLadder } from '../odds.ts'
 import { type Pricing, shortestMilli, slightest } from './book.ts'
@@ -16,8 +15,6 @@ export type PricedChoice = Choice & { readonly odds: Odds }
 
 type Wins = (score: Pair) => boolean
 
-const isHalf = (line: number): boolean => Number.isInteger(line * 2) && !Number.isInteger(line)
-
 /**
  * When an outcome wins, for those that the final score alone decides and never gives back: no halves, no corners, no draw that is
  * no bet, no whole or quarter lines. Undefined for all others.
@@ -25,9 +22,9 @@ const isHalf = (line: number): boolean => Number.isInteger(line * 2) && !Number.
 const winsOf = ({ market, specifiers, outcome }: Choice): Wins | undefined => {
   const question = questionOf('football', { market, specifiers })
   if (question?.rule.count !== 'goals') return undefined
+  if (mayGiveBack(question)) return undefined
   const { shape } = question.rule
   const { line } = question
-  if (shape === twoWay || !(Number.isNaN(line.value) || isHalf(line.value))) return undefined
   const found = shape.outcomes.find((each) => each.outcome === outcome)
   return found && ((score) => found.judge(score, line) === 'won')
 }
