@@ -26,6 +26,16 @@ describe('the rules of a slot of falling symbols in words', () => {
     },
   )
 
+  it('say how near the stated return was measured', () => {
+    const truva = gridGames.find(({ slug }) => slug === 'truva')
+    const [text] = truva
+      ? gridRules(truva.title).flatMap((rule) => (rule.heading.en === 'Return' ? [rule.text] : []))
+      : []
+    expect(text?.tr).toContain('24.000.000 dönüş ve 3.000.000 kez serbest dönüş')
+    expect(text?.tr).toContain('en çok 0,27 puan')
+    expect(text?.en).toContain('within 0.27 points')
+  })
+
   it('say that scatters pay in the spin that is staked on alone, as they do', () => {
     for (const game of gridGames) {
       expect(gridRules(game.title).some(({ text }) => text.en.includes('in the spin that is staked on alone'))).toBe(

@@ -10,8 +10,22 @@ export const gridRules = (title: GridTitle): readonly Rule[] => [
   ),
   freeSpinsRule(title),
   capRule(title),
+  measuredRule(title),
   cutOffRule,
 ]
+
+/** These titles cannot be counted: what they state is as near as it was measured. */
+const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
+  const points = (language: 'tr' | 'en'): string =>
+    (measured.errorMillionths / 10_000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return {
+    heading: { tr: 'Geri ödeme', en: 'Return' },
+    text: {
+      tr: `Yazan geri ödeme, oyunun kendisi ${measured.spins.toLocaleString('tr')} dönüş ve ${measured.bonuses.toLocaleString('tr')} kez serbest dönüş oynatılarak ölçülmüştür. Gerçek değer %99 olasılıkla bundan en çok ${points('tr')} puan farklıdır.`,
+      en: `The stated return was measured by playing the game itself, ${measured.spins.toLocaleString('en')} spins and ${measured.bonuses.toLocaleString('en')} times free spins. With a certainty of 99% the true value lies within ${points('en')} points of it.`,
+    },
+  }
+}
 
 const named = ({ symbols }: GridTitle, role: GridSymbol['role']): Named | undefined =>
   symbols.find((symbol) => symbol.role === role)?.names
