@@ -4,6 +4,7 @@ import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
 import { livePricing, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
+import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
 
 const family: readonly MarketKey[] = [
@@ -154,6 +155,17 @@ describe('a book of football prices', () => {
     )
     const { outcomes } = priceMarket('football', { market: 45, specifiers: '' }, outlook, prematchPricing)
     expect(Math.max(...outcomes.map(({ odds }) => Number(odds ?? 0)))).toBe(500_000)
+  })
+
+  it('is told anew when what it is cashed out by has moved, though its prices stand', () => {
+    const level = (expected: number) => {
+      const outlook = footballOutlook({ goals: { home: expected, away: expected }, rho: 0 }, standingAt(0, 0, 0), 0)
+      return priceMarket('football', { market: 11, specifiers: '' }, outlook, livePricing)
+    }
+    const [early, late] = [level(1.2), level(0.1)]
+    expect(late.outcomes.map(({ odds }) => odds)).toEqual(early.outcomes.map(({ odds }) => odds))
+    expect(hasChanged(early, late)).toBe(true)
+    expect(hasChanged(late, level(0.1))).toBe(false)
   })
 })
 

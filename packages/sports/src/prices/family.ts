@@ -1,6 +1,6 @@
 import { marketRule } from '../markets/catalogue.ts'
 import { questionOf } from '../markets/settle.ts'
-import type { MarketChange, MarketKey, Sport } from '../messages.ts'
+import type { MarketChange, MarketKey, OutcomePrice, Sport } from '../messages.ts'
 import { type Pricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 
@@ -62,12 +62,22 @@ const chosenLines = (sport: Sport, lines: readonly MarketChange[]): readonly Mar
   })
 }
 
-/** Whether two states of a market differ in anything a player sees. */
+/** By more than so much of itself a chance has moved, and a share that is given back by so much in all. */
+const moved = { ofChance: 0.02, ofRefunded: 0.01 }
+
+/** Whether an outcome is cashed out otherwise: prices stand on steps, and stay where they are while a draw that is no bet nears. */
+const isWorthOther = (was: OutcomePrice, now: OutcomePrice): boolean => {
+  const [before, chance] = [was.probability ?? 0, now.probability ?? 0]
+  if (Math.abs(chance - before) > moved.ofChance * Math.max(chance, before)) return true
+  return Math.abs((now.refunded ?? 0) - (was.refunded ?? 0)) > moved.ofRefunded
+}
+
+/** Whether two states of a market differ in anything that a player sees, or is paid by. */
 export const hasChanged = (before: MarketChange | undefined, now: MarketChange): boolean => {
   if (!before || before.status !== now.status || before.favourite !== now.favourite) return true
   if (now.status === 0) return false
-  return now.outcomes.some(({ odds, active }, index) => {
+  return now.outcomes.some((outcome, index) => {
     const was = before.outcomes[index]
-    return was?.odds !== odds || was?.active !== active
+    return was?.odds !== outcome.odds || was?.active !== outcome.active || isWorthOther(was, outcome)
   })
 }
