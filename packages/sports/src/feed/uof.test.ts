@@ -88,6 +88,12 @@ describe('messages of the feed', () => {
     expect(read(text)).not.toHaveProperty('standing')
   })
 
+  it('odds_change without a status: the match stands as it stood', () => {
+    const text = '<odds_change product="1" event_id="m" timestamp="9"><odds/></odds_change>'
+    expect(readUof(text, { eventStatus: 1 })).toMatchObject({ message: { eventStatus: 1, markets: [] } })
+    expect(readUof(text)).toMatchObject({ message: { eventStatus: 0 } })
+  })
+
   it('bet_stop, suspended unless it says otherwise', () => {
     expect(read('<bet_stop product="1" event_id="sr:match:900" timestamp="7" groups="all"/>')).toEqual({
       type: 'bet_stop',

@@ -33,8 +33,11 @@ export type UofRead =
   | { readonly ok: true; readonly message: FeedMessage }
   | { readonly ok: false; readonly error: UofFault }
 
-/** The sport of a match, which only the routing of a message tells, not its text: needed to read a standing. */
-export type UofContext = { readonly sport?: Sport }
+/**
+ * What a message does not tell of its match: its sport, which is in its routing alone and needed to read a standing, and how it
+ * stood, as a change of prices may leave that out.
+ */
+export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
 
 /** Nothing that a producer sends is larger by far; a longer text is refused unread. */
 const mostCharacters = 4_000_000
@@ -307,9 +310,9 @@ const resultOf = (element: Element): OutcomeResult => ({
 
 const statusOf = (
   element: Element | undefined,
-  { sport }: UofContext,
+  { sport, eventStatus = 0 }: UofContext,
 ): { eventStatus: EventStatus; standing?: Standing; clock?: Clock } => {
-  if (!element) return { eventStatus: 0 }
+  if (!element) return { eventStatus }
   const [standing, clock] = [sport && standingOf(element, sport), clockOf(element.child('clock'))]
   return {
     eventStatus: element.oneOf('status', eventStatuses),

@@ -101,11 +101,13 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
 
   const take = (message: FeedMessage): Promise<void> => advance((state) => receiveFrom(state, message, house.now()))
 
-  /** The sport of a match is not in its messages: a message is read again when it is known which match it is about. */
+  /** Not all is in the messages of a match: one is read again when it is known which match it is about. */
   const readXml = (text: string): UofRead => {
     const read = readUof(text)
     const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
-    return match ? readUof(text, { sport: match.held.fixture.sport }) : read
+    if (!match) return read
+    const { fixture, eventStatus } = match.held
+    return readUof(text, { sport: fixture.sport, eventStatus })
   }
 
   const setAside = (name: string, why: object): Promise<void> => {
