@@ -183,6 +183,23 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await status(other)]).toEqual([1, -1])
   })
 
+  it('sells nothing of a match of which a message could not be read, until the next one', async () => {
+    const { source, house, at, feed } = await opened()
+    const status = async () => (await bookOf(house)).get(match)?.held.markets['1|']?.status
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect(await status()).toBe(1)
+    write(source, '005.xml', odds(at + 3, '9.1').replace('status="1"', 'status="one"'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual(['005.xml'])
+    expect(await status()).toBe(-1)
+    write(source, '006.xml', odds(at + 4, '2.2'))
+    await feed.turn()
+    expect([await status(), await onSale(house)]).toEqual([1, 2_200])
+  })
+
   it('takes a message again that could not be stored', async () => {
     const { source, house, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))

@@ -18,7 +18,7 @@ import {
 } from '@yakamoz/sports'
 import { codeOf } from '../../db/failure.ts'
 import type { House } from '../../house.ts'
-import { bookOf } from '../book.ts'
+import { type BookMatch, bookOf } from '../book.ts'
 import { resumeProducer, suspendProducer } from '../sale.ts'
 import { isPricedBy } from '../stops.ts'
 import { receive } from '../store.ts'
@@ -66,19 +66,22 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
    */
   const suspend = async (producer: Producer): Promise<void> => {
     await suspendProducer(house, producer)
-    const priced = [...book.all()].filter(({ held }) => isPricedBy(held, producer))
-    await receive(
+    await stop([...book.all()].filter(({ held }) => isPricedBy(held, producer)))
+  }
+
+  /** Bets on these matches stop until their next prices. */
+  const stop = (matches: readonly BookMatch[]): Promise<void> =>
+    receive(
       house,
-      priced.map(({ held }) => ({
+      matches.map(({ held }) => ({
         type: 'bet_stop' as const,
         match: held.fixture.match,
-        producer,
+        producer: held.eventStatus === 0 ? 3 : 1,
         atMs: held.atMs,
         groups: ['all'],
         status: -1 as const,
       })),
     )
-  }
 
   const act = async (effect: ProducerEffect, producer: Producer): Promise<void> => {
     if (effect.kind === 'apply') await receive(house, [effect.message])
@@ -110,21 +113,24 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
     return readUof(text, { sport: fixture.sport, eventStatus })
   }
 
-  const setAside = (name: string, why: object): Promise<void> => {
+  /** Nobody knows what a message wanted that could not be read: its match is not sold before the next. */
+  const setAside = async (name: string, text: string, why: object): Promise<void> => {
     house.log.warn({ name, ...why }, 'a message of the feed could not be read')
-    return rename(inside(name), inside(`faulty/${name}`))
+    const match = book.get(/\bevent_id="([^"]{1,80})"/.exec(text)?.[1] ?? '')
+    if (match) await stop([match])
+    await rename(inside(name), inside(`faulty/${name}`))
   }
 
   const takeFile = async (name: string): Promise<void> => {
     const text = await readFile(inside(name), 'utf8')
     const read = name.endsWith('.json') ? readFixture(text) : readXml(text)
-    if (!read.ok) return setAside(name, read.error)
+    if (!read.ok) return setAside(name, text, read.error)
     try {
       if (name.endsWith('.json')) await receive(house, [read.message as MatchMessage])
       else await take(read.message)
     } catch (cause) {
       if (!isImpossible(cause)) throw cause
-      return setAside(name, { cause: String(cause) })
+      return setAside(name, text, { cause: String(cause) })
     }
     await rename(inside(name), inside(`done/${name}`))
   }
