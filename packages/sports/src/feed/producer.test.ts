@@ -117,6 +117,17 @@ describe('messages about matches', () => {
     expect(applied([odds(10), odds(9, 'other'), settlement(8), odds(10, 'other')])).toEqual([10, 9, 8, 10])
   })
 
+  it('from a clock far ahead make nothing late that comes after', () => {
+    const year = 31_536_000_000
+    const { effects, state } = play(up.state, [
+      [1_000, odds(year)],
+      [1_000, alive(year)],
+      [62_000, odds(62_000)],
+    ])
+    expect(effects.map((effect) => effect.kind === 'apply' && effect.message.atMs)).toEqual([61_000, 62_000])
+    expect(state.soundMs).toBe(61_000)
+  })
+
   it('of one instant about different markets are both news', () => {
     expect(applied([odds(10), odds(10, 'm', '3.5'), odds(10, 'm', '3.5')])).toEqual([10, 10])
   })

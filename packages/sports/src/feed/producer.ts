@@ -44,8 +44,16 @@ export const newProducer = (
   newest: new Map(),
 })
 
+/** How far the feed's clock may go before ours. */
+const aheadMs = 60_000
+
+/** A message that says to be made later than can be is held at that: all that comes after it would be late. */
+const timely = <Message extends FeedMessage>(message: Message, nowMs: number): Message =>
+  message.atMs <= nowMs + aheadMs ? message : { ...message, atMs: nowMs + aheadMs }
+
 /** Takes in a message of any producer at a time of our clock; those of another producer change nothing. */
-export const receive = (state: ProducerState, message: FeedMessage, nowMs: number): Reduced => {
+export const receive = (state: ProducerState, told: FeedMessage, nowMs: number): Reduced => {
+  const message = timely(told, nowMs)
   if (message.producer !== state.producer) return { state, effects: [] }
   const heard = { ...state, heardMs: Math.max(state.heardMs, nowMs) }
   if (message.type === 'alive') return receiveAlive(heard, message, nowMs)
