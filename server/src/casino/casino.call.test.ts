@@ -214,6 +214,20 @@ describe('a round', () => {
   })
 })
 
+describe('demo play', () => {
+  it('[A54] has a pace too, whatever the frames, and one that is asked for again', async () => {
+    const test = await openTestHouse({ config: { leastRoundMs: 2_500, rateFactor: 1 } })
+    await seedCatalogue(test.house.db)
+    const player = await richPlayer(test)
+    const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => play(test, frames[place % 2]?.session ?? '')),
+    )
+    expect(answers.filter(({ result }) => result)).toHaveLength(8)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(4)
+  })
+})
+
 describe('a round that was cut off', () => {
   it('[A25] comes back when the game is opened again, exactly as it was, until it has been shown', async () => {
     const test = await openCasino()

@@ -7,6 +7,7 @@ import type { House } from '../../house.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
+import { mayPlayDemo } from '../demoPace.ts'
 import {
   type Frame,
   frameOf,
@@ -224,6 +225,7 @@ const playDemo = async (house: House, session: string, bet: Bet) => {
   const { id, game, stake } = bet
   const frame = await frameOf(house, session)
   if (!frame) return refuse('launch_spent')
+  if (!(await mayPlayDemo(house, frame.player))) return refuse('too_fast')
   const seeds = { serverSeed: randomBytes(32).toString('hex'), clientSeed: newId(), nonce: 0 }
   if (game.form === 'steps') return startDemo(house, frame, { ...bet, game, seeds })
   const { events, winKurus } = begun(bet, seededDraws(seeds, nodeHmac))
