@@ -130,4 +130,12 @@ describe('a text', () => {
     inBrowser.adopt(JSON.parse(JSON.stringify(onServer.loaded())))
     expect(inBrowser.say('frame.register')).toBe('Join')
   })
+
+  it('is in the language of the page, though that changed while its area was on its way', async () => {
+    const texts = createTexts('tr')
+    const loading = texts.load('sport')
+    await texts.change('en')
+    await loading
+    expect(texts.say('sport.title')).toBe('Sports betting')
+  })
 })

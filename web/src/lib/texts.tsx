@@ -31,15 +31,19 @@ export const createTexts = (initial: Language): Texts => {
   let messages: Messages = {}
   const fetchAreas = async (wanted: Iterable<Area>, into: Language): Promise<Messages> =>
     Object.assign({}, ...(await Promise.all([...wanted].map((area) => loadArea(area, into)))))
+  const load = async (...wanted: Area[]): Promise<void> => {
+    const into = language.get()
+    const missing = wanted.filter((area) => !areas.has(area))
+    const fetched = await fetchAreas(missing, into)
+    // The language has changed meanwhile: these words are of the one before.
+    if (into !== language.get()) return load(...wanted)
+    messages = { ...messages, ...fetched }
+    for (const area of missing) areas.add(area)
+  }
   return {
     language,
     say: (key, blanks = {}) => say(messages[key] ?? [key], blanks, language.get()),
-    load: async (...wanted) => {
-      const missing = wanted.filter((area) => !areas.has(area))
-      const fetched = await fetchAreas(missing, language.get())
-      messages = { ...messages, ...fetched }
-      for (const area of missing) areas.add(area)
-    },
+    load,
     change: async (to) => {
       messages = await fetchAreas(areas, to)
       language.set(to)
