@@ -37,6 +37,18 @@ describe('the film of a slot of falling symbols', () => {
     expect([celebrated(1999), celebrated(2000), celebrated(2001)]).toEqual([[false], [false], [true]])
   })
 
+  it('[A7] lets columns wait for a scatter that is missing, and for none when the last free spins are promised', () => {
+    const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
+    const shown = screen.map((column, index) => column.map((name, row) => (index < 3 && row === 0 ? scatter : name)))
+    const waits = (of?: number): number => {
+      const free = of === undefined ? {} : { free: { spin: 1, of, collected: 0 } }
+      const [scene] = scenesOf([{ type: 'drop', screen: shown, ...free }], title, stake)
+      return scene?.kind === 'drop' ? scene.suspense.filter(Boolean).length : Number.NaN
+    }
+    const { limit, moreScatters } = title.freeSpins
+    expect([waits(), waits(limit - 1), waits(limit)]).toEqual([title.columns - 3, title.columns - moreScatters + 1, 0])
+  })
+
   it('adds what collectors pay to the spin, also where nothing else has won', () => {
     const collect: GridEvent = {
       type: 'collect',

@@ -87,7 +87,7 @@ const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) =>
     cutting.spinKurus = 0
     if (!free || !cutting.title.freeSpins.risingStays) cutting.nth = 0
     if (free) cutting.spins = free.spin
-    const suspense = suspenseOf(cutting.title, screen, free !== undefined)
+    const suspense = suspenseOf(cutting.title, screen, free)
     cutting.scenes.push({ kind: 'drop', screen, orbs, marks, free, suspense })
   },
   win: (cutting, { symbol, places, multiplier, winKurus }) => addWin(cutting, { symbol, places, multiplier, winKurus }),
@@ -186,10 +186,15 @@ export const fallsOf = ({ names, rows, gone, came, wilds, wild }: Tumbling): rea
     ]
   })
 
-/** For each column whether it falls later, because one scatter is missing and there may be one in it. */
-const suspenseOf = ({ symbols, freeSpins }: GridTitle, screen: Screen, isFree: boolean): readonly boolean[] => {
+/** For each column whether it falls later, because one scatter is missing and there may be one in it; never when the last free spins are promised. */
+const suspenseOf = (
+  { symbols, freeSpins }: GridTitle,
+  screen: Screen,
+  free: Of<'drop'>['free'],
+): readonly boolean[] => {
+  if (free && free.of >= freeSpins.limit) return screen.map(() => false)
   const scatter = symbols.find(({ role }) => role === 'scatter')?.name
-  const needed = isFree ? freeSpins.moreScatters : freeSpins.scatters
+  const needed = free ? freeSpins.moreScatters : freeSpins.scatters
   let seen = 0
   return screen.map((column) => {
     const waits = seen >= needed - 1

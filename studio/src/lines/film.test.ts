@@ -73,6 +73,28 @@ describe('the film of a line slot', () => {
     expect(waits([hit, blank, blank, blank, hit])).toEqual([false, false, false, false, false])
   })
 
+  it('[A7] lets no reel wait for more free spins where there are none, and where the last are promised', () => {
+    const waits = (slug: string, of: number): readonly boolean[] => {
+      const { title: played } = linesGames.find((found) => found.slug === slug) ?? game
+      const scatter = played.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
+      const [other = ''] = played.symbols.flatMap(({ role, name }) => (role === 'pays' ? [name] : []))
+      const columns = [0, 1, 2, 3, 4].map((reel) => [other, reel < 2 ? scatter : other, other])
+      const [, , inFree] = scenesOf(
+        [
+          { type: 'spin', screen: columns },
+          { type: 'freeSpins', spins: of, more: false, choice: 0 },
+          { type: 'spin', screen: columns, free: { spin: 1, of, multiplier: 1 } },
+        ],
+        played,
+        stake,
+      )
+      return inFree?.kind === 'spin' ? inFree.suspense : []
+    }
+    expect(waits('yakamoz', 8)).toEqual([false, false, true, true, true])
+    expect(waits('yakamoz', 50)).toEqual([false, false, false, false, false])
+    expect(waits('altin-kemer', 6)).toEqual([false, false, false, false, false])
+  })
+
   it('[A7] shows every screen of a round as it was decided, in order, and ends on its win', () => {
     for (let seed = 0; seed < 400; seed++) {
       const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })

@@ -1,6 +1,9 @@
 import type { Cell, CoinInPlace, LinesEvent, Named, RespinEvent, Screen, WaysEvent } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 
+/** What free spins are spun with, and how many more scatters give in them. */
+type FreeReels = { readonly strips: readonly string[]; readonly more: readonly number[]; readonly limit: number }
+
 /** What the film of any title with reels needs to know of it. */
 export type ReelTitle = {
   readonly symbols: readonly {
@@ -12,6 +15,7 @@ export type ReelTitle = {
   readonly strips: readonly string[]
   readonly lines?: readonly (readonly number[])[]
   readonly respins?: { readonly from: number }
+  readonly freeSpins?: FreeReels | readonly FreeReels[]
 }
 
 /** What can happen in a round of any slot with reels. */
@@ -55,7 +59,16 @@ export type Scene =
   | { kind: 'grand'; worthKurus: Kurus }
   | { kind: 'collect'; winKurus: Kurus; totalKurus: Kurus; grade: number }
 
-type Cutting = { title: ReelTitle; stakeKurus: Kurus; scenes: Scene[]; total: number; screen: Screen; spins: number }
+type Cutting = {
+  title: ReelTitle
+  stakeKurus: Kurus
+  scenes: Scene[]
+  total: number
+  screen: Screen
+  spins: number
+  /** The kind of free spins that is played, from 0. */
+  choice: number
+}
 
 /** Wins from so many stakes on are big, superb, legendary. */
 const grades = [15, 50, 200]
@@ -69,7 +82,7 @@ export const gradeOf = (winKurus: number, stakeKurus: number): number =>
 
 /** Cuts the events of a round into scenes: what pays in one spin is shown together, and a large round gets its moment. */
 export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
-  const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, screen: [], spins: 0 }
+  const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, screen: [], spins: 0, choice: 0 }
   for (const event of events) (cut[event.type] as (cutting: Cutting, event: ReelEvent) => void)(cutting, event)
   const isFree = events.some(({ type }) => type === 'freeSpins' || type === 'respins')
   const isCapped = events.some((event) => event.type === 'cap')
@@ -84,7 +97,7 @@ const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
   spin: (cutting, { screen, free, held = [] }) => {
     cutting.screen = screen
     if (free) cutting.spins = free.spin
-    cutting.scenes.push({ kind: 'spin', screen, free, held, suspense: suspenseOf(cutting.title, screen) })
+    cutting.scenes.push({ kind: 'spin', screen, free, held, suspense: suspenseIn(cutting, screen, free) })
   },
   turn: (cutting, { cells, symbol }) => {
     cutting.screen = turned(cutting.screen, cells, symbol)
@@ -116,11 +129,12 @@ const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
       multiplier: 1,
       winKurus,
     }),
-  freeSpins: ({ scenes }, event) => {
+  freeSpins: (cutting, event) => {
     const { spins, more } = event
     const choice = 'choice' in event ? event.choice : 0
     const symbol = 'symbol' in event ? event.symbol : undefined
-    scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice, symbol })
+    cutting.choice = choice
+    cutting.scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice, symbol })
   },
   freeSpinsEnd: ({ scenes, spins, stakeKurus }, { winKurus }) =>
     scenes.push({ kind: 'end', winKurus, spins, grade: gradeOf(winKurus, stakeKurus) }),
@@ -175,8 +189,19 @@ const addWin = (cutting: Cutting, win: Win): void => {
   else scenes.push(scene)
 }
 
-/** For each reel whether it turns on longer, because it can bring what others have begun. */
-const suspenseOf = ({ symbols, strips, respins }: ReelTitle, screen: Screen): readonly boolean[] => {
+/** For each reel whether it turns on longer, because it can bring what others have begun: in free spins only what gives more of them. */
+const suspenseIn = (
+  { title, choice }: Cutting,
+  screen: Screen,
+  free: { readonly of: number } | undefined,
+): readonly boolean[] => {
+  if (!free) return suspenseOf(title, title.strips, screen)
+  const played = [title.freeSpins ?? []].flat()[choice]
+  const givesMore = played !== undefined && free.of < played.limit && played.more.some((spins) => spins > 0)
+  return givesMore ? suspenseOf(title, played.strips, screen) : screen.map(() => false)
+}
+
+const suspenseOf = ({ symbols, respins }: ReelTitle, strips: readonly string[], screen: Screen): readonly boolean[] => {
   const awaited = symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const from = respins ? respins.from - respinsWithin : suspenseFrom
   let seen = 0
