@@ -22,11 +22,27 @@ export type Bus = {
 }
 
 const channel = 'yakamoz'
-/** How long words for the other processes are gathered, and how many go in one notification (its payload ends at 8,000 bytes). */
+/** How long words for the other processes are gathered, and how many bytes of them go in one notification: its payload ends at 8,000. */
 const gatherMs = 50
-const mostTogether = 40
+const mostBytes = 7_500
 type Word = { topic: keyof Topics; what: unknown }
 type Told = { from: string; words: Word[] }
+
+/** Words as they go together in notifications. One that is too long goes alone, and takes no other with it. */
+export const packed = <Said>(words: Iterable<readonly [json: string, word: Said]>): Said[][] => {
+  const packs: Said[][] = []
+  let room = 0
+  for (const [json, word] of words) {
+    const bytes = Buffer.byteLength(json) + 1
+    if (bytes > room) {
+      packs.push([])
+      room = mostBytes
+    }
+    packs.at(-1)?.push(word)
+    room -= bytes
+  }
+  return packs
+}
 
 /**
  * The bus over the database's notifications. This process hears at once; the others when the database tells them. News is
@@ -50,10 +66,10 @@ export const openBus = async (db: Database, process_: string): Promise<Bus> => {
   const send = async () => {
     if (gathered.size === 0) return
     timer = undefined
-    const words = [...gathered.values()]
+    const packs = packed(gathered)
     gathered = new Map()
-    for (let first = 0; first < words.length; first += mostTogether) {
-      const told: Told = { from: process_, words: words.slice(first, first + mostTogether) }
+    for (const words of packs) {
+      const told: Told = { from: process_, words }
       await db.notify(channel, JSON.stringify(told)).catch(() => {})
     }
   }

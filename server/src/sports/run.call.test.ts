@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
 import { bookOf } from './book.ts'
 import { openSports } from './run.ts'
+import { receive } from './store.ts'
+import { announced, fixtureOf } from './testing.ts'
 
 it('coupons are settled although a feed fails', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
@@ -33,4 +35,20 @@ it('what is in play is sold in every process while the feeds are heard, though t
   await expect.poll(() => book.heardMs).toBe(clock.now())
   stop()
   await other.close()
+})
+
+it('other processes are told of many matches in words that the database can carry', async () => {
+  const { house, clock } = await openTestHouse()
+  const heard: number[] = []
+  house.bus.hear('sport', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
+  const fixtures = Array.from({ length: 130 }, (_, index) => ({
+    ...fixtureOf(index, clock.now() + 3_600_000),
+    match: `of:tr.1:2026-27:${'a'.repeat(30)}-${'b'.repeat(25)}${index}`,
+  }))
+  await receive(
+    house,
+    fixtures.map((fixture) => announced(fixture, clock.now())),
+  )
+  expect(heard.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
+  expect(Math.max(...heard)).toBeLessThan(7_500)
 })

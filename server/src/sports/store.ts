@@ -1,4 +1,12 @@
-import { applied, type BetSettlement, type HeldMatch, heldOf, type MarketKey, type MatchMessage } from '@yakamoz/sports'
+import {
+  applied,
+  type BetSettlement,
+  type HeldMatch,
+  heldOf,
+  type MarketKey,
+  type MatchId,
+  type MatchMessage,
+} from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
 import { tellChanges } from './stream.ts'
@@ -124,5 +132,16 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
     const after = book.put({ fed: held, endedMs, version: (before?.version ?? 0) + 1, search })
     tellChanges(house, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
-  house.bus.tell('sport', { by: house.process, matches: matches.map(({ held }) => held.fixture.match) })
+  tellOthers(
+    house,
+    matches.map(({ held }) => held.fixture.match),
+  )
+}
+
+/** So many matches fit in one word to the other processes. */
+const mostInWord = 60
+
+const tellOthers = (house: House, matches: readonly MatchId[]): void => {
+  for (let first = 0; first < matches.length; first += mostInWord)
+    house.bus.tell('sport', { by: house.process, matches: matches.slice(first, first + mostInWord) })
 }

@@ -1,0 +1,25 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { packed } from './bus.ts'
+
+/** What the database takes in one notification. */
+const mostOfDatabase = 8_000
+
+const said = (word: unknown) => [JSON.stringify(word), word] as const
+const bytesOf = (words: unknown[]): number => Buffer.byteLength(JSON.stringify({ from: newId(), words }))
+
+describe('words to the other processes', () => {
+  it('are told in as many notifications as they need, all of them and in their order', () => {
+    const words = Array.from({ length: 300 }, (_, index) => ({ topic: 'sport', what: 'ş'.repeat(index % 90) }))
+    const packs = packed(words.map(said))
+    expect(packs.flat()).toEqual(words)
+    expect(Math.max(...packs.map(bytesOf))).toBeLessThan(mostOfDatabase)
+    expect(packs.length).toBeLessThan(8)
+  })
+
+  it('lose no other when one is too long to be told', () => {
+    const [news, endless] = [{ topic: 'news' }, { topic: 'sport', what: 'x'.repeat(mostOfDatabase) }]
+    expect(packed([news, endless, news].map(said))).toEqual([[news], [endless], [news]])
+    expect(packed([])).toEqual([])
+  })
+})
