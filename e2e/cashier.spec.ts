@@ -29,6 +29,33 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   await expect(cash(page)).toHaveText('₺250.00')
 })
 
+test('a quick deposit whose answer is lost is asked for again under the reference that its code shows', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en' })
+  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Pay by QR').click()
+  await dialog.getByLabel('Amount to deposit').fill('250')
+  const references: string[] = []
+  await page.route('**/endpoint/v1', async (route) => {
+    const { data } = route.request().postDataJSON() as { data: { operationID?: string; referenceNumber?: string } }
+    if (!data.operationID) return route.fallback()
+    references.push(data.referenceNumber ?? '')
+    const response = await route.fetch()
+    return references.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response })
+  })
+  const show = dialog.getByRole('button', { name: /^Show the code/ })
+  await show.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await show.click()
+  await expect(dialog.getByRole('img', { name: 'Code to scan with your banking app' })).toBeVisible()
+  expect(references).toHaveLength(2)
+  expect(references[1]).toBe(references[0])
+  await expect(dialog).toContainText(references[0] ?? '-')
+  await expect(cash(page)).toHaveText('₺250.00')
+})
+
 const chooseFirst = async (page: Page, amount: string): Promise<void> => {
   await page.locator('.me-meth-do').first().click()
   await page.locator('form.me-pay input[inputmode="decimal"]').first().fill(amount)

@@ -1,5 +1,5 @@
 import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -134,7 +134,10 @@ const useQuickDeposit = (done: AskingProps['done']) => {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  // The code of a payment of which nothing is known: it is asked for again under its reference, and paid by its picture.
+  const lost = useRef<{ methodID: number; code: Code }>(undefined)
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
+    if (lost.current?.methodID === methodID && lost.current.code.amount === amount) return lost.current.code
     const answer = await orFalse(wire.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
     const code = answer ? answer.data?.[0] : undefined
     if (!code) setProblem(answer ? answer.message : t('frame.somethingWrong'))
@@ -149,6 +152,7 @@ const useQuickDeposit = (done: AskingProps['done']) => {
       const wanted = { Type: deposit, methodID: method.id, amount, bankAccountID: undefined } as const
       const details = { referenceNumber: code.referenceNumber }
       const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, paymentParts)
+      lost.current = sent.outcome === 'lost' ? { methodID: method.id, code } : undefined
       if (sent.outcome === 'done') done(sent.payment, code)
       else setProblem(sent.outcome === 'refused' ? sent.message : t('account.lost'))
     }
