@@ -154,3 +154,40 @@ test('what is typed on stays while the words before it are being looked for', of
   await expect(page).toHaveURL(/q=po(\+|%20)yr$/)
   await expect(field).toHaveValue('po yr')
 })
+
+test(
+  'a language whose words cannot be had leaves the page in the one that is there until it is loaded anew',
+  ofDesk,
+  async ({ page }) => {
+    await arrive(page, 'en', '/promotions')
+    await page.route('**/assets/tr-*.js', (route) => route.abort('connectionfailed'))
+    await page.locator('footer').getByRole('button', { name: 'Türkçe' }).click()
+    await expect(page.getByText('The content is not accessible at the moment')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.unroute('**/assets/tr-*.js')
+    await page.locator('.toast').getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible()
+  },
+)
+
+test(
+  'a part of the site whose code cannot be had takes nothing else away, and comes when the page is loaded anew',
+  ofDesk,
+  async ({ page }) => {
+    await arrive(page, 'en', '/sport')
+    for (const part of ['Search', 'slip']) await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+    const price = page.locator('button.odd:enabled').first()
+    await price.click()
+    const reload = page.locator('.toast').getByRole('button', { name: 'Reload' })
+    await expect(reload).toBeVisible()
+    await page.locator('header .find').click()
+    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('header .find')).toBeVisible()
+    await page.unrouteAll()
+    await reload.click()
+    await settled(page)
+    await expect(page.locator('.sp-col .sp-slip .sp-leg')).toBeVisible()
+    await page.locator('header .find').click()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  },
+)

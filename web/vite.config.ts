@@ -35,7 +35,7 @@ const together: Record<string, RegExp> = {
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
-  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip)|\/packages\/sports\/src\/coupons\/coupon/,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
@@ -47,7 +47,11 @@ const together: Record<string, RegExp> = {
 const chunks = [
   { name: 'libraries', priority: 9, test: (id: string) => library.test(id) && !ofFewPages.test(id) },
   { name: 'frame', priority: 8, test: (id: string) => isOfFrame(id) },
-  { name: 'lists', priority: 6, test: (id: string) => ofFewPages.test(id) || id.includes('/web/src/lib/pages.') },
+  {
+    name: 'lists',
+    priority: 6,
+    test: (id: string) => ofFewPages.test(id) || /\/web\/src\/lib\/(pages|joined)\./.test(id),
+  },
   ...Object.entries(together).map(([name, part]) => ({ name, priority: 5, test: (id: string) => part.test(id) })),
 ]
 
@@ -66,7 +70,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|worker|wayBack|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
+  '/web/src/lib/(?!stream|wake|worker|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from './lib/late.ts'
 import { readShell, type Shell } from './lib/shell.ts'
 import { ShellContext } from './lib/shellContext.ts'
 import { createTexts, type Texts, TextsProvider } from './lib/texts.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-const ErrorPage = lazy(() => import('./ui/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
-const NotFound = lazy(() => import('./ui/NotFound.tsx').then((module) => ({ default: module.NotFound })))
+const ErrorPage = late(() => import('./ui/ErrorPage.tsx'), 'ErrorPage')
+const NotFound = late(() => import('./ui/NotFound.tsx'), 'NotFound')
 
 export type RouterContext = { queries: QueryClient; texts: Texts; shell: Shell }
 
@@ -30,9 +31,9 @@ export const getRouter = () => {
     routeTree,
     context: { queries, texts, shell } satisfies RouterContext,
     defaultPreload: 'intent',
-    defaultErrorComponent: (props) => (
+    defaultErrorComponent: () => (
       <Suspense>
-        <ErrorPage {...props} />
+        <ErrorPage />
       </Suspense>
     ),
     defaultNotFoundComponent: () => (

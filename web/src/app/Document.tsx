@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { isUsable } from '../lib/client.ts'
+import { late } from '../lib/late.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
 import { notices } from '../lib/notices.ts'
 import { requestsUnderWay } from '../lib/progress.ts'
@@ -16,13 +17,11 @@ import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
 
 /** Drawn by the server; its code comes after that of the page, which nobody reads from below. */
-const Footer = lazy(() => import('./Footer.tsx').then((module) => ({ default: module.Footer })))
-const Toasts = lazy(() => import('../features/notices/Toasts.tsx').then((module) => ({ default: module.Toasts })))
-const MenuSheet = lazy(() => import('../features/menu/MenuSheet.tsx').then((module) => ({ default: module.MenuSheet })))
-const Unsupported = lazy(() => import('../ui/Unsupported.tsx').then((module) => ({ default: module.Unsupported })))
-const IdleWarning = lazy(() =>
-  import('../features/notices/IdleWarning.tsx').then((module) => ({ default: module.IdleWarning })),
-)
+const Footer = late(() => import('./Footer.tsx'), 'Footer')
+const Toasts = late(() => import('../features/notices/Toasts.tsx'), 'Toasts')
+const MenuSheet = late(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
+const Unsupported = late(() => import('../ui/Unsupported.tsx'), 'Unsupported')
+const IdleWarning = late(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
 
 /** The page around every page: head, header, rail, footer, and what may lie over it. */
 export const Document = ({ children }: { children: ReactNode }) => {
@@ -78,12 +77,14 @@ const Progress = () => (useStateOf(requestsUnderWay, 0) > 0 ? <div className="pr
 const Over = () => {
   const hasNotices = useStateOf(notices, none).length > 0
   const isNearlyIdle = useStateOf(idleWarning, false)
+  const isMenuOpen = useStateOf(menuOpen, false)
+  // Each by itself: what comes late must not hide what is there.
   return (
-    <Suspense fallback={null}>
-      {hasNotices && <Toasts />}
-      {useStateOf(menuOpen, false) && <MenuSheet />}
-      {isNearlyIdle && <IdleWarning />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{hasNotices && <Toasts />}</Suspense>
+      <Suspense fallback={null}>{isMenuOpen && <MenuSheet />}</Suspense>
+      <Suspense fallback={null}>{isNearlyIdle && <IdleWarning />}</Suspense>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { useCall } from '../lib/calls.ts'
 import { useDatas } from '../lib/datasQuery.ts'
+import { late } from '../lib/late.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
 import { ShellContext } from '../lib/shellContext.ts'
 import { socialLinks } from '../lib/socialLinks.ts'
@@ -12,7 +13,7 @@ import { To } from '../ui/To.tsx'
 import { Brand } from './Header.tsx'
 import { Switches } from './Switches.tsx'
 
-const Licences = lazy(() => import('./Licences.tsx').then((module) => ({ default: module.Licences })))
+const Licences = late(() => import('./Licences.tsx'), 'Licences')
 
 /** The foot of every page: the links of its menu, the legal notice, the copyright. */
 export const Footer = () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useEffect, useState } from 'react'
 import { useDatas } from '../lib/datasQuery.ts'
+import { late } from '../lib/late.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { ShellContext } from '../lib/shellContext.ts'
@@ -10,10 +11,8 @@ import { To } from '../ui/To.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import { narrowRail } from './narrowRail.ts'
 
-const Search = lazy(() => import('../features/search/Search.tsx').then((module) => ({ default: module.Search })))
-const PlayerCorner = lazy(() =>
-  import('../features/player/PlayerCorner.tsx').then((module) => ({ default: module.PlayerCorner })),
-)
+const Search = late(() => import('../features/search/Search.tsx'), 'Search')
+const PlayerCorner = late(() => import('../features/player/PlayerCorner.tsx'), 'PlayerCorner')
 
 export const Header = () => (
   <header className="site-head">

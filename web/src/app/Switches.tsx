@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { browserStore, setCookie } from '../lib/client.ts'
 import { useDatas } from '../lib/datasQuery.ts'
+import { toast } from '../lib/notices.ts'
 import { hints, keys, modeFrom } from '../lib/storage.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -44,9 +45,15 @@ const LanguageSwitch = () => {
     browserStore.setItem(keys.language, lang)
     setCookie(hints.language, lang)
     document.documentElement.lang = lang
-    await texts.change(lang)
-    await router.invalidate()
+    const isChanged = await texts.change(lang).then(
+      () => true,
+      () => false,
+    )
     setBusy(false)
+    if (isChanged) return router.invalidate()
+    // The words cannot be had: the page stays in the language that is there until it is loaded anew.
+    document.documentElement.lang = now
+    toast({ tone: 'bad', text: texts.say('frame.inaccessible'), timeout: 0 })
   }
   return rows
     .filter(({ lang }) => lang !== now)

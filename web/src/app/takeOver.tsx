@@ -29,7 +29,7 @@ export const takeOver = async (): Promise<void> => {
   await Promise.all([startPage(), takenOver])
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
-  setTimeout(whenIdle, restMs, startWorker)
+  setTimeout(whenIdle, restMs, rested)
 }
 
 /** So long the page rests before what it does not need to be read or played. */
@@ -37,4 +37,8 @@ const restMs = 4_000
 
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
-const startWorker = () => void import('../lib/worker.ts').then((worker) => worker.startWorker()).catch(() => undefined)
+/** What a failure is told by must be there before the line is gone. */
+const rested = () => {
+  void import('../features/notices/Toasts.tsx').catch(() => undefined)
+  void import('../lib/worker.ts').then((worker) => worker.startWorker()).catch(() => undefined)
+}

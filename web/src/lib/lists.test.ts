@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isActive, isSlideShown, joined, onlyActive, tournamentClass } from './lists.ts'
+import { tournamentClass } from '../features/content/tournamentClass.ts'
+import { joined } from './joined.ts'
+import { isActive, isSlideShown, onlyActive } from './lists.ts'
 
 const at = (text: string) => Date.parse(`${text}T00:00:00+03:00`)
 const now = at('2026-11-21')

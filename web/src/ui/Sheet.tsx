@@ -21,20 +21,27 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   })
+  const isTakenOff = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
     const { pathname } = location
+    isTakenOff.current = false
     // While it still stands on the page: one that was taken off gives no focus back. On another page nobody waits for it.
     return () => {
+      isTakenOff.current = true
       if (location.pathname === pathname) element?.close()
     }
   }, [])
+  // One that is only hidden while something beside it is loaded has not been closed by anybody.
+  const closeByItself = () => {
+    if (!isTakenOff.current && !dialog.current?.open) close()
+  }
   const closeOutside = (event: React.MouseEvent) => {
     if (event.target === dialog.current) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={close} onClick={closeOutside}>
+    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={closeByItself} onClick={closeOutside}>
       <div className="inside">
         {!hideTitle && (
           <div className="between sheet-head">

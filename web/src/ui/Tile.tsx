@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../lib/late.ts'
 import { playAddress } from '../lib/playAddress.ts'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
@@ -14,7 +15,7 @@ export type LiveTable = Read<'livecasino', 'game_table_list'>[number]
 export type Game = SlotGame | LiveTable
 
 /** The star is loaded after the first paint: it needs the player's session. */
-const Star = lazy(() => import('../features/star/Star.tsx').then((module) => ({ default: module.Star })))
+const Star = late(() => import('../features/star/Star.tsx'), 'Star')
 
 export const gameKey = (game: Game): string => `${game.gameType} ${'gameID' in game ? game.gameID : game.tableID}`
 

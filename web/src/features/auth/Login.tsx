@@ -57,8 +57,9 @@ const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setProblem('')
-    const { login } = await import('../../lib/session/browser.ts')
-    const step = await login({ ...typed, username: typed.username.trim() })
+    const code = await import('../../lib/session/browser.ts').catch(() => undefined)
+    if (!code) return setProblem(t('frame.somethingWrong'))
+    const step = await code.login({ ...typed, username: typed.username.trim() })
     if (step.step === 'code') ask(step)
     if (step.step === 'refused') setProblem(step.message)
     if (step.step === 'unreachable') setProblem(t('frame.somethingWrong'))

@@ -1,7 +1,6 @@
 import { siteType, tournamentLimit } from '@yakamoz/contract/constants'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { type TournamentClass, tournamentClass } from '../../lib/lists.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -11,6 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
 import { Board } from './Board.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import { type TournamentClass, tournamentClass } from './tournamentClass.ts'
 import './content.css'
 
 type Tournament = Read<'cms', 'getTournaments'>[number]

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { started } from '../../lib/client.ts'
+import { late } from '../../lib/late.ts'
 import { isSlideShown } from '../../lib/lists.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -39,7 +40,7 @@ export const Home = () => {
   )
 }
 
-const HomeOver = lazy(() => import('../popup/HomeOver.tsx').then((module) => ({ default: module.HomeOver })))
+const HomeOver = late(() => import('../popup/HomeOver.tsx'), 'HomeOver')
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }
 

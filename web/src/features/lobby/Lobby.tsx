@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { gamePageSize } from '@yakamoz/contract/constants'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { joined } from '../../lib/lists.ts'
+import { joined } from '../../lib/joined.ts'
+import { late } from '../../lib/late.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ListFailed } from '../../ui/ListFailed.tsx'
@@ -25,7 +26,7 @@ import { Categories, Providers } from './Places.tsx'
 import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
-const Jackpots = lazy(() => import('../jackpots/Jackpots.tsx').then((module) => ({ default: module.Jackpots })))
+const Jackpots = late(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
 
 type Props = { kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
 

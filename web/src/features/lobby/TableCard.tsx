@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../lib/late.ts'
 import { playAddress } from '../../lib/playAddress.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
@@ -9,7 +10,7 @@ import { To } from '../../ui/To.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 import { hasBoard } from './boards.ts'
 
-const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
+const Star = late(() => import('../star/Star.tsx'), 'Star')
 
 /** A live table in a list: its felt, its name, how it stands, what one may stake. */
 export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
 import { goTo } from '../../lib/client.ts'
 import { useDatas } from '../../lib/datasQuery.ts'
+import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useStateOf } from '../../lib/state.ts'
@@ -30,10 +31,8 @@ const accountEntries: readonly Entry[] = [
   { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
 ]
 
-const QuickDeposit = lazy(() =>
-  import('../account/quick/QuickDeposit.tsx').then((module) => ({ default: module.QuickDeposit })),
-)
-const Support = lazy(() => import('../support/Support.tsx').then((module) => ({ default: module.Support })))
+const QuickDeposit = late(() => import('../account/quick/QuickDeposit.tsx'), 'QuickDeposit')
+const Support = late(() => import('../support/Support.tsx'), 'Support')
 
 /** What lies over the page: the menu, live support or a quick deposit. A move to another page closes it. */
 export const MenuSheet = () => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { datasOptions } from '../../lib/datasQuery.ts'
+import { late } from '../../lib/late.ts'
 import { roundAddress } from '../../lib/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -45,7 +46,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
 
 export type RoundRecord = Read<'casino', 'round'>[number]
 
-const Replay = lazy(() => import('./Replay.tsx').then((module) => ({ default: module.Replay })))
+const Replay = late(() => import('./Replay.tsx'), 'Replay')
 
 const Watch = ({ record }: { record: RoundRecord }) => {
   const t = useText()

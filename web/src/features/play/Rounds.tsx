@@ -1,6 +1,7 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
+import { late } from '../../lib/late.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,7 +10,7 @@ import { When } from '../../ui/When.tsx'
 
 export type RoundRow = Read<'casino', 'rounds'>[number]
 
-const RoundSheet = lazy(() => import('./RoundSheet.tsx').then((module) => ({ default: module.RoundSheet })))
+const RoundSheet = late(() => import('./RoundSheet.tsx'), 'RoundSheet')
 
 /** So many rounds stand on the page of a game. */
 export const shownRounds = 10

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { browserStore } from '../../lib/client.ts'
 import type { PlayId } from '../../lib/currentGame.ts'
+import { late } from '../../lib/late.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -15,7 +16,7 @@ import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts
 import { Poster } from './Poster.tsx'
 import { keepSound, keptSound } from './sound.ts'
 
-const Star = lazy(() => import('../star/Star.tsx').then((module) => ({ default: module.Star })))
+const Star = late(() => import('../star/Star.tsx'), 'Star')
 
 type Props = { play: PlayId; game: Game | undefined; hints: PlayHints; url: string | undefined }
 

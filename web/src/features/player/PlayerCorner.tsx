@@ -1,7 +1,8 @@
 import { initials } from '@yakamoz/values'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
+import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import { showBalance, toggleBalance } from '../../lib/player.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -14,9 +15,7 @@ import { balanceOf } from './balance.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
 
-const RealityCheck = lazy(() =>
-  import('../reality/RealityCheck.tsx').then((module) => ({ default: module.RealityCheck })),
-)
+const RealityCheck = late(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
 
 /** The player's end of the header: balance, deposit, news, account. */
 export const PlayerCorner = () => (

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { late } from '../../lib/late.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -10,7 +11,7 @@ import { followSlip, resumeSlip } from './slip/store.ts'
 import { useRoom } from './useRoom.ts'
 import './sport.css'
 
-const OpenCoupons = lazy(() => import('./coupons/OpenCoupons.tsx').then((module) => ({ default: module.OpenCoupons })))
+const OpenCoupons = late(() => import('./coupons/OpenCoupons.tsx'), 'OpenCoupons')
 
 /** From here on the slip has a column of its own (sport.css). */
 const roomForColumn = '(min-width: 1024px)'

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { siteType } from '@yakamoz/contract/constants'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -13,7 +14,7 @@ import { Failed, Waiting } from '../States.tsx'
 import type { BankAccount } from './BankForm.tsx'
 import { SlideRow } from './SlideRow.tsx'
 
-const BankForm = lazy(() => import('./BankForm.tsx').then((module) => ({ default: module.BankForm })))
+const BankForm = late(() => import('./BankForm.tsx'), 'BankForm')
 
 /** The player's bank accounts: added, changed, slid aside to be removed (N-17). */
 export const Banks = () => {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -9,7 +9,7 @@ import { RoundList } from './RoundList.tsx'
 
 export type BetRow = Read<'livecasino', 'bets'>[number]
 
-const BetSheet = lazy(() => import('./BetSheet.tsx').then((module) => ({ default: module.BetSheet })))
+const BetSheet = late(() => import('./BetSheet.tsx'), 'BetSheet')
 
 const asked = { call: ['livecasino', 'bets'], size: 25, cursorOf: ({ bet }: BetRow) => bet } as const
 

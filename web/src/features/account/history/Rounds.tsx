@@ -1,5 +1,5 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { lazy } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Art } from '../../../ui/Art.tsx'
@@ -10,7 +10,7 @@ import { type RoundLine, RoundList } from './RoundList.tsx'
 
 type RoundRow = Read<'casino', 'rounds'>[number]
 
-const RoundSheet = lazy(() => import('../../play/RoundSheet.tsx').then((module) => ({ default: module.RoundSheet })))
+const RoundSheet = late(() => import('../../play/RoundSheet.tsx'), 'RoundSheet')
 
 const asked = {
   call: ['casino', 'rounds'],

@@ -1,7 +1,8 @@
 import { siteType } from '@yakamoz/contract/constants'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../../../lib/calls.ts'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,7 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import type { BankAccount } from '../banks/BankForm.tsx'
 import { Waiting } from '../States.tsx'
 
-const BankForm = lazy(() => import('../banks/BankForm.tsx').then((module) => ({ default: module.BankForm })))
+const BankForm = late(() => import('../banks/BankForm.tsx'), 'BankForm')
 
 type Props = { label: string; value: string; change: (id: string) => void; error: string | undefined }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../lib/late.ts'
 import { menuOpen } from '../../../lib/menuOpen.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -19,8 +20,8 @@ import { useCheckedStar, useMethods } from './useMethods.ts'
 
 const deposit = 1
 
-const DepositResult = lazy(() => import('./DepositResult.tsx').then((module) => ({ default: module.DepositResult })))
-const DepositForm = lazy(() => import('./DepositForm.tsx').then((module) => ({ default: module.DepositForm })))
+const DepositResult = late(() => import('./DepositResult.tsx'), 'DepositResult')
+const DepositForm = late(() => import('./DepositForm.tsx'), 'DepositForm')
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 

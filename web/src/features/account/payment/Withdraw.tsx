@@ -1,6 +1,7 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
+import { late } from '../../../lib/late.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
@@ -22,7 +23,7 @@ import { Withdrawals } from './Withdrawals.tsx'
 
 const withdrawal = 2
 
-const Filling = lazy(() => import('./Filling.tsx').then((module) => ({ default: module.Filling })))
+const Filling = late(() => import('./Filling.tsx'), 'Filling')
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 

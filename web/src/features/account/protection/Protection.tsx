@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -13,7 +14,7 @@ import { Reality } from './Reality.tsx'
 import { Results } from './Results.tsx'
 import './protection.css'
 
-const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: module.Opening })))
+const Opening = late(() => import('./Opening.tsx'), 'Opening')
 
 /** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
 export const Protection = () => {

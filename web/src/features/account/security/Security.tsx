@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/calls.ts'
+import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -16,7 +17,7 @@ import { type Factor, otpStatus } from './otp.ts'
 import { SignIns } from './SignIns.tsx'
 import { useFactor } from './useFactor.ts'
 
-const Opening = lazy(() => import('./Opening.tsx').then((module) => ({ default: module.Opening })))
+const Opening = late(() => import('./Opening.tsx'), 'Opening')
 
 /** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { late } from '../../../lib/late.ts'
 import type { Slip } from './slip.ts'
 
 type Module = typeof import('./Filled.tsx')
@@ -10,7 +11,7 @@ export const loadFilled = async (): Promise<Module> => {
   return loaded
 }
 
-const Awaited = lazy(async () => ({ default: (await loadFilled()).Filled }))
+const Awaited = late(loadFilled, 'Filled')
 
 /** A filled slip: at once where it is loaded already, so that a sheet opens at its whole height. */
 export const FilledSlip = ({ slip }: { slip: Slip }) => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -7,7 +8,7 @@ import { emptySlip, kindOf } from './slip.ts'
 import { sent, slip } from './store.ts'
 
 // What it can win is reckoned by what also fills the slip.
-const SlipWin = lazy(() => import('./SlipWin.tsx').then((module) => ({ default: module.SlipWin })))
+const SlipWin = late(() => import('./SlipWin.tsx'), 'SlipWin')
 
 /** The slip in one line above the thumb, on screens where it has no column. */
 export const SlipBar = ({ open }: { open: () => void }) => {

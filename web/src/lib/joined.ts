@@ -1,0 +1,10 @@
+/** One page of a list put to what is shown: offset 0 replaces, a later page is appended without doubles (S-32, Z-57). */
+export const joined = <T>(
+  shown: readonly T[],
+  page: { rows: readonly T[]; offset: number },
+  idOf: (row: T) => unknown,
+): T[] => {
+  if (page.offset === 0) return [...page.rows]
+  const known = new Set(shown.map(idOf))
+  return [...shown, ...page.rows.filter((row) => !known.has(idOf(row)))]
+}
