@@ -37,6 +37,24 @@ describe('the simulator', () => {
     expect([...(await bookOf(house)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
   })
 
+  it('plays to their end the matches that a long pause has cut off', async () => {
+    const { house, clock } = await openTestHouse()
+    const feed = await openSimulator(house)
+    await feed.turn()
+    const book = await bookOf(house)
+    const cutOff = [...book.all()].filter(({ held }) => held.fixture.startMs < clock.now() + 3_600_000)
+    expect(cutOff.filter(({ held }) => held.eventStatus === 1).length).toBeGreaterThan(5)
+    expect(cutOff.filter(({ held }) => held.eventStatus === 0).length).toBeGreaterThan(3)
+    clock.advance(30 * 3_600_000)
+    const again = await openSimulator(house)
+    await again.turn()
+    const stuck = cutOff
+      .map(({ held }) => book.get(held.fixture.match)?.held)
+      .filter((held) => (held?.eventStatus ?? 0) < 4)
+    expect(stuck.map((held) => [held?.fixture.match, held?.eventStatus])).toEqual([])
+    expect(cutOff.length).toBeGreaterThan(0)
+  })
+
   it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
     const { house, call, clock } = await openTestHouse()
     const feed = await openSimulator(house)

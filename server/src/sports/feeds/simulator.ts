@@ -5,7 +5,9 @@ import {
   type MatchMessage,
   messagesOf,
   openMatch,
+  type Planned,
   plannedAround,
+  plannedOf,
   type SimulatedMatch,
 } from '@yakamoz/sports'
 import { nodeHmac } from '../../casino/index.ts'
@@ -25,6 +27,19 @@ const secretChance = (house: House): Chance => {
 
 type Followed = { match: SimulatedMatch; toldMs: number }
 
+/** Matches that have begun and were never told to be over: cut off by a pause however long. */
+const unfinished = async (house: House): Promise<Planned[]> => {
+  const rows = await house.db.query
+    .selectFrom('sport_match')
+    .select(['id', 'start_at'])
+    .where('id', 'like', 'sim:%')
+    .where('status', '<', 4)
+    .where('start_at', '<', new Date(house.now()))
+    .execute()
+  if (rows.length > 0) await (await bookOf(house)).reload(rows.map(({ id }) => id))
+  return rows.flatMap(({ id, start_at }) => plannedOf(id, start_at.getTime()) ?? [])
+}
+
 /**
  * The house's own matches, played out from the clock alone: whatever was told before a restart, the rest follows from there.
  * The messages of a pause are told thinned out.
@@ -35,9 +50,9 @@ export const openSimulator = async (house: House): Promise<Feed> => {
   const followed = new Map<string, Followed>()
   let plannedMs = 0
 
-  const plan = (nowMs: number) => {
+  const plan = (nowMs: number, more: readonly Planned[] = []) => {
     plannedMs = nowMs
-    for (const planned of plannedAround(nowMs)) {
+    for (const planned of [...more, ...plannedAround(nowMs)]) {
       const { match: id } = planned.fixture
       const held = book.get(id)
       if (followed.has(id) || (held?.endedMs !== undefined && held.held.eventStatus === 4)) continue
@@ -48,6 +63,7 @@ export const openSimulator = async (house: House): Promise<Feed> => {
     }
   }
 
+  plan(house.now(), await unfinished(house))
   return {
     turn: async () => {
       const nowMs = house.now()

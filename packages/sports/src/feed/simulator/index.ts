@@ -11,7 +11,7 @@ import { playVolleyball } from './volleyball.ts'
 export type { Happening } from './course.ts'
 export { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 export { messagesOf, type SimulatedMatch, standingAt, type Telling } from './messages.ts'
-export { type Planned, plannedAround, scheduleOf } from './schedule.ts'
+export { type Planned, plannedAround, plannedOf, scheduleOf } from './schedule.ts'
 
 /**
  * Decides a planned match, whole, from chance and its fixture alone: the same both give the same match again, so that after a

@@ -1,4 +1,4 @@
-import type { Fixture, Team } from '../../messages.ts'
+import type { Fixture, MatchId, Team } from '../../messages.ts'
 import { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 
 /** A match that the simulator will play, and from when on it is offered. */
@@ -40,6 +40,11 @@ export const plannedAround = (
   const days = [-1, 0, 1, 2].flatMap((offset) => scheduleOf(atMs + offset * dayMs, { speed }))
   return days.filter(({ fixture, announcedMs }) => announcedMs <= atMs && fixture.startMs > atMs - pastHours * hourMs)
 }
+
+/** The match of a name that begins at an instant, however long ago that was; undefined for what was never planned. */
+export const plannedOf = (match: MatchId, startMs: number): Planned | undefined =>
+  // What begins at midnight belongs to the day before.
+  [startMs, startMs - dayMs].flatMap((atMs) => scheduleOf(atMs)).find(({ fixture }) => fixture.match === match)
 
 const plannedAt = (slot: number, startMs: number): Planned => {
   const turn = slot % turns.length

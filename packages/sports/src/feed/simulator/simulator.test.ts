@@ -11,6 +11,7 @@ import {
   messagesOf,
   openMatch,
   plannedAround,
+  plannedOf,
   type SimulatedMatch,
   scheduleOf,
   simulatedLeagues,
@@ -78,6 +79,12 @@ describe('the schedule', () => {
     expect(scheduleOf(noon)).toEqual(scheduleOf(noon + 3_600_000))
     const ids = [0, 1, 2].flatMap((day) => scheduleOf(noon + day * 86_400_000).map(({ fixture }) => fixture.match))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('finds a match again by its name and start, those at midnight too', () => {
+    for (const planned of scheduleOf(noon))
+      expect(plannedOf(planned.fixture.match, planned.fixture.startMs)).toEqual(planned)
+    expect(plannedOf('sim:football:1', noon)).toBeUndefined()
   })
 
   it('has nobody play twice at once', () => {
