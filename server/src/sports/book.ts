@@ -22,7 +22,7 @@ export type Book = {
   dropEnded(): MatchId[]
   /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
   stop(stops: readonly AnyStop[]): BookMatch[]
-  /** When the feed was last heard, in this process or by word of the one that runs it. */
+  /** When the feed was last heard, in this process or by word of the one that runs it; 0 until then. */
   heardMs: number
 }
 
@@ -69,7 +69,7 @@ const load = async (house: House): Promise<Book> => {
       for (const { held } of ended) matches.delete(held.fixture.match)
       return ended.map(({ held }) => held.fixture.match)
     },
-    heardMs: now(),
+    heardMs: 0,
     reload: async (wanted) => {
       const found = await db.query
         .selectFrom('sport_match')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import { payIn, type TestHouse } from '../testing/index.ts'
-import { bookOf } from './book.ts'
+import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
 import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
@@ -270,6 +270,20 @@ describe('a match', () => {
     expect(shown.data).toMatchObject([{ match, marketCount: 1 }])
     const row = house.house.db.query.selectFrom('sport_match').select('ended_at').where('id', '=', match)
     expect(await row.executeTakeFirst()).toEqual({ ended_at: null })
+  })
+})
+
+describe('a process that has just started', () => {
+  it('sells nothing in play before it has heard of the feed: what it reads is from before', async () => {
+    const house = await opened()
+    const [match = '', other = ''] = house.names
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const book = await bookOf({ ...house.house })
+    const sale = (of: string) => saleOf(book, of, winner, '1', house.at())
+    expect(sale(match)).toBeUndefined()
+    expect(sale(other)?.odds).toBe(2_000)
+    book.heardMs = house.at()
+    expect(sale(match)?.odds).toBe(2_000)
   })
 })
 
