@@ -124,8 +124,20 @@ describe('the rules of a crash game', () => {
     const links = chainFrom('5'.repeat(64), rounds)
     const atOnce = links.filter((hash) => zeplin.bustOf({ hash, salt: 'tuz' }) < zeplin.leastCashHundredths).length
     expect(Math.round((100 * atOnce) / rounds)).toBe(4)
-    const texts = crashSections(true).map(({ text }) => text)
+    const texts = crashSections(zeplin).map(({ text }) => text)
     expect(texts.some(({ tr }) => tr.includes('Her 100 turdan yaklaşık dördü 1,00’de biter'))).toBe(true)
     expect(texts.some(({ en }) => en.includes('About four rounds in a hundred end at 1.00'))).toBe(true)
+  })
+
+  it('say where every rise ends, and that it pays whoever is still in it', () => {
+    const last = (game: typeof zeplin) => crashSections(game).at(-1)?.text
+    expect(last(zeplin)?.tr).toContain('en çok ×10.000 olur')
+    expect(last(spaceman)?.en).toContain('to ×5,000 at most')
+    for (const game of [zeplin, spaceman]) {
+      const bet = { stakeKurus: kurus(1000) }
+      const paid = game.settle({ bustHundredths: game.capHundredths, bet })
+      expect(paid).toBe((1000 * game.capHundredths) / 100)
+      expect(game.settle({ bustHundredths: game.capHundredths - 1, bet })).toBe(0)
+    }
   })
 })

@@ -86,7 +86,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const own = crashTexts(lang)
   const rules = () => ({
     title: game.names[lang],
-    content: rulesContent({ game, lang, texts, sections: crashSections(game.half) }),
+    content: rulesContent({ game, lang, texts, sections: crashSections(game) }),
   })
   const purse = purseOf({ setting, opening, rules })
   const cheer = cheerOf(setting)

@@ -1,3 +1,4 @@
+import type { CrashGame } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import type { Section } from '../arcade/rules.ts'
 
@@ -152,5 +153,21 @@ const halves: Section = {
   },
 }
 
-export const crashSections = (half: boolean): readonly Section[] =>
-  half ? [rise, automatic, halves] : [rise, automatic]
+/** The end that no rise goes beyond. */
+const top = (capHundredths: number): Section => {
+  const times = (language: Language): string => `×${(capHundredths / 100).toLocaleString(language)}`
+  return {
+    heading: { tr: 'En büyük çarpan', en: 'The highest multiplier' },
+    text: {
+      tr: `Çarpan en çok ${times('tr')} olur. Oraya varan tur orada biter ve çekilmemiş bütün bahisler o kattan ödenir.`,
+      en: `The multiplier rises to ${times('en')} at most. A round that comes there ends, and all bets that were not cashed out are paid at it.`,
+    },
+  }
+}
+
+export const crashSections = ({ half, capHundredths }: Pick<CrashGame, 'half' | 'capHundredths'>): Section[] => [
+  rise,
+  automatic,
+  ...(half ? [halves] : []),
+  top(capHundredths),
+]
