@@ -146,3 +146,17 @@ test('what one player was shown in a tab is not shown to the next who signs in t
   await expect(page).not.toHaveURL(/\/login$/)
   await expect(page.getByRole('banner')).not.toContainText('₺300.00')
 })
+
+test('whoever is turned away by the news asks less and less often', async ({ page }) => {
+  let asked = 0
+  await page.routeWebSocket('**/push', (socket) => {
+    asked += 1
+    socket.onMessage(() => socket.close())
+  })
+  await enter(page, { language: 'en', path: '/promotions' })
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+  const early = asked
+  // After pauses of one, two and four seconds; without them it would be asked six times more.
+  await page.waitForTimeout(6_000)
+  expect(asked - early).toBeLessThanOrEqual(2)
+})

@@ -151,4 +151,31 @@ describe('the stream', () => {
     say({ room, gone: true })
     expect(heard).toEqual([['gone']])
   })
+
+  it('takes another socket when the page wakes up, and hears nothing more of the one before', () => {
+    const { stream, sent, up, sockets, waiting } = around()
+    const { heard, listener } = noted()
+    stream.join(room, listener)
+    const before = up()
+    before.say({ room, epoch: 'a', version: 7, image: 'seven' })
+    stream.wake()
+    expect(sockets).toHaveLength(2)
+    expect(sockets[0]?.isClosed).toBe(true)
+    const after = up()
+    expect(sent.at(-1)).toEqual({ join: room, epoch: 'a', version: 7 })
+    before.say({ room, epoch: 'a', version: 8, change: 'late' })
+    before.drop()
+    after.say({ room, epoch: 'a', version: 8, change: 'eight' })
+    expect(heard).toEqual([
+      ['image', 'seven'],
+      ['change', 'eight'],
+    ])
+    expect(waiting).toEqual([])
+  })
+
+  it('stays asleep when nobody listens', () => {
+    const { stream, sockets } = around()
+    stream.wake()
+    expect(sockets).toEqual([])
+  })
 })

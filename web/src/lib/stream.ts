@@ -1,4 +1,5 @@
 import { state } from './state.ts'
+import { onWake } from './wake.ts'
 
 /** What somebody wants to hear of a room: how it looks, then every change in its order. An image may come again at any time. */
 export type RoomListener = {
@@ -25,7 +26,11 @@ export type StreamParts = {
   told(isUp: boolean): void
 }
 
-export type Stream = { join(room: string, listener: RoomListener): () => void }
+export type Stream = {
+  join(room: string, listener: RoomListener): () => void
+  /** The page has slept: the socket may be dead and not know it. Another takes its place, and what was missed comes. */
+  wake(): void
+}
 
 type Room = { listeners: Set<RoomListener>; epoch?: string; version?: number }
 
@@ -62,11 +67,14 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     const mine = open()
     socket = mine
     mine.onopen = () => {
+      if (socket !== mine) return
       tries = 0
       told(true)
       for (const [name, room] of rooms) ask(name, room)
     }
-    mine.onmessage = ({ data }) => take(String(data))
+    mine.onmessage = ({ data }) => {
+      if (socket === mine) take(String(data))
+    }
     mine.onclose = () => lost(mine)
   }
 
@@ -119,6 +127,12 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
   }
 
   return {
+    wake: () => {
+      const dead = socket
+      if (!dead || rooms.size === 0) return
+      connect()
+      dead.close()
+    },
     join: (name, listener) => {
       const room = rooms.get(name) ?? { listeners: new Set() }
       rooms.set(name, room)
@@ -161,9 +175,17 @@ const newsFrom = (text: string): RoomNews | undefined => {
 /** Whether the stream stands: what changes by itself is as new as the house has it. */
 export const streamIsUp = state(false)
 
+let isWatched = false
+
+const open = (): Socket => {
+  if (!isWatched) onWake(() => stream.wake())
+  isWatched = true
+  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`) as unknown as Socket
+}
+
 /** The rooms of this site. Only code that runs in the browser joins one. */
 export const stream: Stream = createStream({
-  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`) as unknown as Socket,
+  open,
   later: (work, ms) => {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)

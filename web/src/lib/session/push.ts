@@ -1,5 +1,6 @@
 import { browserStore, pageLanguage, wire } from '../client.ts'
 import { queries } from '../queries.ts'
+import { onWake } from '../wake.ts'
 import { orFalse } from '../wire/wire.ts'
 import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './news.ts'
 import { readSession, sentSession } from './record.ts'
@@ -12,12 +13,13 @@ export const listenToNews = (): (() => void) => {
   let isStopped = false
   const connect = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
-    socket.onopen = () => {
-      greet(socket)
+    socket.onopen = () => greet(socket)
+    // Only an answer says that the greeting was taken: whoever is turned away asks less and less often.
+    socket.onmessage = ({ data }) => {
       if (tries > 0) askAgain(allAskedAgain)
       tries = 0
+      take(String(data))
     }
-    socket.onmessage = ({ data }) => take(String(data))
     socket.onclose = () => {
       if (isStopped) return
       timer = setTimeout(connect, pauseMs(tries))
@@ -25,8 +27,11 @@ export const listenToNews = (): (() => void) => {
     }
   }
   connect()
+  // The page has slept: a socket that was cut without a word is let go, and another takes its place.
+  const stopWaking = onWake(() => socket?.close())
   return () => {
     isStopped = true
+    stopWaking()
     clearTimeout(timer)
     socket?.close()
   }
