@@ -8,6 +8,7 @@ import { matchAddress } from '../address.ts'
 import { oddsOf, oddsText } from '../odds.ts'
 import { MatchWhen } from '../Standing.tsx'
 import { AmountInput } from './AmountInput.tsx'
+import { focusOn } from './focusOn.ts'
 import type { Sale } from './reckon.ts'
 import { type SlipKind, withBanker, withLegStake, without } from './slip.ts'
 import { changeSlip } from './store.ts'
@@ -55,7 +56,10 @@ export const Remove = ({ leg: { leg, names }, isBusy }: { leg: LegNow; isBusy: b
     className="x"
     aria-label={useText()('sport.remove', { name: names.outcome })}
     disabled={isBusy}
-    onClick={() => changeSlip((now) => without(now, leg))}
+    onClick={({ currentTarget }) => {
+      focusOn(currentTarget)
+      changeSlip((now) => without(now, leg))
+    }}
   >
     <Icon name="x" size="s" />
   </button>

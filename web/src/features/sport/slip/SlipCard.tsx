@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FilledSlip } from './FilledSlip.tsx'
+import { focusOn } from './focusOn.ts'
 import { emptySlip, type Slip } from './slip.ts'
 import { changeSlip, sent, slip } from './store.ts'
 
-const Sent = lazy(() => import('./Sent.tsx').then((module) => ({ default: module.Sent })))
+const Sent = late(() => import('./Sent.tsx'), 'Sent')
 
 /** The slip: what was chosen, as what it is played, what it costs and can win. */
 export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothing)
   return (
-    <section className="sp-slip card" aria-label={useText()('sport.slip')}>
+    <section className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
       <Suspense fallback={<Opening />}>
         {sendings.length > 0 && <Sent sendings={sendings} />}
@@ -38,7 +40,10 @@ const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void })
             type="button"
             className="btn sq sm quiet"
             aria-label={t('sport.clearSlip')}
-            onClick={() => changeSlip((now) => ({ ...emptySlip, policy: now.policy }))}
+            onClick={({ currentTarget }) => {
+              focusOn(currentTarget)
+              changeSlip((now) => ({ ...emptySlip, policy: now.policy }))
+            }}
           >
             <Icon name="trash-2" size="s" />
           </button>
