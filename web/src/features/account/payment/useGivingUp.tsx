@@ -21,13 +21,14 @@ export type GivingUp = {
 /** A withdrawal ends a bonus that is being wagered: the player is told in lira what that means, and decides. */
 export const useGivingUp = (): GivingUp => {
   const bonus = useCall('bonus', 'current', {}).data?.data[0]
-  const [answer, setAnswer] = useState<(agrees: boolean) => void>()
-  const agree = () => (bonus ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true))
+  // The bonus that the player is asked about stays in the dialog, though it may end before the answer.
+  const [asked, setAsked] = useState<{ bonus: Bonus; answer: (agrees: boolean) => void }>()
+  const agree = () => (bonus ? new Promise<boolean>((answer) => setAsked({ bonus, answer })) : Promise.resolve(true))
   const settle = (agrees: boolean) => {
-    answer?.(agrees)
-    setAnswer(undefined)
+    asked?.answer(agrees)
+    setAsked(undefined)
   }
-  return { bonus, agree, sheet: bonus && answer && <Question bonus={bonus} settle={settle} /> }
+  return { bonus, agree, sheet: asked && <Question bonus={asked.bonus} settle={settle} /> }
 }
 
 const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) => void }) => {
