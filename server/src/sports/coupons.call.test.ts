@@ -191,8 +191,27 @@ describe('a coupon in play', () => {
     expect(coupon.state).toBe('pending')
     expect(await decidePending(house.house)).toBe(0)
     house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
     await decidePending(house.house)
     expect((await house.couponNow(coupon.couponID))?.state).toBe('open')
+  })
+
+  it('is decided only by what was heard after its delay, and given back when nothing is heard any more', async () => {
+    const house = await inPlay()
+    const [match = ''] = house.names
+    const first = await placed(house, [house.leg(0)])
+    house.clock.advance(5_000)
+    // Whatever keeps the feed from being read: nobody knows what has happened since.
+    expect(await decidePending(house.house)).toBe(0)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, open: false }))
+    await decidePending(house.house)
+    expect((await house.couponNow(first.couponID))?.state).toBe('refused')
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const second = await placed(house, [house.leg(0)])
+    house.clock.advance(26_000)
+    await decidePending(house.house)
+    expect((await house.couponNow(second.couponID))?.state).toBe('refused')
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
   it.each([

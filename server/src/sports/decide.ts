@@ -1,4 +1,4 @@
-import { mostWinOf } from '@yakamoz/sports'
+import { mostWinOf, silenceMs } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
@@ -7,13 +7,21 @@ import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
+/**
+ * Up to when a delay must have ended to be decided: what happened in it must have been heard. Nothing was heard for so long that
+ * nothing is sold in play: then it is refused.
+ */
+const decidedUntil = (nowMs: number, heardMs: number): number =>
+  Math.max(Math.min(nowMs, heardMs), nowMs - silenceMs - 1)
+
 /** Coupons in play whose delay is over, and those whose refusal was cut off. */
 const dueCoupons = async (house: House): Promise<Coupon[]> => {
+  const { heardMs } = await bookOf(house)
   const rows = await house.db.query
     .selectFrom('coupon')
     .selectAll()
     .where('state', 'in', ['pending', 'returning'])
-    .where('decide_at', '<=', new Date(house.now()))
+    .where('decide_at', '<=', new Date(decidedUntil(house.now(), heardMs)))
     .orderBy('decide_at')
     .limit(500)
     .execute()

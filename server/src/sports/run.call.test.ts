@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,6 +16,26 @@ it('coupons are settled although a feed fails', async () => {
   await house.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
   const jobs = async () => (await house.db.query.selectFrom('sport_job').select('id').execute()).length
   await expect.poll(jobs, { timeout: 5_000 }).toBe(0)
+  await sports.close()
+})
+
+it('a feed is heard although its coupons take long to settle', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { house } = await openTestHouse({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  await house.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
+  const { run } = house.db
+  const settling = Promise.withResolvers<void>()
+  house.db.run = (statement, parameters) =>
+    statement.name === 'coupons_of_market'
+      ? settling.promise.then(() => run(statement, parameters))
+      : run(statement, parameters)
+  const sports = await openSports(house, true)
+  const waiting = () => readdirSync(uof).filter((name) => name.endsWith('.xml'))
+  writeFileSync(join(uof, '001.xml'), '<alive product="3" timestamp="1" subscribed="1"/>')
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+  writeFileSync(join(uof, '002.xml'), '<alive product="3" timestamp="2" subscribed="1"/>')
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+  settling.resolve()
   await sports.close()
 })
 

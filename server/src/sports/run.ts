@@ -28,6 +28,27 @@ const work = async (house: House): Promise<number> => {
   return settled + decided + (await autoCashOut(house))
 }
 
+type Loop = { end(): Promise<void> }
+
+/** Does something again and again, each time a moment after the last. */
+const again = (act: () => Promise<unknown>): Loop => {
+  let timer: NodeJS.Timeout | undefined
+  let doing: Promise<unknown> = Promise.resolve()
+  const turn = () => {
+    doing = act().then(() => {
+      if (timer) timer = setTimeout(turn, worksMs)
+    })
+  }
+  timer = setTimeout(turn, worksMs)
+  return {
+    end: async () => {
+      clearTimeout(timer)
+      timer = undefined
+      await doing
+    },
+  }
+}
+
 /**
  * Opens the sportsbook in this process: the stream to its own listeners, and, in one process of the house, the feed and the
  * work on coupons. `byItself` off leaves the work to whoever calls it.
@@ -37,8 +58,7 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   if (!byItself) return { work: () => work(house), close: async () => stop() }
   let feeds: Feed[] = []
   const book = await bookOf(house)
-  let working: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  let loops: Loop[] = []
   const tidying = setInterval(() => {
     const dropped = book.dropEnded()
     for (const feed of feeds) feed.forget?.(dropped)
@@ -54,21 +74,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const failed = (cause: unknown) => house.log.warn({ cause: String(cause) }, 'sportsbook')
   let pulsedMs = 0
   const hear = async () => {
+    // What the first said may be old when the last has spoken: one of them reads from afar.
+    const beganMs = house.now()
     for (const feed of feeds) await feed.turn()
-    book.heardMs = house.now()
-    if (book.heardMs - pulsedMs < pulsesMs) return
-    pulsedMs = book.heardMs
+    book.heardMs = beganMs
+    if (beganMs - pulsedMs < pulsesMs) return
+    pulsedMs = beganMs
     house.bus.tell('sport', { by: house.process, matches: [] })
-  }
-  const turn = () => {
-    working = working
-      // A feed that fails keeps no coupon from being decided and settled.
-      .then(() => hear().catch(failed))
-      .then(() => work(house))
-      .catch(failed)
-      .then(() => {
-        if (timer) timer = setTimeout(turn, worksMs)
-      })
   }
   const lease = await holdLease(house.db, 'sports', house.process, {
     begin: async () => {
@@ -76,12 +88,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
       await catchUp()
       feeds = await openFeeds(house)
       isRunning = true
-      timer = setTimeout(turn, worksMs)
+      // Side by side: neither does a feed that fails keep coupons from being settled, nor a hundred thousand of them the feeds
+      // from being heard.
+      loops = [hear, () => work(house)].map((act) => again(() => act().catch(failed)))
     },
     end: async () => {
-      clearTimeout(timer)
-      timer = undefined
-      await working
+      await Promise.all(loops.map((loop) => loop.end()))
+      loops = []
       feeds = []
       isRunning = false
     },
