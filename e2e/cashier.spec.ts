@@ -5,13 +5,19 @@ import { ask, enter, paidIn, settled, signedIn } from './player.ts'
 
 const cash = (page: Page) => page.locator('header .purse b')
 
+/** The quick deposit, with the code for the bank's app chosen as its way. */
+const openQuick = async (page: Page) => {
+  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Pay by QR').click()
+  return dialog
+}
+
 test('[N-15] a quick deposit shows its code for the chosen way and amount, and is approved by itself', async ({
   page,
 }) => {
   await enter(page, { language: 'en' })
-  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Pay by QR').click()
+  const dialog = await openQuick(page)
   await dialog.getByLabel('Amount to deposit').fill('40')
   await dialog.getByRole('button', { name: /^Show the code/ }).click()
   await expect(dialog.getByText('The amount must be between ₺50.00 and ₺10,000.00')).toBeVisible()
@@ -33,9 +39,7 @@ test('a quick deposit whose answer is lost is asked for again under the referenc
   page,
 }) => {
   await enter(page, { language: 'en' })
-  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Pay by QR').click()
+  const dialog = await openQuick(page)
   await dialog.getByLabel('Amount to deposit').fill('250')
   const references: string[] = []
   await page.route('**/endpoint/v1', async (route) => {

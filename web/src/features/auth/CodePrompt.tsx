@@ -20,11 +20,11 @@ export const CodePrompt = ({ challenge, factor, again }: Props) => {
     event.preventDefault()
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
-    const { giveCode } = await import('../../lib/session/browser.ts')
-    const step = await giveCode(challenge, code.trim())
+    const session = await import('../../lib/session/browser.ts').catch(() => undefined)
+    const step = await session?.giveCode(challenge, code.trim())
     setBusy(false)
-    if (step.step === 'refused') setProblem(step.message)
-    if (step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
+    if (step?.step === 'refused') setProblem(step.message)
+    if (!step || step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
   }
   const change = () => {
     setByRecovery(!byRecovery)

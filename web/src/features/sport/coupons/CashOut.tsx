@@ -6,9 +6,10 @@ import { wire } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { useAct } from '../../../lib/useAct.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
@@ -118,13 +119,11 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const set = kurusFromWire(coupon.autoCashOut) ?? 0
   const [amount, setAmount] = useState<number>(set)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy, problem } = useAct()
   const send = async (next: number) => {
-    setBusy(true)
     const asked = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
-    await orFalse(wire.call('betframe', 'setAutoCashOut', asked, { act: true }))
-    await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
-    setBusy(false)
+    if (await act(wire.call('betframe', 'setAutoCashOut', asked, { act: true })))
+      await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
   }
   return (
     <form
@@ -160,6 +159,7 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
           </button>
         </>
       )}
+      <Problem message={problem} />
     </form>
   )
 }
