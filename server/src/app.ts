@@ -20,7 +20,7 @@ import { openBus } from './push/bus.ts'
 import { createRooms } from './push/rooms.ts'
 import { addSockets } from './push/sockets.ts'
 import { createDispatch, type Dispatch } from './rpc/dispatch.ts'
-import { addEndpoint } from './rpc/endpoint.ts'
+import { addEndpoint, bodyLimit } from './rpc/endpoint.ts'
 import { addGuards } from './rpc/guards.ts'
 import { createLimits } from './rpc/limits.ts'
 import { createSessions } from './rpc/session.ts'
@@ -87,7 +87,9 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 64 * 1024,
+    bodyLimit,
+    // A body that comes a byte a minute must not hold its connection for ever.
+    requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance

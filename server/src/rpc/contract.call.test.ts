@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { describe, expect, it } from 'vitest'
@@ -191,6 +192,25 @@ describe('the one endpoint', () => {
     const data = { filler: 'x'.repeat(64 * 1024) }
     const { status, answer } = await post(test, { api: { class: 'maintenance', method: 'check_status' }, data })
     expect([status, answer.message]).toEqual([413, refusals.too_large.tr])
+  })
+
+  it('answers a body that is too long to its end, and the next request of the connection', async () => {
+    const test = await openTestHouse()
+    const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (part) => {
+      heard += part
+    })
+    const head = (length: number): string =>
+      `POST /endpoint/v1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nPanel: frontend\r\nContent-Length: ${length}\r\n\r\n`
+    const body = JSON.stringify({ api: { class: 'maintenance', method: 'check_status' }, data: {} })
+    socket.write(head(200_000) + 'x'.repeat(50_000))
+    // The refusal is given before the rest of the body is sent.
+    await expect.poll(() => heard).toContain('413')
+    socket.write('x'.repeat(150_000) + head(body.length) + body)
+    await expect.poll(() => heard).toContain('HTTP/1.1 200')
+    socket.destroy()
   })
 
   it('knows no class or method by the name of an object’s own parts', async () => {

@@ -22,6 +22,12 @@ const refusalOf = (error: FastifyError) => {
   return 'broken_body' as const
 }
 
+/**
+ * The largest body, in bytes, whose rest is thrown away after it was refused for its length. Whoever still sends when the
+ * connection is cut sees a broken line in place of the answer; who announces more than this is cut off all the same.
+ */
+const mostThrownAway = 1024 * 1024
+
 /** Headers of safety on every answer, a bound on what is in hand, health and metrics, and the last catch for errors. */
 export const addGuards = (app: FastifyInstance, house: House): void => {
   let inHand = 0
@@ -66,6 +72,7 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
     const status = error.statusCode ?? 500
+    if (status === 413 && Number(request.headers['content-length']) <= mostThrownAway) reply.removeHeader('connection')
     if (status < 500) return reply.code(status).send(refused(refusalOf(error), lang))
     request.log.error({ err: error, trace: request.id, url: request.routeOptions.url }, 'bug')
     return reply.code(500).send({ ...refused('process_failed', lang), code: 500, trace: request.id })
