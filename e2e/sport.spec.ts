@@ -133,6 +133,17 @@ const coupons = async (page: Page, tab: 'open' | 'closed') => {
   return page.locator('.sp-coupon')
 }
 
+/** A match in play begins with its prices; field and story stand beside the score, on a phone behind a press. */
+const expectMarketsFirst = async (page: Page): Promise<void> => {
+  const card = await page.locator('.sp-card button.odd').first().boundingBox()
+  expect(card?.y).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.6)
+  if (isPhone(page)) await page.locator('.sp-scene-open').click()
+  await expect(page.locator('.sp-field')).toBeVisible()
+  await page.locator('.sp-timeline summary').click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 /** What is the house's more than the page's is shown on one device. */
 const ofDesk = { tag: '@desk' } as const
 
@@ -151,6 +162,14 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await settled(page)
   await expect(page.locator('.sp-match .min').first()).toBeVisible()
   await expectAccessible(page)
+  await page
+    .locator('.sp-match', { has: page.locator('.min') })
+    .locator('.sp-side')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/sport\/match\//)
+  await settled(page)
+  await expectMarketsFirst(page)
 
   await choose(page, match)
   await page.reload()

@@ -20,7 +20,8 @@ export const Story = ({ event, standing, incidents }: Props) => {
             <Icon name="chevron-down" size="s" />
           </summary>
           {event.sport === 'football' && <Track event={event} incidents={incidents} />}
-          <ol>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ol tabIndex={0} aria-label={t('sport.timeline')}>
             {told.toReversed().map((incident, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: newest first; earlier ones never change
               <Line key={told.length - index} event={event} incident={incident} />
