@@ -187,7 +187,7 @@ describe('a bet builder', () => {
     const house = await withModels()
     const { couponID } = await placed(house, [house.builder(await house.priceNow())])
     await house.tell(cancelled(house.first, house.at()))
-    expect((await house.couponNow(couponID))?.state).toBe('open')
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', mostWin: '100.00' })
     const offer = await house.call('betframe', 'getCashOut', { couponID }, house.player.user)
     expect(offer.data[0]?.amount).toBe('0.00')
   })

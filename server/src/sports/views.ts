@@ -1,12 +1,15 @@
 import type { Calls } from '@yakamoz/contract'
 import {
+  choicesOf,
   type HeldMarket,
   type HeldMatch,
+  type Leg,
   type LegResult,
   marketGroups,
   marketRule,
   nameOfMarket,
   nameOfOutcome,
+  type Odds,
   shortOfOutcome,
   totalOddsMilli,
 } from '@yakamoz/sports'
@@ -151,9 +154,20 @@ const legRow = (
 
 const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
+const evens = 1_000 as Odds
+
+/** A coupon as it pays at best: a bet builder of which something was refunded pays its stake at the most. */
+const atBest = (coupon: Coupon, results: Results): Coupon => {
+  const isRefunded = (leg: Leg): boolean =>
+    leg.also !== undefined && choicesOf(leg).some((choice) => (results(choice, coupon.placedMs)?.voidFactor ?? 0) > 0)
+  const legs = coupon.slip.legs.map((leg) => (isRefunded(leg) ? { ...leg, odds: evens } : leg))
+  return { ...coupon, slip: { ...coupon.slip, legs } }
+}
+
 /** What an open coupon may still pay, as its results and cash-outs have left it; of any other what it could have paid. */
 const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
-  const now = coupon.state === 'open' || coupon.state === 'pending' ? stateOf(coupon, results) : undefined
+  const now =
+    coupon.state === 'open' || coupon.state === 'pending' ? stateOf(atBest(coupon, results), results) : undefined
   return now?.state === 'open' ? shareOfPayout(now.mostWinKurus, coupon.share) : coupon.mostWin
 }
 
