@@ -359,4 +359,17 @@ describe('a bingo hall', () => {
     expect(mine?.state).toMatch(/won|lost/)
     expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
   })
+
+  it('[A9] draws later, and voids nothing, when the database fails at the draw', async () => {
+    const test = await seated(bingo, 500)
+    const { bet, cash } = await test.sit()
+    expect(await bet({ cards: 1 })).toMatchObject({ result: true })
+    await test.until('closed')
+    const { script } = test.house.db
+    await script('alter table live_jackpot rename to live_jackpot_away')
+    await expect(test.until('film')).rejects.toThrow('live_jackpot')
+    await script('alter table live_jackpot_away rename to live_jackpot')
+    expect((await test.until('film')).number).toBe(1)
+    expect(await cash()).toBe(1_000_000 - 500)
+  })
 })

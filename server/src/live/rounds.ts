@@ -107,12 +107,14 @@ export const openRound = async (house: House, table: TableId, number: number): P
 export const drawsOf = (house: House, { game }: Pick<TableId, 'game'>, { seed_sealed, number }: LiveRound): Draws =>
   sharedDraws({ serverSeed: house.vault.open(seed_sealed), gameId: game.id, round: number }, nodeHmac)
 
+/** What a draw needs beside the round's seed: the salt of a crash game's chain, nothing elsewhere. */
+export const saltOf = async (house: House, { game }: TableId, round: LiveRound): Promise<string> =>
+  game.form === 'crash' ? (await chainFor(house, game.id, round.number)).salt : ''
+
 /** What a round's seed draws: an outcome, or the bust of a crash round as `{ bustHundredths }`. */
-export const drawn = async (house: House, { game }: TableId, round: LiveRound): Promise<unknown> => {
-  const seed = house.vault.open(round.seed_sealed)
+export const drawn = (house: House, { game }: TableId, round: LiveRound, salt: string): unknown => {
   if (game.form === 'crash') {
-    const { salt } = await chainFor(house, game.id, round.number)
-    return { bustHundredths: game.bustOf({ hash: seed, salt }) }
+    return { bustHundredths: game.bustOf({ hash: house.vault.open(round.seed_sealed), salt }) }
   }
   const draws = drawsOf(house, { game }, round)
   if (game.form === 'seats') throw new TypeError('what a table with seats draws depends on its decisions')

@@ -1,17 +1,35 @@
-import type { BingoGame, BingoOutcome, CrashGame } from '@yakamoz/games'
+import type { BingoOutcome, CrashGame } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { cashDue, chunksOf, isNotNext } from './bets.ts'
-import { drawn, type LiveRound, latestRound, moveOn, openRound, type RoundDetail, type TableId } from './rounds.ts'
+import {
+  drawn,
+  type LiveRound,
+  latestRound,
+  moveOn,
+  openRound,
+  type RoundDetail,
+  saltOf,
+  type TableId,
+} from './rounds.ts'
 import { isSeats } from './seats.ts'
 import { seatsDue, stepSeats } from './seatsRun.ts'
-import { bingoAwards, settleRound, voidRound } from './settle.ts'
+import { bingoAwards, type Hall, hallOf, settleRound, voidRound } from './settle.ts'
 import { show } from './state.ts'
 
 /** After a bust, before its bets are closed: cash-outs that were asked for in time may still be on their way to the ledger. */
 const graceMs = 400
 
+/** What is stored that a draw and its film depend on. */
+type Stored = { salt: string; hall: Hall }
+
+const storedFor = async (house: House, table: TableId, round: LiveRound): Promise<Stored> => ({
+  salt: await saltOf(house, table, round),
+  hall: table.game.form === 'bingo' ? await hallOf(house, table, round) : { cards: [], jackpotKurus: kurus(0) },
+})
+
 /** When a round's film begins and ends, once it is drawn. */
-const filmOf = async (house: House, table: TableId, round: LiveRound, outcome: unknown) => {
+const filmOf = (house: House, table: TableId, outcome: unknown, { hall }: Stored) => {
   const { game } = table
   const startMs = house.now()
   const between = (ms: number, detail: RoundDetail = {}) => ({
@@ -22,34 +40,26 @@ const filmOf = async (house: House, table: TableId, round: LiveRound, outcome: u
   if (game.form === 'shared') return between(game.phases.showMs)
   if (game.form === 'seats') throw new TypeError('a table with seats has its own steps')
   if (game.form === 'crash') return between(game.msOf((outcome as { bustHundredths: number }).bustHundredths))
-  return bingoFilm(house, { ...table, game }, round, outcome as BingoOutcome, between)
+  const detail = bingoAwards({ ...table, game }, hall, outcome as BingoOutcome)
+  const lastMs = game.filmOf(outcome as BingoOutcome, detail.awards).at(-1)?.atMs ?? 0
+  return between(lastMs + game.phases.resultMs, detail)
 }
 
-const bingoFilm = async (
-  house: House,
-  table: TableId & { game: BingoGame },
-  round: LiveRound,
-  outcome: BingoOutcome,
-  between: (ms: number, detail: RoundDetail) => { starts_at: Date; ends_at: Date; detail: RoundDetail },
-) => {
-  const detail = await bingoAwards(house, table, round, outcome)
-  const lastMs = table.game.filmOf(outcome, detail.awards).at(-1)?.atMs ?? 0
-  return between(lastMs + table.game.phases.resultMs, detail)
-}
-
-/** Draws the outcome, which is stored before anybody is told. A draw that fails voids the round: all stakes go back (A9). */
+/**
+ * Draws the outcome, which is stored before anybody is told. A draw that fails voids the round: all stakes go back (A9). A
+ * database that fails is no failed draw: the round is looked at again as it stands.
+ */
 const draw = async (house: House, table: TableId, round: LiveRound): Promise<LiveRound | undefined> => {
-  const decided = await decide(house, table, round)
-  // An answer of the database that is lost here is no failed draw: the round is looked at again as it stands.
+  const decided = decide(house, table, round, await storedFor(house, table, round))
   if (decided) return moveOn(house, round, 'closed', { phase: 'film', ...decided })
   if (!(await voidRound(house, table, round))) return undefined
   return moveOn(house, round, 'closed', { phase: 'void', ends_at: new Date(house.now()) })
 }
 
-const decide = async (house: House, table: TableId, round: LiveRound) => {
+const decide = (house: House, table: TableId, round: LiveRound, stored: Stored) => {
   try {
-    const outcome = await drawn(house, table, round)
-    return { outcome, ...(await filmOf(house, table, round, outcome)) }
+    const outcome = drawn(house, table, round, stored.salt)
+    return { outcome, ...filmOf(house, table, outcome, stored) }
   } catch (cause) {
     house.log.error({ cause: String(cause), game: table.game.id, round: round.number }, 'a draw failed')
     return undefined

@@ -1,4 +1,4 @@
-import type { BingoGame, BingoOutcome, CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
+import type { BingoCard, BingoGame, BingoOutcome, CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type WagerKind, wagerKindOf, wagerOf } from '../bonuses/index.ts'
@@ -41,17 +41,21 @@ const cardsOfRound = async (house: House, table: TableId, number: number) => {
   return { bets, cards: bets.flatMap((bet) => ('cards' in bet.bets ? bet.bets.cards : [])) }
 }
 
-/** The prizes of a bingo round, reckoned when its bets are closed: they say how long its film is. */
-export const bingoAwards = async (
-  house: House,
-  table: TableId & { game: BingoGame },
-  round: LiveRound,
-  outcome: BingoOutcome,
-): Promise<Required<RoundDetail>> => {
+/** What the prizes of a bingo round depend on beside its balls. */
+export type Hall = { cards: BingoCard[]; jackpotKurus: Kurus }
+
+export const hallOf = async (house: House, table: TableId, round: LiveRound): Promise<Hall> => {
   const { cards } = await cardsOfRound(house, table, round.number)
-  const jackpotKurus = await jackpotOf(house, table)
-  const priceKurus = kurus(table.hall)
-  const settled = table.game.settleAll({ outcome, cards, priceKurus, jackpotKurus })
+  return { cards, jackpotKurus: await jackpotOf(house, table) }
+}
+
+/** The prizes of a bingo round, reckoned when its bets are closed: they say how long its film is. */
+export const bingoAwards = (
+  table: TableId & { game: BingoGame },
+  hall: Hall,
+  outcome: BingoOutcome,
+): Required<RoundDetail> => {
+  const settled = table.game.settleAll({ outcome, ...hall, priceKurus: kurus(table.hall) })
   return { awards: settled.awards, jackpotKurus: settled.jackpotKurus }
 }
 
