@@ -114,6 +114,20 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   ).toMatchObject({ result: true })
 })
 
+test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, { language: 'tr', path: '/me/security' })
+  await page.getByRole('button', { name: /^Aç ?: SMS/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Kod gönder' }).click()
+  const left = async () => Number(/(\d+) saniye/.exec(await dialog.innerText())?.[1])
+  await expect.poll(left).toBeGreaterThan(60)
+  const before = await left()
+  // As a page that is out of sight: no timer runs meanwhile, and each at most once afterwards.
+  await page.clock.fastForward(60_000)
+  await expect.poll(left).toBeLessThanOrEqual(before - 60)
+})
+
 test('[X-13] a payment that takes its time asks to wait', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/deposit' })
   await page.route('**/endpoint/v1', async (route) => {

@@ -3,17 +3,20 @@ import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 
-const tickMs = 1_000
+const secondMs = 1_000
 
 /** A code by SMS: sent on demand, and how many seconds the last one is still good for. */
 export const useSmsCode = () => {
   const t = useText()
-  const [left, setLeft] = useState<number>()
+  const [overMs, setOver] = useState<number>()
+  const [nowMs, setNow] = useState(0)
   const [problem, setProblem] = useState('')
+  // By the clock and not by counting: whoever reads the code in another app has this page asleep.
+  const left = overMs === undefined ? undefined : Math.max(0, Math.ceil((overMs - nowMs) / secondMs))
   const isRunning = left !== undefined && left > 0
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setLeft((now) => Math.max(0, (now ?? 0) - 1)), tickMs)
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
     return () => clearInterval(timer)
   }, [isRunning])
   const send = async () => {
@@ -21,7 +24,8 @@ export const useSmsCode = () => {
     const answer = await orFalse(wire.call('user', 'sms_send', {}, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
-    setLeft(answer.data[0]?.seconds ?? 0)
+    setNow(Date.now())
+    setOver(Date.now() + (answer.data[0]?.seconds ?? 0) * secondMs)
   }
   return { send, left, problem, wasSent: left !== undefined }
 }
