@@ -8,6 +8,7 @@ import { runCommand } from '../operator/commands.ts'
 import { payIn, type TestHouse } from '../testing/index.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
+import { noteMissed } from './coupons.ts'
 import { decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
@@ -55,6 +56,29 @@ describe('placing a coupon', () => {
       return post(operation)
     }
     const { couponID } = await placed(house, [house.leg(0)])
+    await settleJobs(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('won')
+  })
+
+  it('settles one whose process was killed before it could ask whether its market had ended', async () => {
+    const house = await opened()
+    const { ledger, db } = house.house
+    const [{ post }, { run }] = [ledger, db]
+    ledger.post = async (operation) => {
+      ledger.post = post
+      await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
+      return post(operation)
+    }
+    db.run = async (statement, parameters) => {
+      if (statement.name === 'sport_ended') throw new Error('killed')
+      return run(statement, parameters)
+    }
+    const couponID = newId()
+    await expect(house.place([house.leg(0)], { couponID })).rejects.toThrow('killed')
+    db.run = run
+    await settleJobs(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    await noteMissed(house.house)
     await settleJobs(house.house)
     expect((await house.couponNow(couponID))?.state).toBe('won')
   })

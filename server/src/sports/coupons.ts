@@ -205,6 +205,22 @@ const endedStatement = {
         where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers)`,
 }
 
+/** The same for all coupons that are open: a process that was killed between writing one and asking left it so for ever. */
+export const noteMissed = async (house: House): Promise<void> => {
+  await house.db.run(missedStatement, [])
+}
+
+const missedStatement = {
+  name: 'sport_missed',
+  text: `insert into sport_job (match_id, market, specifiers)
+    select distinct l.match_id, l.market, l.specifiers
+    from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
+    where c.state = 'open' and (exists (select from sport_result r
+        where r.match_id = l.match_id and r.market = l.market and r.specifiers = l.specifiers)
+      or exists (select from sport_cancel s
+        where s.match_id = l.match_id and s.market = l.market and s.specifiers = l.specifiers))`,
+}
+
 /** What the results known make of a coupon. */
 export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
   settleCoupon(

@@ -2,6 +2,7 @@ import { holdLease } from '../db/lease.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
+import { noteMissed } from './coupons.ts'
 import { decidePending } from './decide.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
@@ -86,6 +87,7 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     begin: async () => {
       // Whatever was missed until now: from here on this book is the newest.
       await catchUp()
+      await noteMissed(house)
       feeds = await openFeeds(house)
       isRunning = true
       // Side by side: neither does a feed that fails keep coupons from being settled, nor a hundred thousand of them the feeds
