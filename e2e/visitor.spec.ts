@@ -191,3 +191,32 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   },
 )
+
+test(
+  'whoever waits for the end of a maintenance is not sent to a house that does not answer',
+  ofDesk,
+  async ({ page }) => {
+    await page.clock.install()
+    await arrive(page, 'en', '/maintenance')
+    let lost = 0
+    await page.route('**/endpoint/v1', (route) => {
+      lost += 1
+      return route.abort('connectionfailed')
+    })
+    // More than the half minute after which the page looks again.
+    await page.clock.fastForward(31_000)
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await page.clock.fastForward(1_000)
+    await expect(page).toHaveURL(/\/maintenance$/)
+    await page.unroute('**/endpoint/v1')
+    await page.clock.fastForward(31_000)
+    await expect(page).toHaveURL(/:3217\/$/)
+
+    await page.goto('/maintenance-control')
+    await expect(page).toHaveURL(/:3217\/$/)
+    await page.route('**/endpoint/v1', (route) => route.abort('connectionfailed'))
+    await page.goto('/maintenance-control')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Check your connection')
+    await expect(page).toHaveURL(/\/maintenance-control$/)
+  },
+)

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { checkMaintenance, goTo, maintenance } from '../../lib/client.ts'
+import { goTo, maintenance } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
+import { siteIsUp } from './siteIsUp.ts'
 import '../content/content.css'
 
 type State = 'asking' | 'under' | 'unknown'
@@ -12,8 +13,9 @@ export const MaintenanceControl = () => {
   const [found, setFound] = useState<State>('asking')
   useEffect(() => {
     const ask = async () => {
-      const isUnder = await checkMaintenance()
-      if (isUnder) return goTo('/maintenance')
+      const isUp = await siteIsUp()
+      if (isUp === undefined) return setFound('unknown')
+      if (!isUp) return goTo('/maintenance')
       maintenance.over()
       goTo('/')
     }

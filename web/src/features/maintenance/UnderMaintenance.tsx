@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { checkMaintenance, goTo, maintenance, takePlace } from '../../lib/client.ts'
+import { goTo, maintenance, takePlace } from '../../lib/client.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenance.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { When } from '../../ui/When.tsx'
+import { siteIsUp } from './siteIsUp.ts'
 import '../content/content.css'
 
 const lookAgainMs = 30_000
@@ -24,12 +25,11 @@ const useNotice = (): MaintenanceNotice | undefined => {
   return notice
 }
 
-/** Leads back to where the player was once the site is up; asks each half minute (Z-36). */
+/** Leads back to where the player was once the site says that it is up; asks each half minute (Z-36). One that does not answer is being worked on. */
 const useWayBack = () => {
   useEffect(() => {
     const look = async () => {
-      const isUnder = await checkMaintenance().catch(() => true)
-      if (isUnder) return
+      if (!(await siteIsUp())) return
       maintenance.over()
       goTo(takePlace())
     }
