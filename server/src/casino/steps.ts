@@ -172,8 +172,14 @@ export const finishRound = async (house: House, player: number, id: string): Pro
   const added = finishingMoves(game, { stakeKurus: base, choice, moves: kept, drawsOf })
   const moves = [...kept, ...added]
   const outcome = await keepMoves(house, player, {
-    ...{ id, moves, step: kept.length, intent: JSON.stringify(added), funds: found.funds, listed: undefined },
-    ...{ before: playedAgain(played), after: playedAgain({ ...played, moves }) },
+    id,
+    moves,
+    step: kept.length,
+    intent: JSON.stringify(added),
+    funds: found.funds,
+    listed: undefined,
+    before: playedAgain(played),
+    after: playedAgain({ ...played, moves }),
   })
   if (outcome === 'done') house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }

@@ -15,8 +15,16 @@ const span: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'instant' 
 /** What the house shows by lists: a file of rows each, its columns those of the table. */
 export const contentLists = {
   slider: {
-    ...{ id: 'id', site_id: 'int', ...span, side: 'side', slider_type: 'text' },
-    ...{ image: 'text', link: 'text', terms_link: 'text', place: 'int', texts: 'texts' },
+    id: 'id',
+    site_id: 'int',
+    ...span,
+    side: 'side',
+    slider_type: 'text',
+    image: 'text',
+    link: 'text',
+    terms_link: 'text',
+    place: 'int',
+    texts: 'texts',
   },
   promotion: { id: 'id', ...span, image: 'text', place: 'int', texts: 'texts' },
   popup: { id: 'id', site_id: 'int', active: 'flag', image: 'text', link: 'text', texts: 'texts' },

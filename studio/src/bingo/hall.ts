@@ -124,8 +124,22 @@ const openHall = async (
   const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.mine })
   const hall: Hall = {
     ...opened,
-    ...{ table, price, purse, caller, shop, place, cards: [], bets: [], film: undefined, balls: [], awards: [] },
-    ...{ jackpot: table.view().jackpot, isAuto: true, ordered: 0, over: undefined, isLeft: false },
+    table,
+    price,
+    purse,
+    caller,
+    shop,
+    place,
+    cards: [],
+    bets: [],
+    film: undefined,
+    balls: [],
+    awards: [],
+    jackpot: table.view().jackpot,
+    isAuto: true,
+    ordered: 0,
+    over: undefined,
+    isLeft: false,
   }
   body.replaceChildren(caller.root, element('div', { class: 'mine' }, markingOf(hall), place, shop.root))
   take(hall, table.view().bets)

@@ -86,7 +86,11 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
   const parts = partsOf(texts, game.names[lang])
   const tray = trayOf(opening.stakes, { lang, texts: tableTextsOf(lang) })
   const face = kind.face({
-    ...{ lang, texts, sound, clock, calm },
+    lang,
+    texts,
+    sound,
+    clock,
+    calm,
     press: (spot) => press(table, spot),
     changed: () => askAgain(table),
     chip: tray.chosen,
@@ -100,7 +104,15 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
     isPlain: true,
   })
   const table: Table = {
-    ...{ setting, opening, game, kind, texts, bar, parts, face, chip: tray.chosen },
+    setting,
+    opening,
+    game,
+    kind,
+    texts,
+    bar,
+    parts,
+    face,
+    chip: tray.chosen,
     presenter: presenterOf({ lang, sound }),
     stakes: new Map(),
     round: undefined,
@@ -266,7 +278,9 @@ const deal = async (table: Table): Promise<void> => {
   presenter.say(table.texts.good, '')
   setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
   const answer = await setting.endpoint.play({
-    ...{ session: opening.session, round: newId(), stake: kurusToWire(stakeKurus) },
+    session: opening.session,
+    round: newId(),
+    stake: kurusToWire(stakeKurus),
     ...(choice === undefined ? {} : { choice }),
   })
   if (isRefusal(answer)) {
@@ -412,7 +426,10 @@ const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {
     [texts.nonce, String(nonce)],
   ]
   const content = tableRules({
-    ...{ game, lang, texts, rules: kind.rules },
+    game,
+    lang,
+    texts,
+    rules: kind.rules,
     table: tableTextsOf(lang),
     fairness: { text: texts.fairnessText, rows },
   })

@@ -40,7 +40,10 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
   }
   const purse = purseOf({ setting, opening, rules })
   const slip = slipOf({
-    ...{ lang, texts, stakes: opening.stakes, stake: opening.defaultStake },
+    lang,
+    texts,
+    stakes: opening.stakes,
+    stake: opening.defaultStake,
     place: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => ground.pressed(),
   })
@@ -84,7 +87,14 @@ const groundOf = (setting: Setting, slip: Slip) => {
   const parts = groundParts(setting, slip.root)
   const stadium = builtStadium(setting.calm)
   const ground: Ground = {
-    ...{ setting, slip, parts, stadium, round: 0, chosen: 0, watched: 0, matches: [] },
+    setting,
+    slip,
+    parts,
+    stadium,
+    round: 0,
+    chosen: 0,
+    watched: 0,
+    matches: [],
     celebratedMs: Number.NEGATIVE_INFINITY,
   }
   parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))

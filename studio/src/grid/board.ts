@@ -125,7 +125,21 @@ const sceneryOf = ({ title, art, clock, sound, calm }: Wiring, renderer: Paramet
   window.addChild(panels, marked, mask, glow, symbols, badges, light, sparks.root)
   stage.addChild(window)
   const scenery: Scenery = {
-    ...{ title, clock, sound, calm, faces, stage, window, panels, mask, glow, marked, badges, symbols, light, sparks },
+    title,
+    clock,
+    sound,
+    calm,
+    faces,
+    stage,
+    window,
+    panels,
+    mask,
+    glow,
+    marked,
+    badges,
+    symbols,
+    light,
+    sparks,
     sprites,
     marks: new Map(),
     layout: undefined,

@@ -76,7 +76,14 @@ export const readState = (data: unknown): TableState | undefined => {
   if (!phase || numbers.some((number) => typeof number !== 'number')) return undefined
   const [game = 0, hall = 0, round = 0, version = 0, opensAt = 0, closesAt = 0, now = 0] = numbers as number[]
   return {
-    ...{ game, hall, round, version, phase, opensAt, closesAt, now },
+    game,
+    hall,
+    round,
+    version,
+    phase,
+    opensAt,
+    closesAt,
+    now,
     startsAt: wholeOrNothing(data.startsAt),
     endsAt: wholeOrNothing(data.endsAt),
     seedHash: String(data.seedHash ?? ''),
@@ -111,7 +118,10 @@ export const readTable = (data: unknown): TableView | undefined => {
   if (!state || balance === undefined) return undefined
   const { chain, room, history } = data
   return {
-    ...{ room, state, history, balance },
+    room,
+    state,
+    history,
+    balance,
     bets: data.bets.map(readBet).filter((bet) => bet !== undefined),
     jackpot: readKurus(data.jackpot) ?? noMoney,
     chain: isRecord(chain)

@@ -36,7 +36,10 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
   }
   const purse = purseOf({ setting, opening, rules })
   const slip = slipOf({
-    ...{ lang, texts, stakes: opening.stakes, stake: opening.defaultStake },
+    lang,
+    texts,
+    stakes: opening.stakes,
+    stake: opening.defaultStake,
     place: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => course.pressed(),
   })
@@ -71,7 +74,13 @@ const courseOf = (opened: Opened, slip: Slip) => {
   parts.picture.prepend(track.canvas)
   const course: Course = {
     ...opened,
-    ...{ slip, parts, track, round: 0, runs: [], finished: [], ranked: '' },
+    slip,
+    parts,
+    track,
+    round: 0,
+    runs: [],
+    finished: [],
+    ranked: '',
     history: { last: [], wins: [] },
   }
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))

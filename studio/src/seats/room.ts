@@ -70,7 +70,11 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
     element('span', {}, texts.follow),
   )
   return {
-    ...{ undo, again, leave, follow, following },
+    undo,
+    again,
+    leave,
+    follow,
+    following,
     countdown: countdownOf(),
     round: element('small', { class: 'round' }),
     results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
@@ -95,11 +99,24 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
   const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
   const bar = walletBar({
-    ...{ lang, texts: setting.texts, stakes: [], stake: noMoney, demo: opening.mode === 'demo', isPlain: true },
+    lang,
+    texts: setting.texts,
+    stakes: [],
+    stake: noMoney,
+    demo: opening.mode === 'demo',
+    isPlain: true,
   })
   const { bets, balance } = live.view()
   const room: Room = {
-    ...{ setting, opening, texts, table, live, bar, parts, view, places },
+    setting,
+    opening,
+    texts,
+    table,
+    live,
+    bar,
+    parts,
+    view,
+    places,
     presenter: presenterOf({ lang, sound }),
     chip: tray.chosen,
     balanceKurus: balance,

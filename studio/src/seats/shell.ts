@@ -68,7 +68,10 @@ const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
   const [aim, house, insurance] = blackjackRules
   const rules = [aim, house, insurance].filter((paragraph) => paragraph !== undefined)
   const content = tableRules({
-    ...{ game: blackjackTable, lang: setting.lang, texts: setting.texts, table },
+    game: blackjackTable,
+    lang: setting.lang,
+    texts: setting.texts,
+    table,
     rules: [...rules, ...seatRules],
     fairness: { text: texts.fairness, rows },
   })

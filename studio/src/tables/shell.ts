@@ -116,7 +116,16 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     isPlain: true,
   })
   const seat: Seat = {
-    ...{ setting, opening, game, kind, texts, live, bar, face, parts, presenter },
+    setting,
+    opening,
+    game,
+    kind,
+    texts,
+    live,
+    bar,
+    face,
+    parts,
+    presenter,
     slip: emptySlip,
     balanceKurus: live.view().balance,
     film: undefined,

@@ -16,7 +16,9 @@ const cellsOf = (lang: Kit['lang']): Cell[] => {
   const box = (spot: string, kind: string, text: string, width: number, height = 1): Cell => {
     const { x, y } = centreOf(spot)
     return {
-      ...{ spot, kind, text },
+      spot,
+      kind,
+      text,
       from: { x: x - width / 2, y: y - height / 2 },
       to: { x: x + width / 2, y: y + height / 2 },
     }

@@ -81,7 +81,9 @@ type Walk = {
 const endsOf = (windows: readonly (readonly PlainWindow[])[]): End[] =>
   (windows[3] ?? []).flatMap((fourth) =>
     (windows[4] ?? []).map((fifth) => ({
-      ...{ fourth, fifth, backwards: [] },
+      fourth,
+      fifth,
+      backwards: [],
       scatters: fourth.scatters + fifth.scatters,
       combinations: fourth.stops * fifth.stops,
     })),
