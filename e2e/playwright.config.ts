@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   // More than there are cores: a journey mostly waits, for a reel, a countdown or the sandbox.
-  workers: 3,
+  workers: 4,
   // Games are drawn in software here: a machine that is busy may miss a moment. A real fault fails every time.
   retries: 2,
   reporter: [

@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useContext } from 'react'
 import { useCall } from '../lib/calls.ts'
 import { useDatas } from '../lib/datasQuery.ts'
@@ -20,6 +20,7 @@ export const Footer = () => {
   const t = useText()
   const { siteName } = useContext(ShellContext)
   const { year } = useRouteContext({ from: '__root__' })
+  const isHere = useHydrated()
   return (
     <footer className="base">
       <div className="cols">
@@ -33,7 +34,7 @@ export const Footer = () => {
           </p>
           <Payments />
           <Switches />
-          <button type="button" className="btn sm calm mt-3" onClick={() => menuOpen.set('support')}>
+          <button type="button" className="btn sm calm mt-3" disabled={!isHere} onClick={() => menuOpen.set('support')}>
             <Icon name="headset" size="s" />
             {t('frame.support')}
           </button>

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { browserStore, setCookie } from '../lib/client.ts'
 import { useDatas } from '../lib/datasQuery.ts'
@@ -7,7 +7,7 @@ import { hints, keys, modeFrom } from '../lib/storage.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Light or dark, and the language. Both are kept in this browser. */
+/** Light or dark, and the language. Both are kept in this browser. Where the server drew them they wait for their code. */
 export const Switches = () => (
   <div className="switches">
     <ModeSwitch />
@@ -17,6 +17,7 @@ export const Switches = () => (
 
 const ModeSwitch = () => {
   const t = useText()
+  const isHere = useHydrated()
   const change = () => {
     const { dataset } = document.documentElement
     const next = modeFrom(dataset.mode) === 'light' ? 'dark' : 'light'
@@ -25,7 +26,7 @@ const ModeSwitch = () => {
     setCookie(hints.mode, next)
   }
   return (
-    <button type="button" className="btn sm calm" onClick={change}>
+    <button type="button" className="btn sm calm" disabled={!isHere} onClick={change}>
       <Icon name="sun-moon" size="s" />
       {t('frame.mode')}
     </button>
@@ -40,6 +41,7 @@ const LanguageSwitch = () => {
   const router = useRouter()
   const rows = useDatas('languages') ?? []
   const [isBusy, setBusy] = useState(false)
+  const isHere = useHydrated()
   const choose = async (lang: 'tr' | 'en') => {
     setBusy(true)
     browserStore.setItem(keys.language, lang)
@@ -58,7 +60,14 @@ const LanguageSwitch = () => {
   return rows
     .filter(({ lang }) => lang !== now)
     .map(({ id, lang }) => (
-      <button key={id} type="button" className="btn sm calm" lang={lang} disabled={isBusy} onClick={() => choose(lang)}>
+      <button
+        key={id}
+        type="button"
+        className="btn sm calm"
+        lang={lang}
+        disabled={isBusy || !isHere}
+        onClick={() => choose(lang)}
+      >
         <Icon name="languages" size="s" />
         {names[lang]}
       </button>
