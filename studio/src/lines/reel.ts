@@ -61,6 +61,10 @@ export const reelOf = ({
   const lay = (column: readonly string[], top: number): void => {
     for (const [row, name] of column.entries()) tape.set(top + row, name)
   }
+  const settle = (): void => {
+    speed = 0
+    forget(tape, position, rows)
+  }
   return {
     root,
     place: (placed) => {
@@ -72,6 +76,7 @@ export const reelOf = ({
       phase = { kind: 'rest' }
       position = Math.round(position)
       lay(column, -position)
+      settle()
       draw()
     },
     begin: (nowMs) => {
@@ -84,11 +89,13 @@ export const reelOf = ({
       phase = { kind: 'brake', begunMs: nowMs, from: position, to, lastsMs: brakeMs(to - position) }
     },
     advance: (nowMs) => {
+      // What rests is left alone: its symbols may be swelling or turning.
+      if (phase.kind === 'rest') return false
       const moved = moveTo(phase, { position, lastMs, nowMs })
       speed = nowMs > lastMs ? ((moved.position - position) / (nowMs - lastMs)) * 1000 : speed
       ;({ phase, position } = moved)
       lastMs = nowMs
-      if (phase.kind === 'rest') forget(tape, position, rows)
+      if (phase.kind === 'rest') settle()
       draw()
       return phase.kind !== 'rest'
     },
