@@ -22,29 +22,48 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
   const drawing = new Graphics()
   root.addChild(drawing)
   let layout: Layout | undefined
+  let lit: Lit | undefined
+  const paint = (): void => {
+    drawing.clear()
+    if (layout && lit) drawLit(drawing, layout, lit, title)
+  }
   return {
     root,
     place: (placed) => {
       layout = placed
-      drawing.clear()
+      paint()
     },
     show: (wins, clock, lastsMs) => {
-      const placed = layout
-      if (!placed) return Promise.resolve()
-      // More lines than that would hide what they run through: then the frames alone tell.
-      const drawn = wins.length > mostPaths ? [] : wins
-      const paths = drawn.flatMap((win) => pathsOf(placed, win, title))
-      const cells = distinct(wins.flatMap((win) => win.cells))
+      const now = { wins, share: 0 }
+      lit = now
       return tween(clock, lastsMs, (share) => {
-        drawing.clear()
-        for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
-        for (const cell of cells) drawFrame(drawing, placed, cell, Math.min(1, share * 3))
+        now.share = share
+        // Light that was put out while it grew stays out.
+        if (lit === now) paint()
       })
     },
     clear: () => {
-      drawing.clear()
+      lit = undefined
+      paint()
     },
   }
+}
+
+/** What is lit, and how far its light has grown. */
+type Lit = { readonly wins: readonly Win[]; share: number }
+
+const drawLit = (
+  drawing: Graphics,
+  layout: Layout,
+  { wins, share }: Lit,
+  title: Parameters<typeof winLightOf>[0],
+): void => {
+  // More lines than that would hide what they run through: then the frames alone tell.
+  const drawn = wins.length > mostPaths ? [] : wins
+  const paths = drawn.flatMap((win) => pathsOf(layout, win, title))
+  for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
+  for (const cell of distinct(wins.flatMap((win) => win.cells)))
+    drawFrame(drawing, layout, cell, Math.min(1, share * 3))
 }
 
 export const distinct = (cells: readonly Cell[]): Cell[] => [
