@@ -64,7 +64,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   } as unknown as Endpoint
   const setting = {
     ...{ lang: 'tr', texts: textsOf('tr'), clock: hastyClock(), calm: true, notice, endpoint },
-    ...{ sound: { set: () => {}, isOn: () => false, play: () => {} } },
+    ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
     ...{ host: { tell: (message: FrameMessage) => told.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {
@@ -105,6 +105,16 @@ describe('a game of single rounds', () => {
     expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
     expect(notice.show).toHaveBeenCalledWith('Bahis kabul edilmedi')
     expect(told.at(-1)?.yakamoz).toBe('bet')
+  })
+
+  it('does not play with the choice before when enter finishes what is typed into a field', async () => {
+    const { asked, idle } = await openGame(round)
+    const field = document.createElement('input')
+    document.body.append(field)
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    field.dispatchEvent(enter)
+    await idle()
+    expect([asked, enter.defaultPrevented]).toEqual([[], false])
   })
 
   it('offers the deposit, and asks nobody, when the balance does not cover the stake', async () => {

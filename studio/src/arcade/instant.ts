@@ -2,6 +2,7 @@ import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { isPlayKey } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
@@ -41,7 +42,7 @@ export const playInstant = async (table: Table): Promise<void> => {
   const play = (): void => void alone(() => playRound(table))
   purse.bar.onSpin(play)
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || !isPlayKey(event)) return
+    if (!isPlayKey(event)) return
     event.preventDefault()
     play()
   })
@@ -50,13 +51,6 @@ export const playInstant = async (table: Table): Promise<void> => {
   const { unfinished } = opening
   if (unfinished) await alone(() => finish(table, unfinished))
   else show.setBusy(false)
-}
-
-/** Space and enter play, unless they are meant for what has the focus. */
-export const isPlayKey = ({ key, target }: KeyboardEvent): boolean => {
-  if (document.querySelector('dialog')) return false
-  if (key === ' ') return !(target instanceof HTMLButtonElement || target instanceof HTMLInputElement)
-  return key === 'Enter' && !(target instanceof HTMLButtonElement)
 }
 
 const playRound = async (table: Table): Promise<void> => {

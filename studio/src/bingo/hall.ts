@@ -241,7 +241,7 @@ const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'b
   const { setting, caller } = hall
   hall.balls.push(number)
   caller.say(spoken[setting.lang])
-  if (lateMs > missedMs || !setting.sound.isOn()) return
+  if (lateMs > missedMs || !setting.sound.isHeard()) return
   setting.sound.play('knock')
   speak(spoken[setting.lang], setting.lang)
 }

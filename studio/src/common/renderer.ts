@@ -2,7 +2,10 @@ import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
 import { type Container, type RenderGroup, WebGLRenderer } from 'pixi.js'
 
-/** What draws a stage: clear where nothing is drawn, in at most two pixels a point. */
+/** How many pixels a point is drawn with: as many as the screen has, two at most. It changes with the zoom of the page. */
+export const sharpness = (): number => Math.min(2, window.devicePixelRatio || 1)
+
+/** What draws a stage: clear where nothing is drawn. */
 export const rendererOf = async (): Promise<WebGLRenderer> => {
   const renderer = new WebGLRenderer()
   await renderer.init({
@@ -10,7 +13,7 @@ export const rendererOf = async (): Promise<WebGLRenderer> => {
     height: 100,
     backgroundAlpha: 0,
     antialias: true,
-    resolution: Math.min(2, window.devicePixelRatio || 1),
+    resolution: sharpness(),
     autoDensity: true,
     skipExtensionImports: true,
   })

@@ -72,3 +72,28 @@ it('opens no output before the player has pressed anything, and then with the ne
   sound.play('count')
   expect(opened).toHaveBeenCalledOnce()
 })
+
+it('is not heard while the page is hidden', () => {
+  const played = vi.fn()
+  const level = { setTargetAtTime: () => {}, setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }
+  const node = {
+    gain: { ...level, exponentialRampToValueAtTime: () => {} },
+    ...{ frequency: {}, connect: () => node, start: played, stop: () => {} },
+  }
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      createGain = () => node
+      createOscillator = () => node
+    },
+  )
+  activation.hasBeenActive = true
+  const sound = soundOf()
+  sound.set(true)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  sound.play('count')
+  expect([sound.isHeard(), played.mock.calls.length]).toEqual([false, 0])
+  hidden.mockRestore()
+  sound.play('count')
+  expect([sound.isHeard(), played.mock.calls.length]).toEqual([true, 1])
+})

@@ -2,7 +2,10 @@
 export type Sound = {
   /** Heard from the player's next press on, for a browser lets no page be heard before one. */
   set(on: boolean): void
+  /** Whether sound was asked for. */
   isOn(): boolean
+  /** Whether it is heard now: not while the page is hidden. */
+  isHeard(): boolean
   play(cue: Cue): void
 }
 
@@ -29,12 +32,15 @@ const hijaz = [0, 1, 4, 5, 7, 8, 10, 12, 13, 16, 17, 19]
 const rootHz = 220
 const pitch = (step: number): number => rootHz * 2 ** ((hijaz[step % hijaz.length] ?? 0) / 12)
 
+const sleeping: readonly string[] = ['suspended', 'interrupted']
+
 export const soundOf = (): Sound => {
   let context: AudioContext | undefined
   let master: GainNode | undefined
   let on = false
+  const isHeard = (): boolean => on && !document.hidden
   const level = (): void => {
-    if (context && master) master.gain.setTargetAtTime(on ? 0.5 : 0, context.currentTime, 0.03)
+    if (context && master) master.gain.setTargetAtTime(isHeard() ? 0.5 : 0, context.currentTime, 0.03)
   }
   const open = (): void => {
     if (context || !on || !navigator.userActivation.hasBeenActive) return
@@ -44,6 +50,11 @@ export const soundOf = (): Sound => {
     master.connect(context.destination)
     level()
   }
+  // A browser may have put it to sleep, or taken it for a call: the player's next press wakes it.
+  const wake = (): void => {
+    if (context && sleeping.includes(context.state)) void context.resume()
+  }
+  document.addEventListener('visibilitychange', level)
   return {
     set: (wanted) => {
       on = wanted
@@ -51,9 +62,12 @@ export const soundOf = (): Sound => {
       level()
     },
     isOn: () => on,
+    isHeard,
     play: (cue) => {
+      if (!isHeard()) return
       open()
-      if (on && context && master) cues[cue](context, master)
+      wake()
+      if (context && master) cues[cue](context, master)
     },
   }
 }

@@ -33,7 +33,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     lang: 'tr',
     texts: textsOf('tr'),
     clock,
-    sound: { set: () => {}, isOn: () => false, play: () => {} },
+    sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
     host: { tell: (message) => told.push(message), listen: () => {} },
     notice: { root: document.createElement('div'), show: (text) => notices.push(text), hide: () => {} },
     endpoint: endpoint as Endpoint,

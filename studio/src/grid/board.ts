@@ -1,7 +1,7 @@
 import type { Factor, GridTitle, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf } from '../common/renderer.ts'
+import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from '../lines/art.ts'
 import type { Layout } from '../lines/layout.ts'
@@ -19,6 +19,8 @@ export type GridBoard = {
   set(screen: Screen): void
   /** Lets everything fall out of the board. */
   leave(): Promise<void>
+  /** Puts back what has left: nothing was played. */
+  back(): void
   /** Brings all of these in from above, column by column. */
   drop(drop: { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }): Promise<void>
   light(wins: readonly Pick<GridWin, 'places'>[], lastsMs: number, festive: boolean): Promise<void>
@@ -54,13 +56,19 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     place: (layout, stage) => {
-      renderer.resize(stage.width, stage.height)
+      renderer.resize(stage.width, stage.height, sharpness())
       placeScenery(scene, layout)
     },
     set: (screen) => {
       for (const [place, name] of names(screen).entries()) scene.put(place, name, 0)
     },
     leave: () => leaveBoard(scene),
+    back: () => {
+      for (const [place, sprite] of scene.sprites.entries()) {
+        sprite.alpha = 1
+        sprite.position.copyFrom(scene.centre(place))
+      }
+    },
     drop: async (drop) => {
       if (calm) await appear(scene, drop)
       else await dropAll(scene, drop)
@@ -295,10 +303,9 @@ const frame = ({ light, layout, centre }: Scenery, places: readonly number[]): v
 }
 
 const beat = (scene: Scenery, places: readonly number[], lastsMs: number): Promise<void> => {
-  const size = sizeOf(scene)
   return tween(scene.clock, lastsMs, (share) => {
     const swell = 1 + 0.13 * Math.sin(Math.min(1, share * 1.6) * Math.PI)
-    for (const place of places) scene.sprites[place]?.setSize(size * swell)
+    for (const place of places) scene.sprites[place]?.setSize(sizeOf(scene) * swell)
   })
 }
 
@@ -331,22 +338,22 @@ const fallMs = 340
 
 /** Every symbol takes its new place: those that stay keep their sprite, those that are new take one that is free. */
 const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Factor[]): Promise<void> => {
-  const { clock, calm, sprites, layout, title, faces, sound } = scene
+  const { clock, calm, sprites, title, faces, sound } = scene
   const free = sprites.filter((_, place) => !falls.some(({ from }) => from === place))
-  const step = (layout?.cell.height ?? 0) + (layout?.gap ?? 0)
   const moved = falls.map(({ name, from, above, to }) => {
     const sprite = from === undefined ? (free.pop() as Sprite) : (sprites[from] as Sprite)
-    const end = scene.centre(to)
     if (from === undefined) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
     else if (isWild(title, name) || timesAt(orbs, to) > 0) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
-    const rows = from === undefined ? above + (to % title.rows) : to - from
-    sprite.x = end.x
-    return { sprite, to, start: end.y - rows * step, end: end.y, rows }
+    return { sprite, to, rows: from === undefined ? above + (to % title.rows) : to - from }
   })
   for (const { sprite, to } of moved) scene.sprites[to] = sprite
   await tween(clock, calm ? 0 : fallMs, (share) => {
-    for (const { sprite, start, end, rows } of moved)
-      sprite.y = rows === 0 ? end : start + (end - start) * sinking(share)
+    // Where a place is may change under the fall: a phone is turned.
+    const step = scene.layout ? scene.layout.cell.height + scene.layout.gap : 0
+    for (const { sprite, to, rows } of moved) {
+      const end = scene.centre(to)
+      sprite.position.set(end.x, end.y - rows * step * (1 - sinking(share)))
+    }
   })
   sound.play('stop')
 }

@@ -1,10 +1,11 @@
 import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
-import { isPlayKey, playInstant, type Show } from '../arcade/instant.ts'
+import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { tween, wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { Opening, PlayedRound } from '../common/endpoint.ts'
+import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -30,8 +31,6 @@ type Table = {
   gains: Gains
   stage: HTMLElement
   purse: Purse
-  /** What stands on the board when no round is played. */
-  screen: Screen
   /** The symbols are on their way out of the board. */
   left: Promise<void> | undefined
 }
@@ -73,16 +72,15 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
     gains,
     stage,
     purse,
-    screen: firstScreen(game),
     left: undefined,
   }
   root.replaceChildren(stage, purse.bar.root)
-  board.set(table.screen)
+  board.set(firstScreen(game))
   strip.fill(0, 0)
   strip.rise(0, false)
   keepPlaced(table)
   document.addEventListener('keydown', (event) => {
-    if (!event.repeat && isPlayKey(event)) overlay.goOn()
+    if (isPlayKey(event)) overlay.goOn()
   })
   setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
   const onPlayed = ({ nonce }: PlayedRound): void => {
@@ -161,7 +159,8 @@ const showOf = (table: Table): Show => {
       table.left = board.leave()
     },
     stop: () => {
-      void table.left?.then(() => board.set(table.screen))
+      void table.left?.then(board.back)
+      table.left = undefined
     },
     round: async (round) => {
       const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
@@ -245,7 +244,6 @@ const dropScene =
     board.mark(marks)
     setState(free ? 'freespins' : 'spinning')
     await board.drop({ screen, orbs, suspense })
-    table.screen = screen
   }
 
 const totalText = ({ setting }: Table, run: Run): string =>

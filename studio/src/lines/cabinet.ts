@@ -1,7 +1,7 @@
 import type { Cell, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture, type WebGLRenderer } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf } from '../common/renderer.ts'
+import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
 import type { ReelTitle, Win } from './film.ts'
@@ -52,10 +52,11 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
   const { title, art, clock, sound, calm } = wiring
   const renderer = await rendererOf()
   const tapes = title.strips.map((_, index) => reelOf({ art, title, index }))
-  const scene = machineryOf({ reels: tapes, column: wiring.column, drawer: renderer, title })
-  const { reels, light, sparks } = scene
   const scatter = title.symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
+  const { column } = wiring
+  const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), drawer: renderer, title })
+  const { reels, light, sparks } = scene
   let layout: Layout | undefined
   let [running, begunMs] = [false, 0]
   const paint = painterOf(renderer, scene.stage)
@@ -78,7 +79,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     },
     place: (placed, stage) => {
       layout = placed
-      renderer.resize(stage.width, stage.height)
+      renderer.resize(stage.width, stage.height, sharpness())
       placeScene(scene, placed)
     },
     set: (screen) => {
@@ -105,13 +106,13 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
       running = false
     },
     expand: (filled) =>
-      wiring.column
+      column
         ? expandReels(scene, { reels: filled, clock, sound, calm })
         : turnCells(scene, { cells: filled.flatMap(cellsOfReel), symbol: wild, clock, sound, calm }),
     turn: (cells, symbol) => turnCells(scene, { cells, symbol, clock, sound, calm }),
-    hold: (cells) => holdWilds(scene, cells, art.still.get(wild)),
+    hold: (cells) => holdWilds(scene, cells),
     walk: async (cells) => {
-      holdWilds(scene, cells, art.still.get(wild))
+      holdWilds(scene, cells)
       if (cells.length > 0) await glide(scene, { clock, sound, calm })
     },
     layer: scene.layer,
@@ -146,7 +147,10 @@ type Machinery = {
   readonly suspense: Graphics
   readonly reels: readonly Reel[]
   readonly columns: readonly Column[]
+  /** Wilds that stand over the running reels, on which cells, and what they are drawn with. */
   readonly holds: Container
+  held: readonly Cell[]
+  readonly wild: Texture | undefined
   readonly layer: Container
   readonly light: ReturnType<typeof winLightOf>
   readonly sparks: ReturnType<typeof sparksOf>
@@ -155,9 +159,15 @@ type Machinery = {
 
 type Five<Item> = [Item, Item, Item, Item, Item]
 
-type Parts = { reels: readonly Reel[]; column: Texture | undefined; drawer: WebGLRenderer; title: ReelTitle }
+type Parts = {
+  reels: readonly Reel[]
+  column: Texture | undefined
+  wild: Texture | undefined
+  drawer: WebGLRenderer
+  title: ReelTitle
+}
 
-const machineryOf = ({ reels, column, drawer, title }: Parts): Machinery => {
+const machineryOf = ({ reels, column, wild, drawer, title }: Parts): Machinery => {
   const [stage, window, tapes, holds, layer] = Array.from({ length: 5 }, () => new Container()) as Five<Container>
   const [panels, mask, suspense] = [new Graphics(), new Graphics(), new Graphics()]
   const columns = reels.map(() => columnOf(column))
@@ -169,7 +179,8 @@ const machineryOf = ({ reels, column, drawer, title }: Parts): Machinery => {
   for (const { sprite, mask: cover } of columns) window.addChild(cover, sprite)
   window.addChild(holds, layer, suspense, light.root, sparks.root)
   stage.addChild(window)
-  return { stage, window, panels, mask, suspense, reels, columns, holds, layer, light, sparks, layout: undefined }
+  const parts = { stage, window, panels, mask, suspense, reels, columns, holds, layer, light, sparks }
+  return { ...parts, held: [], wild, layout: undefined }
 }
 
 const columnOf = (texture: Texture | undefined): Column => {
@@ -200,6 +211,7 @@ const placeScene = (scene: Machinery, layout: Layout): void => {
     column?.sprite.setSize(cell.width, area.height)
     if (column?.sprite.visible) coverTo(column, layout, index, 1)
   }
+  holdWilds(scene, scene.held)
   scene.light.place(layout)
 }
 
@@ -319,9 +331,10 @@ const turnCells = async (scene: Machinery, { cells, symbol, clock, sound, calm }
   for (const { reel, row } of cells) scene.sparks.burst(cellCentre(scene.layout, reel, row), 5)
 }
 
-const holdWilds = (scene: Machinery, cells: readonly Cell[], texture: Texture | undefined): void => {
-  scene.holds.removeChildren()
-  const { layout } = scene
+const holdWilds = (scene: Machinery, cells: readonly Cell[]): void => {
+  scene.held = cells
+  for (const child of scene.holds.removeChildren()) child.destroy()
+  const { layout, wild: texture } = scene
   if (!layout || !texture) return
   const { width, height } = layout.cell
   for (const { reel, row } of cells) {
@@ -366,10 +379,9 @@ const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
 /** Winning symbols swell and settle, one beat long. */
 const beat = (scene: Machinery, wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void> => {
   const sprites = cellsOf(wins).flatMap(({ reel, row }) => scene.reels[reel]?.symbolAt(row) ?? [])
-  const sizes = sprites.map((sprite) => sprite.width)
   return tween(clock, Math.min(lastsMs, 720), (share) => {
     const swell = 1 + 0.16 * Math.sin(share * Math.PI)
-    for (const [index, sprite] of sprites.entries()) sprite.setSize((sizes[index] as number) * swell)
+    if (scene.layout) for (const sprite of sprites) sprite.setSize(symbolSize(scene.layout) * swell)
   })
 }
 

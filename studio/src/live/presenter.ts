@@ -20,7 +20,7 @@ export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): 
       if (text === said) return
       said = text
       line.textContent = text
-      if (sound.isOn()) speak(spoken, lang)
+      if (sound.isHeard()) speak(spoken, lang)
     },
   }
 }

@@ -1,0 +1,10 @@
+/** Whether a key alone was pressed: held keys and those of the browser (Ctrl and a number changes the tab) stake nothing. */
+export const isPressed = ({ repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(repeat || ctrlKey || metaKey || altKey || document.querySelector('dialog'))
+
+/** Space and enter play, unless they are meant for what has the focus: a button, or a field that takes what was typed. */
+export const isPlayKey = (event: KeyboardEvent): boolean =>
+  (event.key === ' ' || event.key === 'Enter') && isPressed(event) && !isMeant(event.target)
+
+const isMeant = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type !== 'range')
