@@ -53,6 +53,7 @@ const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRoun
   return test
 }
 
+const refusing = async () => ({ refused: 'Oturumun kapandı', code: 401 })
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
 const state = (): string | undefined => document.documentElement.dataset.state
 const openMoves = (): string[] =>
@@ -120,6 +121,49 @@ describe('a game of several moves', () => {
     click('[data-move="stand"]')
     await test.pass(6000)
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
+  })
+
+  it('decides nothing when the browser is asked for another tab by its number', async () => {
+    const house = houseOf(nonce)
+    const test = await seated(house)
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await test.pass(3000)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', ctrlKey: true, bubbles: true }))
+    await test.pass(200)
+    expect([state(), house.moves]).toEqual(['playing', []])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
+    await test.pass(6000)
+    expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
+  })
+
+  it('stands at the balance after the round when it is shown again, where no house is asked', async () => {
+    const house = houseOf(nonce)
+    const first = await seated(house)
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await first.pass(3000)
+    click('[data-move="stand"]')
+    await first.pass(6000)
+    const over = house.answer()
+    document.body.replaceChildren()
+    await (await seated({ ...house, endpoint: { ...house.endpoint, balance: refusing } as never }, over)).pass(9000)
+    const balance = document.querySelector('.fact.balance .amount')?.textContent
+    expect(balance).toBe(kurusToText(over.balanceAfter, 'tr'))
+  })
+
+  it('gives the stake back on the bar when the house refuses the round, even if it says no balance', async () => {
+    const house = houseOf(nonce)
+    const endpoint = { ...house.endpoint, play: refusing, balance: refusing }
+    const test = await seated({ ...house, endpoint: endpoint as never })
+    click('.chip:first-child')
+    click('[data-seat="2"] .seat-spot')
+    click('.deal')
+    await test.pass(1000)
+    expect(document.querySelector('.fact.balance .amount')?.textContent).toBe(kurusToText(kurus(100_000), 'tr'))
+    expect(test.notices.at(-1)).toBe('Oturumun kapandı')
   })
 
   it('offers the same moves again when the house refuses one, and says why', async () => {

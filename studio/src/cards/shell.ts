@@ -5,6 +5,7 @@ import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -142,13 +143,13 @@ const wire = (table: Table): void => {
     table.stakes = new Map()
     paint(table)
   })
-  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => table.busy || refreshBalance(table) })
+  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => heardOfMoney(table) })
   document.addEventListener('keydown', (event) => onKey(table, event))
 }
 
 /** Space deals; 1, 2, 3 are the moves from the left. */
 const onKey = (table: Table, event: KeyboardEvent): void => {
-  if (event.repeat || document.querySelector('dialog')) return
+  if (!isPressed(event)) return
   const move = [...table.parts.moves.querySelectorAll('button')][Number(event.key) - 1]
   if (move && !table.parts.moves.hidden) move.click()
   if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return
@@ -256,6 +257,13 @@ const refuse = async (table: Table, text: string, costKurus: number): Promise<vo
   else table.setting.notice.show(text)
 }
 
+/** Money may have come from outside; while a round is shown its win would be told with it, and its end asks anyway. */
+const heardOfMoney = async (table: Table): Promise<void> => {
+  if (table.busy) return
+  const balance = await table.setting.endpoint.balance(table.opening.session)
+  if (!table.busy && !isRefusal(balance)) table.bar.show({ balanceKurus: balance })
+}
+
 const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> => {
   const balance = await setting.endpoint.balance(opening.session)
   if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
@@ -284,6 +292,7 @@ const deal = async (table: Table): Promise<void> => {
     ...(choice === undefined ? {} : { choice }),
   })
   if (isRefusal(answer)) {
+    bar.show({ balanceKurus })
     await refuse(table, answer.refused, stakeKurus)
     return rest(table)
   }
@@ -403,7 +412,11 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const words = win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost
   presenter.say(words)
   bar.announce(words)
-  bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+  bar.show({
+    balanceKurus: round.balanceAfter,
+    winKurus: win,
+    netKurus: kurus(bar.wallet().netKurus + win - stake),
+  })
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
     parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, setting.texts.win))

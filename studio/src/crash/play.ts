@@ -8,6 +8,7 @@ import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { joinOrFail } from '../live/joined.ts'
@@ -244,9 +245,11 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   const bust = typeof state.outcome === 'number' ? state.outcome : 100
   readout.said(storyOf(flight.game.slug, setting.lang).said(timesText(bust, setting.lang)))
   void table.refresh().then((view) => {
-    if (isRefusal(view) || view.state.round !== state.round) return
+    if (isRefusal(view)) return
     readout.history(historyOf(view))
     flight.purse.setBalance(view.balance)
+    // A late answer is about the next round: the balance alone tells what this one has paid.
+    if (view.state.round !== state.round) return setting.host.tell({ yakamoz: 'settled' })
     hear(flight, view.bets)
     if (view.bets.length === 0) return
     flight.purse.settled(gainOf(view.bets), flight.counted)
@@ -346,7 +349,7 @@ const showFairness = (flight: Flight): void => {
 const wireKeys = ({ panels }: Flight): void =>
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
-    if (event.repeat || isTyping || document.querySelector('dialog')) return
+    if (isTyping || !isPressed(event)) return
     const panel = panels[event.key === ' ' ? 0 : Number(event.key) - 1]
     if (!panel) return
     event.preventDefault()

@@ -6,6 +6,7 @@ import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -57,7 +58,7 @@ const wire = (room: Room): void => {
   parts.leave.addEventListener('click', () => void leaveAll(room).then(() => paint(room)))
   wireBar(setting, { bar, rules: () => rulesOf(room), refresh: () => refresh(room) })
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || document.querySelector('dialog') || event.target instanceof HTMLInputElement) return
+    if (!isPressed(event) || event.target instanceof HTMLInputElement) return
     parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
   })
 }

@@ -24,7 +24,7 @@ const texts = {
     draw: 'Değiştir',
     jacks: 'Vale çifti ve üstü',
     ask: 'Tutacağın kartlara dokun, sonra değiştir',
-    has: (rank: string): string => `Elinde ${rank.toLocaleLowerCase('tr')} var. Tutacaklarına dokun`,
+    has: (rank: string): string => `${rank}: tutacaklarına dokun, sonra değiştir`,
   },
   en: {
     stake: 'Stake',
@@ -33,7 +33,7 @@ const texts = {
     draw: 'Draw',
     jacks: 'Jacks or better',
     ask: 'Tap the cards to hold, then draw',
-    has: (rank: string): string => `You have ${rank.toLocaleLowerCase('en')}. Tap what you hold`,
+    has: (rank: string): string => `${rank}: tap what you hold, then draw`,
   },
 } as const
 

@@ -133,12 +133,22 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
     bubble.style.left = `${Math.max(60, Math.min(box.width - 60, event.clientX - box.left))}px`
     bubble.style.top = `${event.clientY - box.top - 56}px`
   }
+  // Only a press that began here puts a chip: no second finger, no right button, nothing that was dragged in from outside.
+  let pressing: number | undefined
   board.addEventListener('pointermove', (event) => light(spotOf(event), event))
-  board.addEventListener('pointerdown', (event) => light(spotOf(event), event))
-  board.addEventListener('pointerleave', () => light(undefined))
-  board.addEventListener('pointercancel', () => light(undefined))
+  board.addEventListener('pointerdown', (event) => {
+    if (event.isPrimary && event.button === 0) pressing = event.pointerId
+    light(spotOf(event), event)
+  })
+  const forget = (): void => {
+    pressing = undefined
+    light(undefined)
+  }
+  board.addEventListener('pointerleave', forget)
+  board.addEventListener('pointercancel', forget)
   board.addEventListener('pointerup', (event) => {
-    const spot = spotOf(event)
+    const spot = event.pointerId === pressing && event.button === 0 ? spotOf(event) : undefined
+    if (event.pointerId === pressing) pressing = undefined
     if (spot !== undefined) kit.press([{ spot }])
     if (event.pointerType === 'touch') light(undefined)
   })
