@@ -1,6 +1,7 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
-import { isRefusal, type Opening } from '../common/endpoint.ts'
+import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 
@@ -40,10 +41,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
     notice.show(text, mode === 'real' ? ask : undefined)
   }
-  const refresh = async (): Promise<void> => {
-    const balance = await endpoint.balance(session)
-    if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
-  }
+  const refresh = balanceOf({ bar, endpoint, session })
   const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
   wireBar(setting, { bar, rules, refresh })

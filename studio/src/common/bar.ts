@@ -19,6 +19,9 @@ export type Bar = {
   wallet(): Wallet
   /** While a round runs neither stake nor spin can be pressed. */
   setBusy(busy: boolean): void
+  isBusy(): boolean
+  /** Hears of the end of each round. */
+  onFree(run: () => void): void
   announce(text: string): void
   onSpin(spin: () => void): void
   onDeposit(deposit: () => void): void
@@ -50,6 +53,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   }
   const parts = barParts(texts, demo)
   let busy = false
+  const freed: (() => void)[] = []
   const paint = (): void => {
     paintWallet(parts, wallet, { lang, texts })
     const at = stakes.indexOf(wallet.stakeKurus)
@@ -82,8 +86,14 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
       paint()
     },
     setBusy: (now) => {
+      const isFreed = busy && !now
       busy = now
       paint()
+      if (isFreed) for (const run of freed) run()
+    },
+    isBusy: () => busy,
+    onFree: (run) => {
+      freed.push(run)
     },
     announce: (text) => {
       parts.said.textContent = text

@@ -1,11 +1,13 @@
 import type { GameInfo, Named, Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -71,6 +73,8 @@ type Table = {
   game: ReelGame
   opening: Opening
   bar: Bar
+  /** Asks for the balance. */
+  refresh(): Promise<void>
   cabinet: Cabinet
   overlay: Overlay
   stage: HTMLElement
@@ -80,7 +84,6 @@ type Table = {
   placeAll(): void
   /** What stands on the reels. */
   screen: Screen
-  busy: boolean
   /** Ends the showing of the last round's lines. */
   lastShow: AbortController
   nonce: number
@@ -142,6 +145,7 @@ export const startReels = async (
     game,
     opening,
     bar,
+    refresh: balanceOf({ bar, endpoint: setting.endpoint, session: opening.session }),
     cabinet,
     overlay,
     stage,
@@ -149,7 +153,6 @@ export const startReels = async (
     isFree: false,
     placeAll: () => {},
     screen,
-    busy: false,
     lastShow: new AbortController(),
     nonce: opening.fair.nonce,
   }
@@ -223,25 +226,19 @@ const keepPlaced = (table: Table): void => {
 }
 
 const wire = (table: Table): void => {
-  const { bar, setting, overlay, opening } = table
+  const { bar, setting, overlay } = table
   const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(setting, cause))
   bar.onSpin(spin)
   wireBar(setting, {
     bar,
     rules: () => rulesOf(table),
-    refresh: () => table.busy || refreshBalance(table, opening.session),
+    refresh: table.refresh,
   })
   document.addEventListener('keydown', (event) => {
-    if (event.repeat || (event.key !== ' ' && event.key !== 'Enter') || document.querySelector('dialog')) return
-    if (event.target instanceof HTMLButtonElement) return
+    if (!isPlayKey(event)) return
     event.preventDefault()
     if (!overlay.goOn()) spin()
   })
-}
-
-const refreshBalance = async ({ bar, setting }: Table, session: string): Promise<void> => {
-  const balance = await setting.endpoint.balance(session)
-  if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
 }
 
 const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules => {
@@ -265,7 +262,7 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
 const playRound = async (table: Table): Promise<void> => {
   const { bar, cabinet, setting, opening } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
-  if (table.busy) return
+  if (bar.isBusy()) return
   setting.notice.hide()
   if (stakeKurus > balanceKurus) {
     offerDeposit(table, setting.texts.noMoney)
@@ -307,7 +304,6 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
 }
 
 const begin = (table: Table): void => {
-  table.busy = true
   table.lastShow.abort()
   table.cabinet.dark()
   table.beside?.clear()
@@ -317,7 +313,6 @@ const begin = (table: Table): void => {
 }
 
 const end = (table: Table): void => {
-  table.busy = false
   table.bar.setBusy(false)
   setState('idle')
 }
@@ -332,7 +327,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
   const { setting, bar } = table
   if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
   else setting.notice.show(text)
-  void refreshBalance(table, table.opening.session)
+  void table.refresh()
 }
 
 /** Shows a round to its end, settles the bar and tells the house that it was seen. */
