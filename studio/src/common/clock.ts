@@ -35,12 +35,17 @@ export const screenClock = (): PausableClock => {
   }
 }
 
-/** Runs from 0 to 1 over so many milliseconds; resolves after the call with 1. */
-export const tween = (clock: Clock, lastsMs: number, show: (share: number) => void): Promise<void> =>
+/** Runs from 0 to 1 over so many milliseconds, or at once to its end when the signal says so; resolves after the call with 1. */
+export const tween = (
+  clock: Clock,
+  lastsMs: number,
+  show: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> =>
   new Promise((resolve) => {
     const begun = clock.now()
     const stop = clock.onFrame((now) => {
-      const share = lastsMs <= 0 ? 1 : Math.min(1, (now - begun) / lastsMs)
+      const share = lastsMs <= 0 || signal?.aborted ? 1 : Math.min(1, (now - begun) / lastsMs)
       show(share)
       if (share < 1) return
       stop()

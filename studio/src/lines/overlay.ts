@@ -32,7 +32,7 @@ export type Overlay = {
   hideCounter(): void
   flash(text: string): Promise<void>
   moment(moment: Moment): Promise<void>
-  /** Goes on from an open moment; false when there is none. */
+  /** Goes on in an open moment: an amount that still runs up stands at once, and then the moment ends. False when there is none. */
   goOn(): boolean
 }
 
@@ -40,7 +40,13 @@ type Wiring = { lang: Language; clock: Clock; sound: Sound; calm: boolean }
 
 export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
   const parts = overlayParts()
-  let open: AbortController | undefined
+  let open: Open | undefined
+  const goOn = (): boolean => {
+    const next = open?.find(({ signal }) => !signal.aborted)
+    next?.abort()
+    return open !== undefined
+  }
+  parts.moment.addEventListener('click', goOn)
   const plate = (amount: Kurus, note: string): void => {
     parts.amount.textContent = kurusToText(amount, lang)
     parts.note.textContent = note
@@ -70,14 +76,11 @@ export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
       parts.flash.hidden = true
     },
     moment: async (moment) => {
-      open = new AbortController()
+      open = [new AbortController(), new AbortController()]
       await showMoment(parts.moment, moment, { lang, clock, sound, calm, open })
       open = undefined
     },
-    goOn: () => {
-      open?.abort()
-      return open !== undefined
-    },
+    goOn,
   }
 }
 
@@ -107,10 +110,14 @@ const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void =>
   for (const [name, value] of Object.entries(places)) stage.style.setProperty(name, `${value}px`)
 }
 
-type Showing = Wiring & { open: AbortController }
+/** What a player may cut short in a moment: first the running up of its amount, then the moment itself. */
+type Open = readonly [counting: AbortController, showing: AbortController]
+
+type Showing = Wiring & { open: Open }
 
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
-  const { lang, clock, sound, calm, open } = showing
+  const { lang, clock, sound, calm } = showing
+  const [counting, open] = showing.open
   const amount = element('strong', {})
   const { grade = 0 } = moment
   root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
@@ -118,10 +125,13 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
   const box = element('div', { class: 'moment-box' }, ...over, element('h2', {}, moment.heading))
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
-  if (moment.amountKurus !== undefined) box.append(amount)
+  if (moment.amountKurus !== undefined) {
+    // The longer the amount, the smaller its letters: it never leaves the screen.
+    amount.style.setProperty('--letters', String(kurusToText(moment.amountKurus, lang).length))
+    box.append(amount)
+  }
   if (moment.text) box.append(element('p', {}, moment.text))
   const button = element('button', { type: 'button', class: 'button go' }, moment.button ?? '')
-  button.addEventListener('click', () => open.abort())
   if (moment.button) box.append(button)
   root.hidden = false
   if (moment.button) button.focus({ preventScroll: true })
@@ -133,11 +143,13 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
       calm,
       lastsMs,
       to: moment.amountKurus,
+      signal: counting.signal,
       show: (now) => {
         amount.textContent = kurusToText(now, lang)
       },
     })
   }
+  counting.abort()
   await waitUnless(clock, moment.lastsMs * (moment.amountKurus === undefined ? 1 : 0.4), open.signal)
   shower?.stop()
   root.hidden = true

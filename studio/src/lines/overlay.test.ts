@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { kurus, kurusToText } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { testSetting } from '../common/testing.ts'
+import { overlayOf } from './overlay.ts'
+
+const won = kurus(123_450)
+const whole = kurusToText(won, 'tr')
+
+const opened = () => {
+  const { setting, pass } = testSetting({})
+  const overlay = overlayOf({ ...setting, calm: false })
+  const find = (selector: string): HTMLElement | null => overlay.root.querySelector(selector)
+  const begun = { isOver: false }
+  void overlay
+    .moment({ kind: 'end', heading: 'Bitti', amountKurus: won, button: 'Devam et', lastsMs: 5200 })
+    .then(() => {
+      begun.isOver = true
+    })
+  const amount = (): string | undefined => find('.moment strong')?.textContent
+  return { overlay, pass, find, begun, amount }
+}
+
+describe('a moment', () => {
+  it('lets its amount run up and goes on by itself', async () => {
+    const { pass, begun, amount } = opened()
+    await pass(400)
+    expect(amount()).not.toBe(whole)
+    await pass(6000)
+    expect(begun.isOver).toBe(true)
+  })
+
+  it('is not cut off before its amount was seen: the first press lets it stand, the second goes on', async () => {
+    const { pass, begun, amount, find } = opened()
+    await pass(400)
+    find('.moment button')?.click()
+    await pass(48)
+    expect([amount(), begun.isOver]).toEqual([whole, false])
+    find('.moment')?.click()
+    await pass(48)
+    expect(begun.isOver).toBe(true)
+  })
+
+  it('takes the keys of the player as long as it is open, and leaves them to the reels afterwards', async () => {
+    const { overlay, pass } = opened()
+    await pass(48)
+    expect([overlay.goOn(), overlay.goOn()]).toEqual([true, true])
+    await pass(48)
+    expect(overlay.goOn()).toBe(false)
+  })
+})
