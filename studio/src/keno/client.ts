@@ -67,7 +67,9 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
     round: async (played) => {
       const round = roundOf(played.events)
       if (!round) return
-      if (board.picks().size === 0) board.pick(new Set(round.hits))
+      // A round that was cut off, or is shown again, brings its own picks.
+      const chosen = keno.choiceOf?.(played.choice)
+      if (chosen) board.pick(new Set(chosen.numbers))
       let hits = 0
       for (const number of round.drawn) {
         if (board.picks().has(number)) hits += 1

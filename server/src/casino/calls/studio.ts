@@ -38,7 +38,7 @@ const storedRound = async (house: House, player: number, id: string): Promise<Sh
     events,
     funds,
     ...(jackpot ? { jackpot } : {}),
-    ...(found.steps ? { choice: found.steps.choice } : {}),
+    ...(found.choice === undefined ? {} : { choice: found.choice }),
     ...openMovesOf(house, found),
   }
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { keno, simulatedDraws } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PlayedRound } from '../common/endpoint.ts'
+import { testOpening, testSetting } from '../common/testing.ts'
+import { clientOf } from './client.ts'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+it('[A25] A round of lucky numbers that was cut off is shown with the numbers that were picked, hit or not.', async () => {
+  const numbers = [3, 14, 15, 65, 79]
+  const stake = kurus(1000)
+  const { events, winKurus } = keno.play({ stakeKurus: stake, choice: { numbers }, draws: simulatedDraws(11) })
+  const unfinished: PlayedRound = {
+    ...{ round: 'A'.repeat(26), nonce: 3, stake, win: winKurus, events, open: undefined, step: 0 },
+    ...{ balanceBefore: kurus(5000), balanceAfter: kurus(4000 + winKurus), choice: { numbers } },
+  }
+  const { setting, pass } = testSetting({ shown: async () => {}, balance: async () => kurus(4000 + winKurus) })
+  const opening = testOpening({ slug: keno.slug, form: 'instant', stakes: [stake], defaultStake: stake, unfinished })
+  void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
+  await pass(4000)
+  const picked = [...document.querySelectorAll('.keno-field[aria-pressed="true"]')].map((field) =>
+    Number(field.textContent),
+  )
+  expect(picked).toEqual(numbers)
+  const hits = events.find((event) => event.type === 'hits')?.numbers.length
+  expect(document.querySelector('.pills .pill')?.textContent).toBe(`${hits}/5`)
+})
