@@ -20,7 +20,7 @@ const chosenWords = ({ symbols }: WaysGame['title'], chosen: string): Named => {
   const names = symbols.find(({ name }) => name === chosen)?.names ?? { tr: '', en: '' }
   return {
     tr: `Kuradan çıkan sembol: ${names.tr}. Göründüğü her makarayı boydan boya kaplar.`,
-    en: `The draw chose: ${names.en}. It fills every reel that it shows itself on.`,
+    en: `The chosen symbol: ${names.en}. It expands to fill every reel it lands on.`,
   }
 }
 

@@ -14,7 +14,13 @@ describe('the rules of a slot of falling symbols in words', () => {
         const lower = text.toLocaleLowerCase(language)
         expect(text).not.toMatch(/undefined|NaN| {2}/)
         const { freeSpins, info, marks, meter, rising, orbs, symbols, counts } = title
-        const numbers = [info.maxWinMultiple, counts[0], freeSpins.limit, freeSpins.more, ...freeSpins.spins]
+        const numbers = [
+          info.maxWinMultiple.toLocaleString(language),
+          counts[0],
+          freeSpins.limit,
+          freeSpins.more,
+          ...freeSpins.spins,
+        ]
         for (const number of [...numbers, ...(meter ?? []).map(({ at }) => at)]) expect(text).toContain(`${number}`)
         const told = (row: readonly number[] = []): readonly number[] =>
           row.length > 7 ? [row[0] ?? 0, row.at(-1) ?? 0] : row
@@ -31,16 +37,15 @@ describe('the rules of a slot of falling symbols in words', () => {
     const [text] = truva
       ? gridRules(truva.title).flatMap((rule) => (rule.heading.en === 'Return' ? [rule.text] : []))
       : []
-    expect(text?.tr).toContain('24.000.000 dönüş ve 3.000.000 kez serbest dönüş')
+    expect(text?.tr).toContain('24.000.000 dönüş ve ayrıca 3.000.000 serbest dönüş turu')
     expect(text?.tr).toContain('en çok 0,27 puan')
-    expect(text?.en).toContain('within 0.27 points')
+    expect(text?.en).toContain('24,000,000 spins and another 3,000,000 free-spin rounds')
+    expect(text?.en).toContain('within 0.27 percentage points')
   })
 
   it('say that scatters pay in the spin that is staked on alone, as they do', () => {
     for (const game of gridGames) {
-      expect(gridRules(game.title).some(({ text }) => text.en.includes('in the spin that is staked on alone'))).toBe(
-        true,
-      )
+      expect(gridRules(game.title).some(({ text }) => text.en.includes('in the staked spin only'))).toBe(true)
       expectScattersPaidOnce(game, 400)
     }
   })

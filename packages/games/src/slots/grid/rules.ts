@@ -21,8 +21,8 @@ const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
   return {
     heading: { tr: 'Geri ödeme', en: 'Return' },
     text: {
-      tr: `Yazan geri ödeme, oyunun kendisi ${measured.spins.toLocaleString('tr')} dönüş ve ${measured.bonuses.toLocaleString('tr')} kez serbest dönüş oynatılarak ölçülmüştür. Gerçek değer %99 olasılıkla bundan en çok ${points('tr')} puan farklıdır.`,
-      en: `The stated return was measured by playing the game itself, ${measured.spins.toLocaleString('en')} spins and ${measured.bonuses.toLocaleString('en')} times free spins. With a certainty of 99% the true value lies within ${points('en')} points of it.`,
+      tr: `Yazan geri ödeme oranı, oyunda ${measured.spins.toLocaleString('tr')} dönüş ve ayrıca ${measured.bonuses.toLocaleString('tr')} serbest dönüş turu oynatılarak ölçülmüştür. Gerçek oran bundan, %99 güvenle, en çok ${points('tr')} puan sapar.`,
+      en: `The stated return was measured over ${measured.spins.toLocaleString('en')} spins and another ${measured.bonuses.toLocaleString('en')} free-spin rounds of the game itself. The true return lies within ${points('en')} percentage points of it with 99% confidence.`,
     },
   }
 }
@@ -41,17 +41,17 @@ const payingRule = ({ columns, rows, pays, counts }: GridTitle): Rule => {
     pays === 'anywhere'
       ? {
           tr: `Aynı sembolden en az ${least} tane gelince öder; nerede durdukları fark etmez.`,
-          en: `${least} or more of the same symbol pay, wherever they stand.`,
+          en: `${least} or more of the same symbol pay anywhere on the board.`,
         }
       : {
           tr: `Kenarları birbirine değen en az ${least} aynı sembol bir küme olur ve öder; köşeden değmek sayılmaz.`,
-          en: `${least} or more of the same symbol that touch by their sides are a cluster and pay; corners do not count.`,
+          en: `${least} or more of the same symbol touching side by side form a cluster and pay; corners do not count.`,
         }
   return {
     heading: { tr: 'Kazanç', en: 'Wins' },
     text: {
       tr: `${columns} sütun, ${rows} sıra. ${how.tr} Kazanan semboller kaybolur, üstündekiler düşer, boşalan yerlere yukarıdan yenileri gelir ve kazanç kalmayana kadar böyle sürer. Bir dönüşün bütün kazançları toplanır.`,
-      en: `${columns} columns, ${rows} rows. ${how.en} Winning symbols vanish, those above fall, and new ones come from above, until nothing pays any more. All wins of a spin are added.`,
+      en: `${columns} columns, ${rows} rows. ${how.en} Winning symbols vanish, those above drop down and new ones fall in from the top, until nothing pays any more. All wins of a spin are added together.`,
     },
   }
 }
@@ -64,7 +64,7 @@ const wildRule = (title: GridTitle): Rule | undefined => {
     heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
     text: {
       tr: `Ödeyen bütün sembollerin yerine geçer; aynı anda birkaçına yardım edebilir.${spaced(own.tr)}`,
-      en: `Stands for every symbol that pays, and may help several of them at once.${spaced(own.en)}`,
+      en: `Substitutes for every paying symbol and can be part of several wins at once.${spaced(own.en)}`,
     },
   }
 }
@@ -73,12 +73,12 @@ const ownOfWild = ({ leavesWildFrom: from, wildsGrowTo: most }: GridTitle): Name
   if (from !== undefined)
     return {
       tr: `En az ${from} sembollük her küme, kurayla belirlenen bir yerinde joker bırakır.`,
-      en: `Every cluster of ${from} symbols or more leaves a wild in one of its places, chosen by draw.`,
+      en: `Every cluster of ${from} or more symbols leaves a wild in one of its places, chosen at random.`,
     }
   if (most !== undefined)
     return {
       tr: `Kazanınca kaybolmaz: yerinde kalır ve çarpanı her kazançtan sonra bir artar; ×${most} olunca kazandırdığı son kümeyle birlikte uçup gider. Bir kümedeki jokerlerin çarpanları toplanır ve kazancını çarpar.`,
-      en: `Does not vanish with its win: it stays and its multiplier rises by one after each; at ×${most} it leaves with the last cluster that it helped. The multipliers of several wilds in a cluster are added and multiply its win.`,
+      en: `It does not vanish with its win: it stays, and its multiplier rises by one after each win; at ×${most} it leaves together with the last cluster it was part of. The multipliers of several wilds in a cluster are added together and multiply its win.`,
     }
   return { tr: '', en: '' }
 }
@@ -96,7 +96,7 @@ const risingRule = ({ rising }: GridTitle): Rule | undefined => {
     heading: { tr: 'Artan çarpan', en: 'Rising multiplier' },
     text: {
       tr: `Bir dönüşte art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır; sonuncusu dönüşün sonuna kadar geçerlidir.`,
-      en: `Wins that follow each other in a spin are multiplied by ${timesListed(rising, 'and')} in turn; the last holds to the end of the spin.`,
+      en: `Consecutive wins in a spin are multiplied by ${timesListed(rising, 'and')} in turn; the last multiplier holds until the end of the spin.`,
     },
   }
 }
@@ -111,7 +111,7 @@ const orbRule = (title: GridTitle): Rule | undefined => {
     heading: { tr: `Çarpan: ${orb.tr}`, en: `Multiplier: ${orb.en}` },
     text: {
       tr: `${isFreeOnly ? 'Yalnız serbest dönüşlerde gelir. ' : ''}Üzerinde ×${least} ile ×${most} arasında bir çarpan taşır, dönüş bitene kadar yerinde kalır ve sonunda dönüşün bütün kazancını çarpar. ${together.tr}`,
-      en: `${isFreeOnly ? 'Falls in free spins alone. ' : ''}Carries a multiplier from ×${least} to ×${most}, stays until the spin is over and then multiplies everything that the spin has won. ${together.en}`,
+      en: `${isFreeOnly ? 'Lands in free spins only. ' : ''}Carries a multiplier from ×${least} to ×${most}, stays until the spin is over and then multiplies everything the spin has won. ${together.en}`,
     },
   }
 }
@@ -125,17 +125,17 @@ const orbsTogether = ({ join, grows }: Orbs): Named => {
   const growing: Named = grows
     ? {
         tr: `Her kazançta ekrandaki çarpanların hepsi ${grows} artar. `,
-        en: `With every win all multipliers on the board rise by ${grows}. `,
+        en: `Every win raises all multipliers on the board by ${grows}. `,
       }
     : { tr: '', en: '' }
   return join === 'sum'
     ? {
         tr: `${growing.tr}Birkaç tane varsa çarpanları toplanır.`,
-        en: `${growing.en}The multipliers of several are added.`,
+        en: `${growing.en}If there are several, their multipliers are added together.`,
       }
     : {
         tr: `${growing.tr}Birkaç tane varsa çarpanları birbiriyle çarpılır.`,
-        en: `${growing.en}The multipliers of several multiply each other.`,
+        en: `${growing.en}If there are several, their multipliers multiply each other.`,
       }
 }
 
@@ -146,8 +146,8 @@ const collectorRule = (title: GridTitle): Rule | undefined => {
   return {
     heading: { tr: `Toplayan: ${collector.tr}`, en: `Collector: ${collector.en}` },
     text: {
-      tr: `Her ${lower(orb.tr, 'tr')}, üzerinde bahsin ×${least} ile ×${most} arasında bir katını taşır. Dönüşün sonunda ekranda ${lower(collector.tr, 'tr')} varsa hepsinin taşıdığı ödenir; birkaç tane varsa her biri ayrıca öder.`,
-      en: `Each ${lower(orb.en, 'en')} carries from ×${least} to ×${most} the stake. When a ${lower(collector.en, 'en')} is on the board at the end of the spin, all that they carry is paid, once for each ${lower(collector.en, 'en')}.`,
+      tr: `Her ${lower(orb.tr, 'tr')}, bahsin ×${least} ile ×${most} katı arasında bir tutar taşır. Dönüşün sonunda ekranda ${lower(collector.tr, 'tr')} varsa taşınanların hepsi ödenir; birkaç ${lower(collector.tr, 'tr')} varsa her biri ayrıca öder.`,
+      en: `Each ${lower(orb.en, 'en')} carries from ×${least} to ×${most} the stake. If there is a ${lower(collector.en, 'en')} on the board at the end of the spin, everything they carry is paid, once for every ${lower(collector.en, 'en')}.`,
     },
   }
 }
@@ -162,7 +162,7 @@ const marksRule = ({ marks }: GridTitle): Rule | undefined => {
     heading: { tr: 'İşaretli yerler', en: 'Marked places' },
     text: {
       tr: `Kazanan sembollerin yerleri işaretlenir. İşaretli yer yeniden kazanınca ×2 çarpan alır, çarpan bir sonraki kazançtan başlayarak sayılır ve ${grows.tr}, en çok ×${marks.most} olur. Bir kümenin altındaki çarpanlar toplanır ve kazancını çarpar. İşaretler dönüş bitince silinir.`,
-      en: `The places of winning symbols are marked. A marked place that wins again gets ×2, which counts from the next win on and ${grows.en}, to ×${marks.most} at most. Multipliers under a cluster are added and multiply its win. Marks are wiped when the spin is over.`,
+      en: `Winning symbols mark their places. A marked place that wins again gets ×2, which counts from the next win on and ${grows.en}, up to ×${marks.most}. The multipliers under a cluster are added together and multiply its win. Marks are cleared when the spin is over.`,
     },
   }
 }
@@ -172,7 +172,7 @@ const meterRule = (title: GridTitle): Rule | undefined =>
     heading: { tr: 'Sayaç', en: 'Meter' },
     text: {
       tr: `Bir dönüşte kazanan semboller sayılır. Kazanç kalmayınca dolan basamaklar sırayla oynanır: ${title.meter.map((step) => `${step.at} sembolde ${gridActText(title, step).tr}`).join('; ')}.${isDrawn(title) ? ' Yerleri kura belirler.' : ''}`,
-      en: `The symbols won in a spin are counted. When nothing pays any more, the steps that are full are played in turn: ${title.meter.map((step) => `at ${step.at} symbols ${gridActText(title, step).en}`).join('; ')}.${isDrawn(title) ? ' The places are drawn.' : ''}`,
+      en: `Winning symbols fill the meter during a spin. When nothing pays any more, the steps that were reached are played in turn: ${title.meter.map((step) => `at ${step.at} symbols ${gridActText(title, step).en}`).join('; ')}.${isDrawn(title) ? ' Their places are chosen at random.' : ''}`,
     },
   }
 
@@ -225,7 +225,7 @@ const strikeRule = (title: GridTitle): Rule | undefined => {
     heading: { tr: 'Şimşek', en: 'Lightning' },
     text: {
       tr: `Kazanç kalmayınca ${strike.oneIn} defadan birinde şimşek çakar: kurayla seçilen sembolün (${joined('tr', 'ya da')}) hepsi kalkar, yerlerine yenileri düşer. Bir dönüşte en çok ${strike.most} kez olur.`,
-      en: `When nothing pays any more, lightning strikes one time in ${strike.oneIn}: all of a symbol chosen by draw (${joined('en', 'or')}) vanish and new ones fall. It happens ${strike.most} times a spin at most.`,
+      en: `When nothing pays any more, lightning strikes one time in ${strike.oneIn}: every copy of a symbol chosen at random (${joined('en', 'or')}) vanishes and new ones fall in. It happens at most ${strike.most} times in a spin.`,
     },
   }
 }
@@ -239,14 +239,14 @@ const freeSpinsRule = (title: GridTitle): Rule => {
     heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
     text: {
       tr: `İlk düşüşte herhangi bir yerde gelen ${listed(counts, 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Tablodaki tutarı yalnız bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
-      en: `${listed(counts, 'or')} of the ${lower(scatter.en, 'en')} anywhere in the first drop give ${listed(freeSpins.spins, 'or')} free spins. They pay the amount of the table in the spin that is staked on alone, and no multiplier raises it. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more}; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} They are played at the stake that won them.`,
+      en: `${listed(counts, 'or')} ${lower(scatter.en, 'en')} symbols anywhere in the first drop award ${listed(freeSpins.spins, 'or')} free spins. What they pay by themselves is paid in the staked spin only and never multiplied. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more} more; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} Free spins are played at the stake of the spin that won them.`,
     },
   }
 }
 
 const spaced = (text: string): string => (text ? ` ${text}` : '')
 
-const betterSymbols: Named = { tr: 'Değerli semboller daha sık düşer.', en: 'The better symbols fall more often.' }
+const betterSymbols: Named = { tr: 'Değerli semboller daha sık düşer.', en: 'Higher-paying symbols fall more often.' }
 
 /** Orbs or wilds that fall in free spins alone, or more often than else; undefined where none do. */
 const moreOften = ({ symbols, refill, freeSpins }: GridTitle): Named[] | undefined => {
@@ -258,7 +258,7 @@ const moreOften = ({ symbols, refill, freeSpins }: GridTitle): Named[] | undefin
   if (!more) return undefined
   const { tr, en } = more.names
   return weightOf(refill, more.name) === 0
-    ? [{ tr: `${tr} yalnız burada düşer.`, en: `The ${lower(en, 'en')} falls here alone.` }]
+    ? [{ tr: `${tr} yalnız burada düşer.`, en: `The ${lower(en, 'en')} falls only here.` }]
     : [{ tr: `${tr} daha sık düşer.`, en: `The ${lower(en, 'en')} falls more often.` }]
 }
 
@@ -269,24 +269,24 @@ export const freeSpinsSpecial = (title: GridTitle): Named => {
   if (alwaysCollects && collector)
     parts.push({
       tr: `Her dönüş, ekranda fazladan bir ${lower(collector.tr, 'tr')} varmış gibi toplar.`,
-      en: `Every spin collects as if there were one ${lower(collector.en, 'en')} more on the board.`,
+      en: `Every spin collects as if there were one more ${lower(collector.en, 'en')} on the board.`,
     })
   if (orbsCollect)
     parts.push({
       tr: 'Kazanan dönüşlerin çarpanları birikir; birikenin tamamı sonraki her kazancı çarpar.',
-      en: 'The multipliers of winning spins add up, and all of them multiply every later win.',
+      en: 'The multipliers of winning spins add up, and the total multiplies every later win.',
     })
   if (rising)
     parts.push({
       tr: `Art arda gelen kazançlar sırayla ${timesListed(rising, 've')} ile çarpılır.`,
-      en: `Wins that follow each other are multiplied by ${timesListed(rising, 'and')} in turn.`,
+      en: `Consecutive wins are multiplied by ${timesListed(rising, 'and')} in turn.`,
     })
   if (risingStays)
     parts.push({
       tr: 'Artan çarpan dönüşten dönüşe sürer, başa dönmez.',
-      en: 'The rising multiplier goes on from spin to spin.',
+      en: 'The rising multiplier carries over from spin to spin.',
     })
-  if (marksStay) parts.push({ tr: 'İşaretler son dönüşe kadar kalır.', en: 'Marks stay to the last spin.' })
+  if (marksStay) parts.push({ tr: 'İşaretler son dönüşe kadar kalır.', en: 'Marks stay until the last spin.' })
   if (refill) parts.push(...(moreOften(title) ?? (parts.length === 0 ? [betterSymbols] : [])))
   return { tr: parts.map(({ tr }) => tr).join(' '), en: parts.map(({ en }) => en).join(' ') }
 }

@@ -20,7 +20,7 @@ const payingRule = ({ lines, bothWays }: LinesTitle): Rule => ({
   heading: { tr: 'Kazanç', en: 'Wins' },
   text: {
     tr: `${reelCount} makara, ${rowCount} sıra, ${lines.length} çizgi. Aynı semboller ${bothWays ? 'en soldaki ya da en sağdaki' : 'en soldaki'} makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide${bothWays ? ' iki yönün de' : ''} en uzun dizi${bothWays ? 'si' : ''} ödenir${bothWays ? ', beş makarayı kaplayan dizi bir kez sayılır' : ''}, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
-    en: `${reelCount} reels, ${rowCount} rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel${bothWays ? ' and from the rightmost' : ''}. The longest run of each line is paid${bothWays ? ' in each direction, one over all five reels once,' : ''} and the wins of all lines are added. The stake is spread evenly over all lines.`,
+    en: `${reelCount} reels, ${rowCount} rows, ${lines.length} lines. Matching symbols on adjacent reels pay along a line, from the leftmost reel${bothWays ? ' and from the rightmost' : ''}. The longest run on each line pays${bothWays ? ' in each direction, one across all five reels only once' : ''}, and the wins of all lines are added together. The stake is spread evenly across all lines.`,
   },
 })
 
@@ -33,7 +33,7 @@ const scatterRule = (title: LinesTitle): Rule[] => {
       heading: { tr: `Yerden bağımsız: ${scatter.tr}`, en: `Scatter: ${scatter.en}` },
       text: {
         tr: `Ekranın neresinde olursa olsun 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} bahsin katlarını öder; çizgide olması gerekmez.`,
-        en: `3, 4 or 5 of the ${lower(scatter.en)} anywhere on the screen pay multiples of the stake; they need not stand on a line.`,
+        en: `3, 4 or 5 ${lower(scatter.en)} symbols anywhere on the screen pay multiples of the stake; they do not have to be on a line.`,
       },
     },
   ]
@@ -50,15 +50,15 @@ const wildRules = (title: LinesTitle): Rule[] => {
   const factors = wilds.map(({ multiplier }) => multiplier ?? 1).filter((multiplier) => multiplier > 1)
   const places = wildPlaces(title)
   const multiplying: Named = {
-    tr: ` Üzerinde sayı olan (${factors.map((factor) => `×${factor}`).join(', ')}), geçtiği çizginin kazancını o kadar katlar; bir çizgideki sayılar birbiriyle çarpılır.`,
-    en: ` One with a number (${factors.map((factor) => `×${factor}`).join(', ')}) multiplies every line that it helps by that number; numbers on one line multiply each other.`,
+    tr: ` Üzerinde sayı olan joker (${factors.map((factor) => `×${factor}`).join(', ')}) geçtiği çizginin kazancını o sayıyla çarpar; bir çizgideki sayılar birbiriyle çarpılır.`,
+    en: ` A wild with a number (${factors.map((factor) => `×${factor}`).join(', ')}) multiplies every line win it is part of by that number; several on one line multiply each other.`,
   }
   return [
     {
       heading: { tr: `Joker: ${plain.names.tr}`, en: `Wild: ${plain.names.en}` },
       text: {
         tr: `${places.tr} gelir, ${scatter.tr ? `${scatter.tr} dışındaki ` : ''}bütün sembollerin yerine geçer.${factors.length > 0 ? multiplying.tr : ''}`,
-        en: `Falls on ${places.en} and stands for every symbol${scatter.en ? ` but the ${lower(scatter.en)}` : ''}.${factors.length > 0 ? multiplying.en : ''}`,
+        en: `Lands on ${places.en} and substitutes for every symbol${scatter.en ? ` except the ${lower(scatter.en)}` : ''}.${factors.length > 0 ? multiplying.en : ''}`,
       },
     },
   ]
@@ -89,16 +89,16 @@ const mysteryRule = (title: LinesTitle): Rule[] => (title.mystery ? [mysteryTurn
 export const mysteryTurns = (mystery: Named): Rule => ({
   heading: { tr: `Gizem: ${mystery.tr}`, en: `Mystery: ${mystery.en}` },
   text: {
-    tr: 'Makaralar durunca ekrandaki bütün gizemler kurayla belirlenen aynı sembole döner, sonra kazançlar ödenir.',
-    en: 'When the reels have stopped, all mysteries on the screen turn into the same symbol, chosen by draw, before wins are paid.',
+    tr: 'Makaralar durunca ekrandaki bütün gizem sembolleri, kurayla belirlenen tek bir sembole dönüşür; kazançlar bundan sonra ödenir.',
+    en: 'When the reels stop, all mystery symbols on the screen turn into one and the same symbol, chosen at random, before wins are paid.',
   },
 })
 
 const choiceRule = (title: LinesTitle): Rule => ({
   heading: { tr: 'Hangi serbest dönüş', en: 'Which free spins' },
   text: {
-    tr: `Serbest dönüş kazanınca hangisinin oynanacağını kura belirler: ${title.freeSpins.map(shareText('tr')).join(', ')}.`,
-    en: `When free spins are won, a draw decides which: ${title.freeSpins.map(shareText('en')).join(', ')}.`,
+    tr: `Serbest dönüş kazanınca hangi türün oynanacağını kura belirler: ${title.freeSpins.map(shareText('tr')).join(', ')}.`,
+    en: `When free spins are won, their kind is chosen at random: ${title.freeSpins.map(shareText('en')).join(', ')}.`,
   },
 })
 
@@ -147,16 +147,16 @@ export const nothing: Named = { tr: '', en: '' }
 
 export const spinsText = ({ spins }: Pick<FreeSpins, 'spins'>, scatter: Named): Named => ({
   tr: `Ekranın herhangi bir yerinde 3, 4 ya da 5 ${lower(scatter.tr, 'tr')} sırayla ${listed(spins, 'ya da')} serbest dönüş verir.`,
-  en: `3, 4 or 5 of the ${lower(scatter.en)} anywhere give ${listed(spins, 'or')} free spins.`,
+  en: `3, 4 or 5 ${lower(scatter.en)} symbols anywhere award ${listed(spins, 'or')} free spins.`,
 })
 
 export const moreText = ({ more, limit }: Pick<FreeSpins, 'more' | 'limit'>): Named => {
   if (more.every((spins) => spins === 0))
-    return { tr: 'Serbest dönüşlere yenisi eklenmez.', en: 'No more are added to them.' }
+    return { tr: 'Serbest dönüşler sırasında yenisi kazanılmaz.', en: 'No more can be won during free spins.' }
   const isOne = new Set(more).size === 1
   return {
     tr: `Serbest dönüşlerde yeniden gelirse ${isOne ? more[0] : listed(more, 'ya da')} dönüş eklenir; bir turda en çok ${limit} serbest dönüş olur.`,
-    en: `When they fall again, ${isOne ? more[0] : listed(more, 'or')} more are added; a round has ${limit} free spins at most.`,
+    en: `Landing them again during free spins adds ${isOne ? more[0] : listed(more, 'or')} more; a round has ${limit} free spins at most.`,
   }
 }
 
@@ -170,7 +170,7 @@ export const scatterInFreeText = ({ symbols }: WithScatter, strips: Strips): Nam
   if (!scatter || !strips.some((strip) => strip.split(' ').includes(scatter.name))) return nothing
   return {
     tr: `Serbest dönüşlerde gelen ${lower(scatter.names.tr, 'tr')} kendi başına ödemez.`,
-    en: `In free spins the ${lower(scatter.names.en)} pays nothing by itself.`,
+    en: `During free spins the ${lower(scatter.names.en)} does not pay by itself.`,
   }
 }
 
@@ -179,42 +179,42 @@ const wildsText = ({ wilds }: FreeSpins, wild: Named): Named => {
   if (wilds === 'fill') return fillText(wild)
   return {
     tr: `Gelen her ${lower(wild.tr, 'tr')} son dönüşe kadar yerinde kalır.`,
-    en: `Every ${lower(wild.en)} that falls stays in its place to the last spin.`,
+    en: `Every ${lower(wild.en)} that lands stays in place until the last spin.`,
   }
 }
 
 export const fillText = (wild: Named): Named => ({
   tr: `Her ${lower(wild.tr, 'tr')} kendi makarasını boydan boya kaplar.`,
-  en: `Every ${lower(wild.en)} fills its whole reel.`,
+  en: `Every ${lower(wild.en)} expands to fill its reel.`,
 })
 
 export const multiplierText = ({ multiplier: { first, step, most } }: Pick<FreeSpins, 'multiplier'>): Named => {
   if (step > 0)
     return {
       tr: `İlk dönüşün kazançları ×${first} ödenir, çarpan her dönüşte ${step} artar, en çok ×${most} olur.`,
-      en: `Wins of the first spin are paid ×${first}; the multiplier rises by ${step} with every spin, to ×${most} at most.`,
+      en: `Wins on the first spin pay ×${first}; the multiplier rises by ${step} with every spin, up to ×${most}.`,
     }
-  return first === 1 ? nothing : { tr: `Bütün kazançlar ×${first} ödenir.`, en: `All wins are paid ×${first}.` }
+  return first === 1 ? nothing : { tr: `Bütün kazançlar ×${first} ödenir.`, en: `All wins pay ×${first}.` }
 }
 
 export const atStake: Named = {
   tr: 'Serbest dönüşler, onları başlatan bahisle oynanır.',
-  en: 'They are played at the stake that won them.',
+  en: 'Free spins are played at the stake of the spin that won them.',
 }
 
 export const capRule = ({ info }: { info: { maxWinMultiple: number } }): Rule => ({
-  heading: { tr: 'En büyük kazanç', en: 'Largest win' },
+  heading: { tr: 'En büyük kazanç', en: 'Maximum win' },
   text: {
-    tr: `Bir tur en çok bahsin ${info.maxWinMultiple} katını öder. Bu tutara ulaşan tur orada biter.`,
-    en: `A round pays ${info.maxWinMultiple} times the stake at most. A round that reaches it ends there.`,
+    tr: `Bir tur en çok bahsin ${info.maxWinMultiple.toLocaleString('tr')} katını öder. Bu tutara ulaşan tur orada biter.`,
+    en: `A round pays ${info.maxWinMultiple.toLocaleString('en')} times the stake at most. A round that reaches this amount ends there.`,
   },
 })
 
 export const cutOffRule: Rule = {
   heading: { tr: 'Bağlantı koparsa', en: 'If the connection is lost' },
   text: {
-    tr: 'Turun sonucu gösterilmeden önce belirlenir ve kaydedilir. Bağlantın kopsa da kazancın ödenir; oyunu yeniden açınca turun sonu gösterilir. Arıza, başlamamış turları geçersiz kılar, bahis geri verilir.',
-    en: 'The outcome of a round is decided and stored before it is shown. Your win is paid even if the connection is lost; when you open the game again, the end of the round is shown. A fault voids rounds that have not begun, and their stake is returned.',
+    tr: 'Turun sonucu gösterilmeden önce belirlenir ve kaydedilir. Bağlantın kopsa da kazancın ödenir; oyunu yeniden açınca turun sonu gösterilir. Arıza yüzünden başlayamayan bir tur geçersizdir, bahsi geri verilir.',
+    en: 'The outcome of a round is decided and stored before it is shown. If your connection is lost, your win is paid all the same, and the end of the round is shown when you open the game again. A round that a fault kept from beginning is void, and its stake is returned.',
   },
 }
 

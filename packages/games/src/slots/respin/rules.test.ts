@@ -12,10 +12,19 @@ describe('the rules of a hold and respin slot in words', () => {
           .join('\n')
         expect(text).not.toMatch(/undefined|NaN| {2}/)
         const { levels, from, count } = title.respins
-        const numbers = [levels.mini, levels.minor, levels.major, from, count, title.info.maxWinMultiple]
+        const numbers = [
+          levels.mini,
+          levels.minor,
+          levels.major,
+          from,
+          count,
+          title.info.maxWinMultiple.toLocaleString(language),
+        ]
         for (const number of numbers) expect(text).toContain(`${number}`)
         expect(text).toContain(levels.grand.toLocaleString(language))
-        expect(text.includes(language === 'tr' ? 'boydan boya' : 'fills its whole reel')).toBe(title.wildsFill === true)
+        expect(text.includes(language === 'tr' ? 'boydan boya' : 'expands to fill its reel')).toBe(
+          title.wildsFill === true,
+        )
         for (const { role, names, multiplier } of title.symbols) {
           const said = multiplier ? `×${multiplier}` : names[language]
           if (role !== 'pays') expect(text.toLocaleLowerCase(language)).toContain(said.toLocaleLowerCase(language))

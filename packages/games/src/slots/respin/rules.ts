@@ -39,7 +39,7 @@ const payingRule = ({ lines }: RespinTitle): Rule => ({
   heading: { tr: 'Kazanç', en: 'Wins' },
   text: {
     tr: `5 makara, 3 sıra, ${lines.length} çizgi. Aynı semboller en soldaki makaradan başlayarak bir çizgide yan yana gelince öder. Her çizgide en uzun dizi ödenir, çizgilerin kazançları toplanır. Bahis bütün çizgilere eşit dağılır.`,
-    en: `5 reels, 3 rows, ${lines.length} lines. Equal symbols side by side on a line pay, counted from the leftmost reel. The longest run of each line is paid and the wins of all lines are added. The stake is spread evenly over all lines.`,
+    en: `5 reels, 3 rows, ${lines.length} lines. Matching symbols on adjacent reels pay along a line, from the leftmost reel. The longest run on each line pays, and the wins of all lines are added together. The stake is spread evenly across all lines.`,
   },
 })
 
@@ -51,11 +51,11 @@ const wildRule = (title: RespinTitle): Rule => {
   )
   const standing: Named = {
     tr: `${places.tr} gelir, ${coin.tr} dışındaki bütün sembollerin yerine geçer.`,
-    en: `Falls on ${places.en} and stands for every symbol but the ${lower(coin.en)}.`,
+    en: `Lands on ${places.en} and substitutes for every symbol except the ${lower(coin.en)}.`,
   }
   const multiplying: Named = {
-    tr: `Üzerinde sayı olan (${factors.join(', ')}), geçtiği çizginin kazancını o kadar katlar; bir çizgideki sayılar birbiriyle çarpılır.`,
-    en: `One with a number (${factors.join(', ')}) multiplies every line that it helps by that number; numbers on one line multiply each other.`,
+    tr: `Üzerinde sayı olan joker (${factors.join(', ')}) geçtiği çizginin kazancını o sayıyla çarpar; bir çizgideki sayılar birbiriyle çarpılır.`,
+    en: `A wild with a number (${factors.join(', ')}) multiplies every line win it is part of by that number; several on one line multiply each other.`,
   }
   return {
     heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
@@ -77,17 +77,17 @@ const coinRule = (title: RespinTitle): Rule => {
     heading: coin,
     text: {
       tr: `Her biri bahsin ${leastTr} ile ${mostTr} katı arasında bir tutar ya da Mini, Minor, Major taşır. Ekrana ${from} ya da daha fazlası gelince yeniden çevirme başlar; daha azı ödemez.`,
-      en: `Each carries ${leastEn} to ${mostEn} times the stake, or Mini, Minor or Major. When ${from} or more are on the screen the respins begin; fewer pay nothing.`,
+      en: `Each carries ${leastEn} to ${mostEn} times the stake, or Mini, Minor or Major. ${from} or more on the screen start the respins; fewer pay nothing.`,
     },
   }
 }
 
 const respinRule = (title: RespinTitle): Rule => {
   const { count, chance, special } = title.respins
-  const percent = (chance[0] * 100) / chance[1]
+  const percent = (language: 'tr' | 'en'): string => ((chance[0] * 100) / chance[1]).toLocaleString(language)
   const course: Named = {
-    tr: `Gelenler yerinde kalır ve ${count} yeniden çevirme verilir. Her boş yere %${percent} olasılıkla bir yenisi düşer; yenisi düşünce sayaç ${count} olur. Sayaç bitince ya da 15 yer dolunca taşınan bütün tutarlar ödenir.`,
-    en: `They stay where they are and ${count} respins follow. Each free place brings another with a chance of ${percent}%; when one falls, the count goes back to ${count}. When the count has run out or all 15 places are full, everything that is carried is paid.`,
+    tr: `Gelenler yerinde kalır ve ${count} yeniden çevirme verilir. Her boş yere %${percent('tr')} olasılıkla bir yenisi düşer; yenisi düşünce sayaç yeniden ${count} olur. Sayaç bitince ya da 15 yer dolunca taşınan bütün tutarlar ödenir.`,
+    en: `They hold their places and ${count} respins follow. On each of them every empty place has a ${percent('en')}% chance of a new one; whenever one lands, the count goes back to ${count}. When the count runs out or all 15 places are full, everything they carry is paid.`,
   }
   return {
     heading: { tr: 'Yeniden çevirme', en: 'Hold and respin' },
@@ -100,28 +100,28 @@ export const specialInWords = (special: Special): Named => {
   if (special.kind === 'reels')
     return {
       tr: `Dolan bir makaradaki tutarlar ×${special.times} ödenir.`,
-      en: `What a full reel carries is paid ×${special.times}.`,
+      en: `The amounts on a full reel pay ×${special.times}.`,
     }
   if (special.kind === 'rows')
     return {
       tr: `Dolan her sıra ayrıca bahsin ${special.stakes} katını öder.`,
-      en: `Every full row pays ${special.stakes} times the stake on top.`,
+      en: `Every full row also pays ${special.stakes} times the stake.`,
     }
   if (special.kind === 'places') return placesText(special)
   if (special.kind === 'ripen')
     return {
       tr: `Her yeniden çevirmede ekrandakilerin tutarı bahsin ${(special.tenths / 10).toLocaleString('tr')} katı kadar artar.`,
-      en: `With every respin each that already stands grows by ${(special.tenths / 10).toLocaleString('en')} times the stake.`,
+      en: `With every respin, each one already on the screen grows by ${(special.tenths / 10).toLocaleString('en')} times the stake.`,
     }
   return nothing
 }
 
 const placesText = ({ places, times }: Extract<Special, { kind: 'places' }>): Named => {
   if (places.length === 1)
-    return { tr: `Tam ortadaki yerin tutarı ×${times} ödenir.`, en: `The place in the middle is paid ×${times}.` }
+    return { tr: `Tam ortadaki yerin tutarı ×${times} ödenir.`, en: `The amount in the very middle pays ×${times}.` }
   return places.includes(0)
-    ? { tr: `Dört köşedeki tutarlar ×${times} ödenir.`, en: `What the four corners carry is paid ×${times}.` }
-    : { tr: `Orta makaradaki tutarlar ×${times} ödenir.`, en: `What the middle reel carries is paid ×${times}.` }
+    ? { tr: `Dört köşedeki tutarlar ×${times} ödenir.`, en: `The amounts in the four corners pay ×${times}.` }
+    : { tr: `Orta makaradaki tutarlar ×${times} ödenir.`, en: `The amounts on the middle reel pay ×${times}.` }
 }
 
 const levelRule = ({ respins: { levels } }: RespinTitle): Rule => {
@@ -133,7 +133,7 @@ const levelRule = ({ respins: { levels } }: RespinTitle): Rule => {
     heading: { tr: 'Mini, Minor, Major, Grand', en: 'Mini, Minor, Major, Grand' },
     text: {
       tr: `Bahsin sabit katlarıdır: ${listed('tr')}. Grand, 15 yerin tamamı dolunca ayrıca ödenir. Ortak bir havuzdan değil, oyunun kendisinden gelirler.`,
-      en: `They are fixed multiples of the stake: ${listed('en')}. Grand is paid on top when all 15 places are full. They belong to this game and come from no shared pot.`,
+      en: `They are fixed multiples of the stake: ${listed('en')}. Grand is paid on top when all 15 places are full. They are paid by this game itself, not from a shared pot.`,
     },
   }
 }

@@ -36,7 +36,7 @@ const payingRule = ({ rows }: WaysTitle): Rule => {
     heading: { tr: 'Kazanç', en: 'Wins' },
     text: {
       tr: `5 makara, sıralar ${heights}, ${ways.toLocaleString('tr')} yol. Aynı sembol en soldaki makaradan başlayarak en az 3 komşu makarada gelince, hangi sırada durduğuna bakılmadan öder. Kazanç, sembolün ödemesi çarpı yol sayısıdır: her makaradaki adetler birbiriyle çarpılır. Her sembolün en uzun dizisi ödenir, sembollerin kazançları toplanır.`,
-      en: `5 reels, rows ${heights}, ${ways.toLocaleString('en')} ways. A symbol pays on at least 3 reels side by side from the leftmost, in whatever row it stands. The win is what the symbol pays times the number of ways: how many of it stand on each reel, multiplied with each other. The longest run of each symbol is paid and the wins of all symbols are added.`,
+      en: `5 reels, rows ${heights}, ${ways.toLocaleString('en')} ways. A symbol pays when it lands on at least 3 adjacent reels from the leftmost, in any row. The win is what the symbol pays times the number of ways: how many of it there are on each reel, multiplied together. The longest run of each symbol pays, and the wins of all symbols are added together.`,
     },
   }
 }
@@ -46,12 +46,12 @@ const wildRule = (title: WaysTitle): Rule => {
   const places = wildPlaces({ ...title, freeSpins: [title.freeSpins] })
   const factors = ofRole(title, 'wild').flatMap(({ counts = 1 }) => (counts > 1 ? [`×${counts}`] : []))
   const counting: Named = {
-    tr: `Üzerinde sayı olan (${factors.join(', ')}) makarasında o kadar sembol sayılır; farklı makaralardaki sayılar birbiriyle çarpılır.`,
-    en: `One with a number (${factors.join(', ')}) counts as that many symbols on its reel; numbers on different reels multiply each other.`,
+    tr: `Üzerinde sayı olan joker (${factors.join(', ')}) makarasında o kadar sembol sayılır; farklı makaralardaki sayılar birbiriyle çarpılır.`,
+    en: `A wild with a number (${factors.join(', ')}) counts as that many symbols on its reel; numbers on different reels multiply each other.`,
   }
   const standing: Named = {
     tr: `${places.tr} gelir, ${scatter.tr} dışındaki bütün sembollerin yerine geçer.`,
-    en: `Falls on ${places.en} and stands for every symbol but the ${lower(scatter.en)}.`,
+    en: `Lands on ${places.en} and substitutes for every symbol except the ${lower(scatter.en)}.`,
   }
   return {
     heading: { tr: `Joker: ${wild.tr}`, en: `Wild: ${wild.en}` },
@@ -68,7 +68,7 @@ const pairRule = ({ symbols }: WaysTitle): Rule[] => {
       heading: { tr: 'Çift semboller', en: 'Pairs' },
       text: {
         tr: `Çift semboller tek hücrede iki adet sayılır ve yolları ikiye katlar: ${names('tr')}.`,
-        en: `Pairs count as two symbols in one place and double the ways through them: ${names('en')}.`,
+        en: `A pair counts as two symbols in one place and doubles the ways through it: ${names('en')}.`,
       },
     },
   ]
@@ -116,24 +116,24 @@ const wildsText = ({ wilds }: WaysFreeSpins, wild: Named): Named => {
   if (wilds === 'fill')
     return {
       tr: `Her ${lower(wild.tr, 'tr')} kendi makarasını boydan boya kaplar.`,
-      en: `Every ${lower(wild.en)} fills its whole reel.`,
+      en: `Every ${lower(wild.en)} expands to fill its reel.`,
     }
   return {
-    tr: `Her ${lower(wild.tr, 'tr')} bir sonraki dönüşte bir makara sola geçer; ikinci makaradan sonra ekrandan çıkar.`,
-    en: `Every ${lower(wild.en)} moves one reel to the left with the next spin and leaves after the second reel.`,
+    tr: `Her ${lower(wild.tr, 'tr')} sonraki her dönüşte bir makara sola geçer; ikinci makaradan sonra ekrandan çıkar.`,
+    en: `Every ${lower(wild.en)} moves one reel to the left with each spin and leaves after the second reel.`,
   }
 }
 
 const growsText: Named = {
   tr: 'Başlamadan önce kura bir sembol seçer; o sembol göründüğü her makarayı boydan boya kaplar.',
-  en: 'Before they begin, a draw chooses a symbol; it fills every reel that it shows itself on.',
+  en: 'Before they begin, one symbol is chosen at random; it expands to fill every reel it lands on.',
 }
 
 const pairsText = ({ symbols, freeSpins }: WaysTitle): Named => {
   const pairs = symbols.filter(
     ({ of, name }) => of && freeSpins.strips.some((strip) => strip.split(' ').includes(name)),
   )
-  return pairs.length === 0 ? nothing : { tr: 'Çift semboller daha sık gelir.', en: 'Pairs fall more often.' }
+  return pairs.length === 0 ? nothing : { tr: 'Çift semboller daha sık gelir.', en: 'Pairs land more often.' }
 }
 
 /** Where only wilds with a number are left on the strips of the free spins. */
