@@ -182,6 +182,13 @@ const resultsStatement = {
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
 }
 
+/** Whether the market of this row has a result or a cancellation. */
+const hasEnded = (row: string): string => {
+  const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
+  return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
+    or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market}))`
+}
+
 /**
  * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
  * it. Asked once the coupon is there: what ends later finds it.
@@ -199,10 +206,7 @@ const endedStatement = {
   name: 'sport_ended',
   text: `insert into sport_job (match_id, market, specifiers)
     select distinct a.match_id, a.market, a.specifiers from unnest($1::text[], $2::int[], $3::text[]) as a(match_id, market, specifiers)
-    where exists (select from sport_result r
-        where r.match_id = a.match_id and r.market = a.market and r.specifiers = a.specifiers)
-      or exists (select from sport_cancel c
-        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers)`,
+    where ${hasEnded('a')}`,
 }
 
 /** The same for all coupons that are open: a process that was killed between writing one and asking left it so for ever. */
@@ -215,10 +219,7 @@ const missedStatement = {
   text: `insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and (exists (select from sport_result r
-        where r.match_id = l.match_id and r.market = l.market and r.specifiers = l.specifiers)
-      or exists (select from sport_cancel s
-        where s.match_id = l.match_id and s.market = l.market and s.specifiers = l.specifiers))`,
+    where c.state = 'open' and ${hasEnded('l')}`,
 }
 
 /** What the results known make of a coupon. */

@@ -87,7 +87,8 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
     begin: async () => {
       // Whatever was missed until now: from here on this book is the newest.
       await catchUp()
-      await noteMissed(house)
+      // Beside everything else: it reads all open coupons.
+      void noteMissed(house).catch(failed)
       feeds = await openFeeds(house)
       isRunning = true
       // Side by side: neither does a feed that fails keep coupons from being settled, nor a hundred thousand of them the feeds
