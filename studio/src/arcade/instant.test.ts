@@ -98,6 +98,13 @@ describe('a game of single rounds', () => {
     expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
+  it('counts a pot of the house in what the round has won', async () => {
+    const jackpot = { level: 'mini', amount: kurus(25_000) } as const
+    const { press, purse } = await openGame({ ...round, balanceAfter: kurus(30_980), jackpot })
+    await press()
+    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 30_980, winKurus: 26_980, netKurus: 25_980 })
+  })
+
   it('takes nothing when the house refuses', async () => {
     const { press, done, purse, notice, told } = await openGame({ refused: 'Bahis kabul edilmedi', code: 409 })
     await press()

@@ -1,6 +1,6 @@
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
-import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
@@ -97,7 +97,7 @@ const begin = ({ purse, show }: Table, { stake, balance }: { stake: Kurus; balan
 const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
   await show.round(round)
   purse.setBalance(round.balanceAfter)
-  purse.settled(round)
+  purse.settled({ stake: round.stake, win: paidBy(round) })
   onPlayed?.(round)
   void setting.endpoint.shown(opening.session, round.round)
 }

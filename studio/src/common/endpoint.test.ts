@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { endpointOf, isRefusal } from './endpoint.ts'
+import { endpointOf, isRefusal, paidBy } from './endpoint.ts'
 
 /** A clock on which every wait is over at the next turn of the event loop. */
 const hastyClock = (): Clock => {
@@ -40,6 +40,15 @@ const houseOf = (answers: (() => Response | Promise<Response>)[]) => {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('A pot of the house that a round won is read beside its win, and counts in what it has paid.', async () => {
+  const won = { ...round, win: '5.00', jackpot: { level: 'grand', amount: '250000.00' } }
+  const { endpoint } = houseOf([() => said(won)])
+  const answer = await endpoint.play({ session: 's', round: round.round, stake: '20.00' })
+  if (isRefusal(answer)) throw new Error('refused')
+  expect(answer.jackpot).toEqual({ level: 'grand', amount: 25_000_000 })
+  expect(paidBy(answer)).toBe(25_000_500)
+})
 
 describe('a money call', () => {
   const play = { session: 's', round: round.round, stake: '20.00' }

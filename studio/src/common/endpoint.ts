@@ -1,4 +1,4 @@
-import { type Kurus, kurusFromWire, type Language } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
 
 /** A round as the server stores it; its events are those of the game's kind. */
@@ -15,7 +15,17 @@ export type PlayedRound = {
   step: number
   /** What was settled before play; its shape is the game's own. */
   choice?: unknown
+  /** What the round won from a pot of the house, beside the win of its game. */
+  jackpot?: WonJackpot | undefined
 }
+
+const potLevels = ['mini', 'minor', 'major', 'grand'] as const
+
+export type WonJackpot = { level: (typeof potLevels)[number]; amount: Kurus }
+
+/** All that a round has paid. */
+export const paidBy = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
+  kurus(win + (jackpot?.amount ?? noMoney))
 
 /** A move that is open and what it adds to the stake; whose it is where several seats are asked at once. */
 export type OpenStep = { name: string; extra: Kurus; seat?: number }
@@ -149,7 +159,20 @@ export const readRound = (data: unknown): PlayedRound | undefined => {
   )
   const money = { stake, win, balanceBefore, balanceAfter }
   const steps = { open: readOpen(data.open), step: Number(data.step ?? 0), choice: data.choice }
-  return { round: data.round, nonce: Number(data.nonce), ...money, events, ...steps }
+  return {
+    round: data.round,
+    nonce: Number(data.nonce),
+    ...money,
+    events,
+    ...steps,
+    jackpot: readJackpot(data.jackpot),
+  }
+}
+
+const readJackpot = (data: unknown): WonJackpot | undefined => {
+  if (!isRecord(data)) return undefined
+  const [level, amount] = [potLevels.find((known) => known === data.level), readKurus(data.amount)]
+  return level && amount !== undefined ? { level, amount } : undefined
 }
 
 const readOpen = (data: unknown): readonly OpenStep[] | undefined =>

@@ -4,12 +4,13 @@ import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { tween, wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import type { Opening, PlayedRound } from '../common/endpoint.ts'
+import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
+import { jackpotMoment } from '../lines/jackpot.ts'
 import { type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
@@ -166,6 +167,7 @@ const showOf = (table: Table): Show => {
       const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
       await project(scenes, projectorOf(table))
       gains.clear()
+      if (round.jackpot) await jackpotScene(table, round.jackpot)
     },
   }
 }
@@ -363,6 +365,13 @@ const bigScene = async ({ overlay, setting, board }: Table, { winKurus, grade, h
   board.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
+}
+
+const jackpotScene = async ({ overlay, setting, board }: Table, jackpot: WonJackpot): Promise<void> => {
+  setting.sound.play('big')
+  board.burst(150)
+  overlay.hidePlate()
+  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
 }
 
 /** The scene of the free spins comes over the other, and goes. */

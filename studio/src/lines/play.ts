@@ -5,7 +5,7 @@ import { type Bar, walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { isRefusal, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { isRefusal, type Opening, type PlayedRound, paidBy, type WonJackpot } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
@@ -15,6 +15,7 @@ import { type Rules, wireBar } from '../common/wiring.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { type Projector, project, type ReelEvent, type ReelTitle, type Scene, scenesOf, type Win } from './film.ts'
+import { jackpotMoment } from './jackpot.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
@@ -335,9 +336,11 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
   await project(scenes, projectorOf(table, round))
-  const netKurus = kurus(bar.wallet().netKurus + round.win - round.stake)
-  bar.show({ balanceKurus: round.balanceAfter, winKurus: round.win, netKurus })
-  bar.announce(round.win > 0 ? setting.texts.wonSaid(kurusToText(round.win, setting.lang)) : setting.texts.nothingSaid)
+  if (round.jackpot) await jackpotScene(table, round.jackpot)
+  const paid = paidBy(round)
+  const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
+  bar.show({ balanceKurus: round.balanceAfter, winKurus: paid, netKurus })
+  bar.announce(paid > 0 ? setting.texts.wonSaid(kurusToText(paid, setting.lang)) : setting.texts.nothingSaid)
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.tell({ yakamoz: 'settled' })
@@ -509,6 +512,13 @@ const bigScene = async (
   cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
+}
+
+const jackpotScene = async ({ overlay, setting, cabinet }: Table, jackpot: WonJackpot): Promise<void> => {
+  setting.sound.play('big')
+  cabinet.burst(150)
+  overlay.hidePlate()
+  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
 }
 
 /** Night becomes dawn and dawn night. */
