@@ -8,6 +8,8 @@ export type LaunchRequest = {
   game: { id: number; slug: string }
   mode: 'real' | 'demo'
   lang: Language
+  /** What the game will be played on. */
+  device: 'mobile' | 'desktop'
 }
 
 /** Who serves a game. An adapter that cannot reach its provider throws {@link ProviderDown}. */

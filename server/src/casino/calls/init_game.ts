@@ -19,7 +19,8 @@ export const launch = async ({ id, live, mode }: Wanted, { house, caller, lang, 
   if (game.providerStatus === trialStatus && caller.role !== trialRole) return refuse('no_access')
   const adapter = catalogue.providers.find((provider) => provider.id === game.provider)?.adapter ?? ''
   try {
-    const url = await providerOf(adapter)?.launch({ house, caller, game, mode, lang })
+    const device = /Mobi|Android/i.test(origin.device) ? 'mobile' : 'desktop'
+    const url = await providerOf(adapter)?.launch({ house, caller, game, mode, lang, device })
     return url ? done({ url }) : refuse('provider_down')
   } catch (cause) {
     if (!(cause instanceof ProviderDown)) throw cause

@@ -26,7 +26,7 @@ const openSession = async ({ house, caller, game, mode, lang }: LaunchRequest): 
 const accountOf = async ({ house, caller }: LaunchRequest) => {
   const player = await house.db.query
     .selectFrom('player')
-    .select(['username', 'birth_date', 'country', 'city', 'email_confirmed_at'])
+    .select(['username', 'birth_date', 'country'])
     .where('id', '=', caller.player)
     .executeTakeFirstOrThrow()
   return {
@@ -39,13 +39,13 @@ const accountOf = async ({ house, caller }: LaunchRequest) => {
 }
 
 const bodyOf = async (request: LaunchRequest): Promise<string> => {
-  const { house, game, mode, lang } = request
+  const { house, game, mode, lang, device } = request
   const { casinoId } = house.config.softswiss
   const shared = {
     casino_id: casinoId,
     game: game.slug,
     locale: lang,
-    client_type: 'mobile',
+    client_type: device,
     urls: { return_url: `${house.config.publicUrl}/slot`, deposit_url: `${house.config.publicUrl}/me/deposit` },
   }
   if (mode === 'demo') return JSON.stringify(shared)

@@ -54,7 +54,8 @@ export const faultBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>
   }
 }
 
-const id = z.string().check(z.minLength(1), z.maxLength(100))
+/** Nothing that the database cannot hold: no control character, no half of one. */
+const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 /** An amount in the main unit, above zero, at most two digits behind the point: the scale of the lira. */
 const amount = z.pipe(
@@ -80,9 +81,12 @@ export const betwinRequest = z.object({
   round_id: id,
   session_id: z.optional(z.string().check(z.maxLength(100))),
   finished: z._default(z.boolean(), false),
-  transactions: z
-    .array(z.object({ id_provider: id, type: z.enum(['bet', 'win']), amount }))
-    .check(z.minLength(1), z.maxLength(50)),
+  transactions: z.array(z.object({ id_provider: id, type: z.enum(['bet', 'win']), amount })).check(
+    z.minLength(1),
+    z.maxLength(50),
+    // An id stands for one thing.
+    z.refine((parts) => new Set(parts.map((part) => part.id_provider)).size === parts.length),
+  ),
 })
 export type Betwin = z.output<typeof betwinRequest>
 

@@ -3,6 +3,7 @@ import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { switchMaintenance } from '../../maintenance/index.ts'
 import { openTestHouse, type TestHouse } from '../../testing/index.ts'
 import { isSigned, signatureOf } from './sign.ts'
 
@@ -156,10 +157,44 @@ describe('bets and wins', () => {
     [{ transactions: [bet('b', '1.001')] }, 400],
     [{ transactions: [bet('b', '-1.00')] }, 400],
     [{ transactions: [{ ...bet('b', '1.00'), type: 'gift' }] }, 400],
+    [{ transactions: [bet('b', '1.00'), bet('b', '1.00')] }, 400],
+    [{ transactions: [bet('b', '1.00'), win('b', '2.00')] }, 400],
+    [{ transactions: [bet('b\u0000', '1.00')] }, 400],
+    [{ round_id: 'r\ud800' }, 400],
   ])('refuse %j in the words of the protocol', async (more, code) => {
     const { betwin } = await opened()
     const answer = await betwin([bet('b', '1.00')], more)
     expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: code } } })
+  })
+
+  it('are known by ids of any length that the protocol allows', async () => {
+    const { betwin, rollback, cash } = await opened()
+    const [b, w, k] = ['b', 'w', 'k'].map((letter) => letter.repeat(100)) as [string, string, string]
+    expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
+    expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
+    expect((await betwin([win(w, '30.00')])).body.balance).toBe('120.00')
+    expect((await rollback(k, w)).body.balance).toBe('90.00')
+    expect((await rollback(k, b)).body.meta).toMatchObject({ api_code: 155 })
+    expect(await cash()).toBe(9_000)
+  })
+
+  it('refuse a bet while the house is in maintenance, and never a win', async () => {
+    const { house, betwin, cash } = await opened()
+    await switchMaintenance(house.db, { on: true, nowMs: house.now() })
+    await house.maintenance.refresh()
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 405, balance: '100.00' } } })
+    expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
+    expect(await cash()).toBe(10_100)
+  })
+
+  it('end their round although the answer to the first try was lost with the process', async () => {
+    const { house, betwin } = await opened()
+    await betwin([bet('b1', '1.00')], { finished: true })
+    // Killed between the money and the round.
+    await house.db.query.updateTable('provider_round').set({ finished_at: null }).execute()
+    await betwin([bet('b1', '1.00')], { finished: true })
+    const rounds = await house.db.query.selectFrom('provider_round').select('finished_at').execute()
+    expect(rounds).toEqual([{ finished_at: expect.any(Date) }])
   })
 
   it('answer a body that is too large without reading it', async () => {
@@ -177,6 +212,27 @@ describe('rollbacks', () => {
     expect(await rollback('rb1', 'b1')).toEqual(first)
     const other = await rollback('rb2', 'b1')
     expect(other.body.transactions?.[0]?.id).toBe(first.body.transactions?.[0]?.id)
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] give a bet back once when it is asked under several ids at once', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00'), win('w1', '5.00')])
+    const answers = await Promise.all(['k1', 'k2', 'k3', 'k4'].map((id) => rollback(id, 'b1')))
+    expect(new Set(answers.map(({ body }) => body.transactions?.[0]?.id)).size).toBe(1)
+    expect(await cash()).toBe(10_500)
+    await Promise.all(['k5', 'k6', 'k7'].map((id) => rollback(id, 'w1')))
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('of a rollback take nothing', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00'), win('w1', '20.00')])
+    await rollback('k1', 'b1')
+    await rollback('k2', 'w1')
+    expect(await cash()).toBe(10_000)
+    expect((await rollback('k3', 'k1')).body).toMatchObject({ balance: '100.00', transactions: [{ id: '' }] })
+    expect((await rollback('k4', 'k2')).body).toMatchObject({ balance: '100.00', transactions: [{ id: '' }] })
     expect(await cash()).toBe(10_000)
   })
 
@@ -288,6 +344,7 @@ describe('a whole game of the aggregator', () => {
       casino_id: 'yakamoz',
       game: slug,
       account: { id: String(test.player.id), currency: 'TRY', country: 'TR' },
+      client_type: 'desktop',
     })
     const session_id = String(launched[0]?.session_id)
     const sends = Array.from({ length: 10 }, (_, round) => [

@@ -91,7 +91,7 @@ const mustBeAllowed = async (house: House, player: Player, game: Game, asked: Be
   const cash = await cashOf(house, player.id)
   if (player.status !== 'active') throw new Refusal('playerDisabled', cash)
   if (player.restricted) throw new Refusal('country', cash)
-  if (!game.open) throw new Refusal('gameNotAvailable', cash)
+  if (!game.open || house.maintenance.state.on) throw new Refusal('gameNotAvailable', cash)
   if (game.most_stake > 0 && bets.some(({ amount }) => amount > game.most_stake)) throw new Refusal('maxBet', cash)
   if (asked.session_id) await mustBeSignedIn(house, player.id, asked.session_id)
 }
@@ -107,6 +107,11 @@ const outcomeFault: Partial<Record<Outcome, 'noFunds' | 'betLimit' | 'playerDisa
 
 const partDigest = (asked: Betwin, part: Part): string =>
   digestOf([part.type, part.amount, asked.game_id, asked.round_id])
+
+/** The longest id that stands in the id of an operation as it is; of a longer one its digest does. */
+const mostInOperation = 80
+const operationOf = (name: string, id: string): string =>
+  `${name}/${id.length > mostInOperation ? `~${digestOf([id])}` : id}`
 
 const legOf = ({ type, amount }: Part): Leg =>
   type === 'bet'
@@ -136,7 +141,10 @@ export const betwin = async (house: House, asked: Betwin) => {
       if (row) await mustAgree(house, player.id, row, partDigest(asked, part))
     }
     const fresh = asked.transactions.filter(({ id_provider }) => !known.has(id_provider))
-    if (fresh.length === 0) return answerOf(house, asked, [...known.values()])
+    if (fresh.length === 0) {
+      await keepRound(house, player.id, game.id, asked.round_id, asked.finished)
+      return answerOf(house, asked, [...known.values()])
+    }
     const bets = fresh.filter(({ type }) => type === 'bet')
     if (bets.length > 0) await mustBeAllowed(house, player, game, asked, bets)
     try {
@@ -151,7 +159,7 @@ export const betwin = async (house: House, asked: Betwin) => {
 const postParts = async (house: House, player: number, game: Game, asked: Betwin, fresh: readonly Part[]) => {
   const [first, ...rest] = fresh.map(legOf)
   if (!first) return
-  const operation = `${providerName}/${fresh[0]?.id_provider}`
+  const operation = operationOf(providerName, fresh[0]?.id_provider ?? '')
   const rows = fresh.map((part) => ({
     idProvider: part.id_provider,
     id: newId(),
@@ -174,7 +182,6 @@ const postParts = async (house: House, player: number, game: Game, asked: Betwin
   const fault = outcomeFault[outcome]
   if (fault) throw new Refusal(fault, cash)
   if (outcome === 'reused') throw new Refusal('changed', cash)
-  await keepRound(house, player, game.id, asked.round_id, asked.finished)
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
@@ -247,8 +254,11 @@ const takeBack = async (house: House, player: number, game: number, asked: Rollb
       return { id: mine.id, balance: await answeredBalance(house, mine) }
     }
     const original = known.get(back.original_id_provider)
-    // What was not there may come in this moment: only a tombstone that was set says that it did not.
-    const isAbsent = original ? original.type === 'tombstone' : await addTombstone(house, player, game, asked, back)
+    // What was not there may come in this moment: only a tombstone that was set says that it did not. A rollback is none of
+    // the transactions that can be taken back.
+    const isAbsent = original
+      ? original.type === 'tombstone' || original.type === 'rollback'
+      : await addTombstone(house, player, game, asked, back)
     if (isAbsent) return { id: '', balance: await cashOf(house, player) }
     if (!original) continue
     if (original.rolled_back_by) {
@@ -307,7 +317,8 @@ const postBack = async (
     digest: backDigest(asked, back),
   }
   if (amount === 0) return keepFree(house, player, game, asked, row, cash)
-  const operation = `${providerName}/${back.id_provider}`
+  // Of the transaction that is taken back: whoever asks, and under whatever id, it happens once.
+  const operation = operationOf(`${providerName}-back`, back.original_id_provider)
   const leg: Leg =
     original.type === 'bet'
       ? { from: `house/${providerName}`, to: 'cash', amount, reason: 'bet_refunded' }
