@@ -45,6 +45,8 @@ export type Fixture = {
   readonly startMs: number
   /** The hour is not known yet: `startMs` is the noon of its day where it is played. */
   readonly startUnsure?: boolean
+  /** Starts that were announced before this one, the first first, and until when: bets of the time were laid on them. */
+  readonly announced?: readonly Announced[]
   /** Played on neutral ground: no home advantage. */
   readonly neutral?: boolean
   readonly producer: Producer
@@ -53,6 +55,8 @@ export type Fixture = {
   /** `Matchday 12`, as the source writes it. */
   readonly round?: string
 }
+
+export type Announced = { readonly startMs: number; readonly untilMs: number }
 
 /** 0 not started, 1 live, 2 suspended, 3 ended, 4 closed, 5 cancelled, 6 delayed, 7 interrupted, 8 postponed, 9 abandoned. */
 export type EventStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9

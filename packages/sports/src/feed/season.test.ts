@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { syntheticSeason } from '../testing/season.ts'
 import { simulatedChance } from './chance.ts'
 import { readSeason, type SeasonMatch } from './openfootball.ts'
-import { conclusionOf, fitSeasons, offerOf } from './season.ts'
+import { announcedOf, conclusionOf, fitSeasons, moveOf, offerOf } from './season.ts'
 
 const dayMs = 86_400_000
 const start = Date.parse('2025-08-08T12:00:00Z')
@@ -68,6 +68,27 @@ describe('a league of real seasons', () => {
     expect(conclusionOf(postponed, [{ market: 1, specifiers: '' }], startMs + 47 * 3_600_000)).toEqual([])
     expect(conclusionOf(postponed, [{ market: 1, specifiers: '' }], startMs + 48 * 3_600_000)).toMatchObject([
       { type: 'bet_cancel', voidReason: 11 },
+    ])
+  })
+
+  it('that is moved several times gives back the bets on each start that was announced two days before the last', () => {
+    const hourMs = 3_600_000
+    const { fixture } = next
+    const market = { market: 1, specifiers: '' }
+    const at = (startMs: number) => ({ ...fixture, startMs: fixture.startMs + startMs * hourMs })
+    const announced = announcedOf(announcedOf(fixture, at(40), 1_000), at(-10), 2_000)
+    expect(announced.announced).toEqual([
+      { startMs: fixture.startMs, untilMs: 1_000 },
+      { startMs: at(40).startMs, untilMs: 2_000 },
+    ])
+    expect(moveOf(announced, { fixture: at(-10) }, [market], 3_000)).toEqual([])
+    expect(moveOf(announced, { fixture: at(39) }, [market], 3_000)).toMatchObject([
+      { type: 'fixture_change', change: 2, startMs: at(39).startMs },
+      { type: 'bet_cancel', voidReason: 11, startMs: 2_000, endMs: 3_000 },
+    ])
+    expect(moveOf(announced, { fixture: at(60) }, [market], 3_000).slice(1)).toMatchObject([
+      { endMs: 1_000 },
+      { startMs: 2_000, endMs: 3_000 },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { closeMarket, endings } from '../markets/settle.ts'
-import { type MarketKey, type MatchMessage, voidReasons } from '../messages.ts'
+import { type Fixture, type MarketKey, type MatchMessage, voidReasons } from '../messages.ts'
 import {
   defaultFit,
   type FitSettings,
@@ -47,6 +47,48 @@ const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMa
   if (ordered.length < 2) return new Map()
   const before = sidesOf(ordered.at(-2))
   return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
+}
+
+/** A match that begins later than so after the announced time is postponed: the bets that were laid on that time are void. */
+const postponedMs = 48 * 3_600_000
+
+/** The fixture that a source tells of now, with the starts that were announced before. */
+export const announcedOf = (before: Fixture | undefined, now: Fixture, atMs: number): Fixture => {
+  const { announced = [] } = before ?? {}
+  const last = before && before.startMs !== now.startMs ? [{ startMs: before.startMs, untilMs: atMs }] : []
+  return announced.length + last.length > 0 ? { ...now, announced: [...announced, ...last] } : now
+}
+
+/**
+ * What a new start makes of bets on markets that were offered: void are those that were laid on a start announced more than two
+ * days before it, and those that turn out to have been laid after it. The others stand. Nothing where the start is as it was.
+ */
+export const moveOf = (
+  before: Fixture,
+  { fixture }: Pick<SeasonMatch, 'fixture'>,
+  markets: readonly MarketKey[],
+  atMs: number,
+): readonly MatchMessage[] => {
+  if (before.startMs === fixture.startMs) return []
+  const { match, startMs } = fixture
+  const head = { match, producer: 3, atMs } as const
+  const moved = announcedOf(before, fixture, atMs)
+  const spans = (moved.announced ?? []).map((one, index, all) => ({ ...one, fromMs: all[index - 1]?.untilMs }))
+  const cancelled = (voidReason: number, endMs: number, fromMs?: number): MatchMessage => ({
+    ...head,
+    type: 'bet_cancel',
+    markets,
+    voidReason,
+    ...(fromMs === undefined ? {} : { startMs: fromMs }),
+    endMs,
+  })
+  return [
+    { ...head, type: 'fixture_change', change: 2, startMs, fixture: moved },
+    ...spans
+      .filter((one) => startMs - one.startMs > postponedMs)
+      .map(({ fromMs, untilMs }) => cancelled(voidReasons.postponed, untilMs, fromMs)),
+    ...(startMs < before.startMs && startMs < atMs ? [cancelled(voidReasons.other, atMs, startMs)] : []),
+  ]
 }
 
 /** Announces a match that is to come, with its prices before play at an instant. */

@@ -158,12 +158,15 @@ export const applied = (held: HeldMatch, message: MatchMessage): Applied => {
         })),
       )
     case 'bet_cancel':
+      // Bets of a time that is over: those laid since stand, and what the market was, it is.
+      if (message.endMs !== undefined) return { held, changed: [] }
       return withMarkets(
         held,
         known(held, message.markets).map((market) => ({ ...market, status: -4 })),
       )
     case 'rollback_bet_settlement':
     case 'rollback_bet_cancel':
+      if ('endMs' in message && message.endMs !== undefined) return { held, changed: [] }
       return withMarkets(
         held,
         known(held, message.markets).map(({ results, ...market }) => ({ ...market, status: -1 })),

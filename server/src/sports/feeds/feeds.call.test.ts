@@ -76,7 +76,7 @@ describe('the simulator', () => {
 })
 
 describe('openfootball', () => {
-  const season = (score: object | undefined) =>
+  const season = (score: object | undefined, date = '2026-11-21', time = '19:00') =>
     JSON.stringify({
       name: 'Süper Lig 2026/27',
       matches: [
@@ -98,8 +98,8 @@ describe('openfootball', () => {
         },
         {
           round: 'Matchday 3',
-          date: '2026-11-21',
-          time: '19:00',
+          date,
+          time,
           team1: 'Ada SK',
           team2: 'Kıyı FK',
           ...(score ? { score } : {}),
@@ -107,53 +107,102 @@ describe('openfootball', () => {
       ],
     })
 
-  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
+  /** A house that sells the match to come, and a player who may bet on its first outcome; `look` reads the source anew. */
+  const opened = async () => {
     const source = folder()
     mkdirSync(join(source, '2026-27'))
-    const file = join(source, '2026-27', 'tr.1.json')
-    writeFileSync(file, season(undefined))
+    const write = (text: string) => writeFileSync(join(source, '2026-27', 'tr.1.json'), text)
+    write(season(undefined))
     const test = await openTestHouse()
     const { house, call, clock } = test
     const feed = await openOpenfootball(house, source)
     await feed.turn()
-    const offered = await call('betframe', 'getEvents', { search: 'ada' })
-    expect(offered.data).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
-    const [event] = offered.data
-    const outcome = event?.main[0]?.outcomes[0]
-    expect(Number(outcome?.odds)).toBeGreaterThan(1)
     const player = await test.newPlayer()
     await house.ledger.post({
       player: player.id,
       id: 'money',
       legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
     })
-    const couponID = newId()
-    const leg = {
-      match: event?.match ?? '',
-      market: 1,
-      specifiers: '',
-      outcome: outcome?.outcome ?? '',
-      odds: String(outcome?.odds),
+    const onSale = async () => (await call('betframe', 'getEvents', { search: 'ada' })).data
+    const place = async () => {
+      clock.advance(1_000)
+      const [event] = await onSale()
+      const outcome = event?.main[0]?.outcomes[0]
+      const couponID = newId()
+      const leg = {
+        match: event?.match ?? '',
+        market: 1,
+        specifiers: '',
+        outcome: outcome?.outcome ?? '',
+        odds: String(outcome?.odds),
+      }
+      const { user } = await test.signIn(player)
+      const placed = await call('betframe', 'placeCoupon', { couponID, legs: [leg], sizes: [1], unit: '100.00' }, user)
+      expect(placed, placed.message).toMatchObject({ result: true })
+      return couponID
     }
-    const placed = await call(
-      'betframe',
-      'placeCoupon',
-      { couponID, legs: [leg], sizes: [1], unit: '100.00' },
-      player.user,
-    )
-    expect(placed, placed.message).toMatchObject({ result: true })
-    const state = async () => {
-      clock.advance(2 * 86_400_000)
+    const look = async (text: string, laterMs = 3_600_000) => {
+      write(text)
+      clock.advance(laterMs)
       await feed.turn()
       await settleJobs(house)
+    }
+    const state = async (couponID: string) => {
       const { user } = await test.signIn(player)
       return (await call('betframe', 'getCoupon', { couponID }, user)).data[0]
     }
-    writeFileSync(file, season({ ft: [3, 1] }))
-    expect(await state()).toMatchObject({ state: 'won', corrected: false })
-    expect(await state()).toMatchObject({ state: 'won', corrected: false })
-    writeFileSync(file, season({ ft: [1, 1] }))
-    expect(await state()).toMatchObject({ state: 'lost', corrected: true })
+    return { onSale, place, look, state }
+  }
+  const dayMs = 86_400_000
+
+  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
+    const { onSale, place, look, state } = await opened()
+    const offered = await onSale()
+    expect(offered).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
+    expect(Number(offered[0]?.main[0]?.outcomes[0]?.odds)).toBeGreaterThan(1)
+    const coupon = await place()
+    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
+    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
+    await look(season({ ft: [1, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'lost', corrected: true })
+  })
+
+  it('gives back what was staked on a match that is moved by more than two days, and sells its new date', async () => {
+    const { onSale, place, look, state } = await opened()
+    const first = await place()
+    await look(season(undefined, '2026-11-22', '20:00'))
+    const second = await place()
+    expect(await state(first)).toMatchObject({ state: 'open' })
+    await look(season(undefined, '2026-11-24', '19:30'))
+    const third = await place()
+    expect([await state(first), await state(second)]).toMatchObject([{ state: 'void' }, { state: 'open' }])
+    await look(season({ ft: [2, 0] }, '2026-11-24', '19:30'), 6 * dayMs)
+    expect(await state(first)).toMatchObject({ state: 'void' })
+    expect([await state(second), await state(third)]).toMatchObject([{ state: 'won' }, { state: 'won' }])
+    expect(await onSale()).toEqual([])
+  })
+
+  it('sells a match that is moved far ahead no more until it comes near', async () => {
+    const { onSale, place, look, state } = await opened()
+    const coupon = await place()
+    await look(season(undefined, '2026-12-28'))
+    expect(await state(coupon)).toMatchObject({ state: 'void' })
+    expect(
+      (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.filter(({ open }) => open))),
+    ).toEqual([])
+    await look(season(undefined, '2026-12-28'), 30 * dayMs)
+    await place()
+  })
+
+  it('gives back what was staked after a match had begun earlier than its source said', async () => {
+    const { place, look, state } = await opened()
+    const before = await place()
+    await look(season(undefined), dayMs / 2)
+    const late = await place()
+    await look(season({ ft: [2, 0] }, '2026-11-20'))
+    expect([await state(before), await state(late)]).toMatchObject([{ state: 'won' }, { state: 'void' }])
   })
 })
 

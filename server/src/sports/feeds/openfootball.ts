@@ -1,12 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
+  announcedOf,
   conclusionOf,
+  type Fitted,
   fitSeasons,
   type HeldMarket,
   leagues,
   type MarketResult,
   type MatchMessage,
+  moveOf,
   offerOf,
   readSeason,
   type Season,
@@ -105,6 +108,22 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
     })
   }
 
+  /** A start that is another one than before; where it is too far away to be priced, nothing is sold until it comes near. */
+  const movedTo = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+    const { match: id, startMs } = match.fixture
+    const before = book.get(id)?.fed.fixture
+    const open = marketsOf(id).filter(({ status }) => status !== -3)
+    const moves = before ? moveOf(before, match, open, nowMs) : []
+    const isFar = moves.length > 0 && startMs >= nowMs + aheadMs
+    const stop: MatchMessage = { type: 'bet_stop', match: id, producer: 3, atMs: nowMs, groups: ['all'], status: -1 }
+    return isFar ? [...moves, stop] : [...moves]
+  }
+
+  const offered = (match: SeasonMatch, fitted: Fitted, nowMs: number): MatchMessage[] => {
+    const fixture = announcedOf(book.get(match.fixture.match)?.fed.fixture, match.fixture, nowMs)
+    return [...movedTo(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
+  }
+
   const look = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await seasonsOf(house, source)
     const fits = fitSeasons(seasons, nowMs)
@@ -114,9 +133,9 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
       if (!fitted) return []
       return season.matches.flatMap((match) => {
         const { startMs, match: id } = match.fixture
-        if (startMs > nowMs && startMs < nowMs + aheadMs) return offerOf(match, fitted, nowMs)
-        if (isPast(match, nowMs) && book.get(id)) return newsOf(match, nowMs)
-        return []
+        if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, fitted, nowMs)
+        const moves = movedTo(match, nowMs)
+        return isPast(match, nowMs) && book.get(id) ? [...moves, ...newsOf(match, nowMs)] : moves
       })
     })
   }
