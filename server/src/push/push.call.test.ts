@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 
@@ -105,5 +105,38 @@ describe('the stream of rooms', () => {
     const [code] = await once(socket, 'close')
     expect(code).toBe(4008)
     expect(images()).toBeLessThanOrEqual(200)
+  })
+
+  it('gives who comes back what was missed, and forgets a room that nobody has heard for a minute', async () => {
+    const test = await openTestHouse()
+    test.house.rooms.serve('drawn', () => 'image')
+    const url = (await listen(test)).replace('/push', '/stream')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Joins, hears one word and leaves. */
+    const visit = async (held: object = {}) => {
+      const { socket, heard } = await open(url)
+      socket.send(JSON.stringify({ join: 'drawn/room', ...held }))
+      await vi.waitUntil(() => heard.length > 0)
+      return { word: heard[0] as unknown as { epoch: string; version: number }, socket }
+    }
+    const leave = async ({ socket }: { socket: WebSocket }) => {
+      socket.close()
+      await vi.waitUntil(() => test.house.rooms.listeners('drawn/room') === 0)
+    }
+    const first = await visit()
+    const { epoch } = first.word
+    expect(first.word).toEqual({ room: 'drawn/room', epoch, version: 0, image: 'image' })
+    await leave(first)
+    test.house.rooms.tell('drawn/room', 'one')
+    const second = await visit({ epoch, version: 0 })
+    expect(second.word).toEqual({ room: 'drawn/room', epoch, version: 1, change: 'one' })
+    await leave(second)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    test.house.rooms.tell('drawn/room', 'two')
+    const third = await visit({ epoch, version: 1 })
+    expect(third.word).toMatchObject({ version: 0, image: 'image' })
+    expect(third.word.epoch).not.toBe(epoch)
+    third.socket.close()
   })
 })

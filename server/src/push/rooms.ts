@@ -38,7 +38,10 @@ const createPatience = (): (() => boolean) => {
   }
 }
 
-type Room = { version: number; changes: string[]; sockets: Set<WebSocket> }
+/** How long a room is kept that nobody hears: whoever's line broke comes back to what was missed. */
+const keptUnheardMs = 60_000
+
+type Room = { epoch: string; version: number; changes: string[]; sockets: Set<WebSocket> }
 
 const asked = z.union([
   z.object({
@@ -60,14 +63,16 @@ const parse = (text: string): unknown => {
 
 export type OpenRooms = Rooms & { add(app: FastifyInstance): void }
 
-/** Rooms of this process. Versions count within an epoch, which is this process's: what was held of another's is answered with an image. */
+/**
+ * Rooms of this process. Versions count within an epoch, which is that of the room since it was opened in this process: what was
+ * held of another is answered with an image.
+ */
 export const createRooms = (metrics: Metrics): OpenRooms => {
-  const epoch = randomUUID().slice(0, 8)
   const rooms = new Map<string, Room>()
   const servers = new Map<string, (name: string) => unknown>()
 
   const roomOf = (name: string): Room => {
-    const room = rooms.get(name) ?? { version: 0, changes: [], sockets: new Set() }
+    const room = rooms.get(name) ?? { epoch: randomUUID().slice(0, 8), version: 0, changes: [], sockets: new Set() }
     rooms.set(name, room)
     return room
   }
@@ -75,9 +80,11 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
 
   const leave = (name: string, socket: WebSocket) => {
     const room = rooms.get(name)
-    room?.sockets.delete(socket)
-    // A room that nobody hears is forgotten: whoever comes next gets an image, and its version starts anew in no one's ears.
-    if (room && room.sockets.size === 0 && room.changes.length === 0) rooms.delete(name)
+    if (!room?.sockets.delete(socket) || room.sockets.size > 0) return
+    const forget = () => {
+      if (room.sockets.size === 0 && rooms.get(name) === room) rooms.delete(name)
+    }
+    setTimeout(forget, keptUnheardMs).unref()
   }
 
   /** Sends, or lets a listener go that does not read. */
@@ -98,6 +105,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     const room = roomOf(name)
     mine.add(name)
     room.sockets.add(socket)
+    const { epoch } = room
     const missed = room.version - (held.version ?? -1)
     if (held.epoch === epoch && missed >= 0 && missed <= room.changes.length) {
       for (const text of room.changes.slice(room.changes.length - missed)) send(socket, text)
@@ -113,7 +121,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     tell: (name, change) => {
       const room = rooms.get(name)
       if (!room) return
-      const text = JSON.stringify({ room: name, epoch, version: ++room.version, change })
+      const text = JSON.stringify({ room: name, epoch: room.epoch, version: ++room.version, change })
       room.changes.push(text)
       if (room.changes.length > kept) room.changes.shift()
       for (const socket of room.sockets) send(socket, text)
