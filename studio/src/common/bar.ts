@@ -148,11 +148,16 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   const set = (part: HTMLElement, text: string): void => {
     if (part.textContent !== text) part.textContent = text
   }
-  set(parts.balance, kurusToText(wallet.balanceKurus, lang))
+  const [balance, win] = [kurusToText(wallet.balanceKurus, lang), kurusToText(wallet.winKurus, lang)]
+  const net = `${wallet.netKurus > 0 ? '+' : ''}${kurusToText(kurus(wallet.netKurus), lang)}`
+  set(parts.balance, balance)
   set(parts.stake, kurusToText(wallet.stakeKurus, lang))
-  set(parts.win, kurusToText(wallet.winKurus, lang))
+  set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
-  set(parts.net, `${wallet.netKurus > 0 ? '+' : ''}${kurusToText(kurus(wallet.netKurus), lang)}`)
+  set(parts.net, net)
+  // On a phone these three share a line: the longer they are together, the smaller their letters.
+  const letters = String(balance.length + win.length + net.length)
+  if (parts.root.style.getPropertyValue('--letters') !== letters) parts.root.style.setProperty('--letters', letters)
   parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
   set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
 }

@@ -1,5 +1,5 @@
 import { type Level, levelNames, type RespinTitle } from '@yakamoz/games'
-import { kurus, kurusToText } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { BesideParts } from '../lines/play.ts'
 import { levels } from './rules.ts'
@@ -10,6 +10,9 @@ export type Levels = {
   /** Lights a level that a coin carries, or puts all lights out. */
   light(level: Level | undefined): void
 }
+
+/** Without the kuruş where there are none: four amounts stand side by side on a phone. */
+export const levelText = (worth: Kurus, lang: Language): string => kurusToText(worth, lang).replace(/[.,]00(?!\d)/, '')
 
 export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: BesideParts): Levels => {
   const { lang, clock } = setting
@@ -29,7 +32,7 @@ export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: BesidePar
     if (stakeKurus === shownKurus) return
     shownKurus = stakeKurus
     for (const { level, amount } of badges)
-      amount.textContent = kurusToText(kurus(respins.levels[level] * stakeKurus), lang)
+      amount.textContent = levelText(kurus(respins.levels[level] * stakeKurus), lang)
   })
   return {
     root: element('div', { class: 'levels' }, ...badges.map(({ root }) => root)),
