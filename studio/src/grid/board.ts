@@ -46,7 +46,7 @@ const dimmed = 0x67718f
 export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
   const { clock, calm } = wiring
   const renderer = await rendererOf()
-  const scene = sceneryOf(wiring, renderer)
+  const scene = sceneryOf(wiring)
   const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     scene.sparks.advance(now)
@@ -122,10 +122,10 @@ type Scenery = {
   centre(place: number): { x: number; y: number }
 }
 
-const sceneryOf = ({ title, art, clock, sound, calm }: Wiring, renderer: Parameters<typeof sparksOf>[0]): Scenery => {
+const sceneryOf = ({ title, art, clock, sound, calm }: Wiring): Scenery => {
   const [stage, window, symbols, badges] = [new Container(), new Container(), new Container(), new Container()]
   const [panels, mask, glow, marked, light] = Array.from({ length: 5 }, () => new Graphics()) as Five
-  const sparks = sparksOf(renderer)
+  const sparks = sparksOf()
   const faces = facesOf(art)
   const sprites = Array.from({ length: title.columns * title.rows }, () => new Sprite({ anchor: 0.5 }))
   symbols.addChild(...sprites)

@@ -1,5 +1,5 @@
 import type { Cell, Screen } from '@yakamoz/games'
-import { Container, Graphics, Sprite, type Texture, type WebGLRenderer } from 'pixi.js'
+import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
 import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
@@ -55,7 +55,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
   const scatter = title.symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
   const { column } = wiring
-  const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), drawer: renderer, title })
+  const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), title })
   const { reels, light, sparks } = scene
   let layout: Layout | undefined
   let [running, begunMs] = [false, 0]
@@ -163,16 +163,15 @@ type Parts = {
   reels: readonly Reel[]
   column: Texture | undefined
   wild: Texture | undefined
-  drawer: WebGLRenderer
   title: ReelTitle
 }
 
-const machineryOf = ({ reels, column, wild, drawer, title }: Parts): Machinery => {
+const machineryOf = ({ reels, column, wild, title }: Parts): Machinery => {
   const [stage, window, tapes, holds, layer] = Array.from({ length: 5 }, () => new Container()) as Five<Container>
   const [panels, mask, suspense] = [new Graphics(), new Graphics(), new Graphics()]
   const columns = reels.map(() => columnOf(column))
   const light = winLightOf(title)
-  const sparks = sparksOf(drawer)
+  const sparks = sparksOf()
   for (const reel of reels) tapes.addChild(reel.root)
   tapes.mask = mask
   window.addChild(panels, mask, tapes)

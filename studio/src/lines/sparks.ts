@@ -1,4 +1,4 @@
-import { Container, Graphics, type Renderer, Sprite, type Texture } from 'pixi.js'
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 
 /** Sparks of light that fly up and fall: a few for a line, many for a large win. Chance here decides nothing but looks. */
 export type Sparks = {
@@ -12,9 +12,9 @@ type Spark = { sprite: Sprite; vx: number; vy: number; bornMs: number; livesMs: 
 const most = 160
 const gravity = 620
 
-export const sparksOf = (renderer: Renderer): Sparks => {
+export const sparksOf = (): Sparks => {
   const root = new Container()
-  const texture = starOf(renderer)
+  const texture = starOf()
   const alive: Spark[] = []
   let [lastMs, turn] = [0, 0]
   return {
@@ -35,10 +35,23 @@ export const sparksOf = (renderer: Renderer): Sparks => {
   }
 }
 
-/** A four-pointed star as a texture. */
-const starOf = (renderer: Renderer): Texture => {
-  const star = new Graphics().star(0, 0, 4, 24, 5).fill({ color: 0xffffff })
-  return renderer.generateTexture({ target: star, resolution: 2 })
+const starSide = 96
+
+/** A four-pointed star as a texture: drawn on a canvas, so that it is still there when the graphics processor was lost. */
+const starOf = (): Texture => {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: starSide, height: starSide })
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    pen.translate(starSide / 2, starSide / 2)
+    pen.fillStyle = '#fff'
+    for (let corner = 0; corner < 8; corner++) {
+      const reach = (starSide / 2) * (corner % 2 === 0 ? 1 : 0.21)
+      pen.lineTo(Math.sin((corner * Math.PI) / 4) * reach, -Math.cos((corner * Math.PI) / 4) * reach)
+    }
+    pen.fill()
+  }
+  return new Texture({ source: new CanvasSource({ resource: canvas }) })
 }
 
 const golden = 2.399963
