@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { cleanHtml, readPages, writePages } from './pages.ts'
+import { cleanHtml, escapedTitle, readPages, writePages } from './pages.ts'
 
 type Kind = 'id' | 'int' | 'flag' | 'instant' | 'text' | 'side' | 'texts'
 type Fields = Readonly<Record<string, Kind>>
@@ -48,18 +48,27 @@ const isTexts = (value: unknown): boolean =>
     (texts) => isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string'),
   )
 
+/** As it is exported, or with fewer digits; a day that does not exist is none, whatever is made of it elsewhere. */
+const isInstant = (text: string): boolean => {
+  const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text)
+  const [, day = ''] = match ?? []
+  return (
+    match !== null && !Number.isNaN(Date.parse(text)) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+  )
+}
+
 const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   id: (value) => isInt(value) && (value as number) > 0,
   int: isInt,
   flag: (value) => typeof value === 'boolean',
-  instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  instant: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string' && value.length <= 500,
   side: (value) => value === '' || value === 'sol' || value === 'sag',
   texts: isTexts,
 }
 
 /** A link leads within the site or to another one by https, and nowhere else. */
-const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
+export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
 
 const faultOf = (row: unknown, fields: Fields): string | undefined => {
   if (!isRecord(row)) return 'is no record'
@@ -100,7 +109,7 @@ const parsed = (name: string, text: string): unknown => {
   }
 }
 
-const writeList = async (db: Database, name: ListName, rows: readonly Row[]): Promise<void> => {
+const writeList = async (db: Pick<Database, 'query'>, name: ListName, rows: readonly Row[]): Promise<void> => {
   const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
   const rest = columns.slice(1).map((column) => sql`${column} = excluded.${column}`)
   await sql`insert into ${sql.table(name)} (${sql.join(columns)})
@@ -129,14 +138,20 @@ type StoredPage = { type: string; language: Language; title: string; body: strin
 /** Records that are no pages have no title and are JSON. */
 const writePage = (folder: string, { type, language, title, body }: StoredPage): Promise<void> =>
   title
-    ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${title}</h1>\n${body}\n`)
+    ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${escapedTitle(title)}</h1>\n${body}\n`)
     : writeFile(join(folder, 'pages', `${type}.${language}.json`), `${body}\n`)
 
+type Executor = Database['query']
+
 /**
- * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it, or with a
- * `ContentFault` nothing.
+ * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it together with
+ * what is `also` done of so many, or nothing; with a `ContentFault` where a file is wrong.
  */
-export const importContent = async (db: Database, folder: string): Promise<number> => {
+export const importContent = async (
+  db: Database,
+  folder: string,
+  also: (count: number, executor: Executor) => Promise<void> = async () => {},
+): Promise<number> => {
   const files = await readdir(folder).catch(() => {
     throw new ContentFault(`there is no folder ${folder}`)
   })
@@ -145,9 +160,13 @@ export const importContent = async (db: Database, folder: string): Promise<numbe
     named.map(async (name) => [name, readList(name, await readFile(join(folder, `${name}.json`), 'utf8'))] as const),
   )
   const pages = files.includes('pages') ? pagesOf(folder) : []
-  for (const [name, rows] of lists) if (rows.length > 0) await writeList(db, name, rows)
-  await writePages(db, pages)
-  return lists.reduce((sum, [, rows]) => sum + rows.length, 0) + pages.length
+  const count = lists.reduce((sum, [, rows]) => sum + rows.length, 0) + pages.length
+  await db.query.transaction().execute(async (query) => {
+    for (const [name, rows] of lists) if (rows.length > 0) await writeList({ query }, name, rows)
+    await writePages({ query }, pages)
+    await also(count, query)
+  })
+  return count
 }
 
 const pagesOf = (folder: string) => {

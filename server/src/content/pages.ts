@@ -38,6 +38,15 @@ const allowed: sanitize.IOptions = {
 /** Cuts a text to the tags that the house allows. */
 export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
 
+const signs = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
+
+/** A title is plain text, and shown as such. */
+const titleFrom = (html: string): string =>
+  sanitize(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign as keyof typeof signs])
+
+export const escapedTitle = (title: string): string =>
+  Object.entries(signs).reduce((text, [escaped, sign]) => text.replaceAll(sign, escaped), title)
+
 const nameOf = /^(\w+)\.(tr|en)\.(html|json)$/
 const heading = /^\s*<h1>(.*?)<\/h1>/s
 
@@ -48,9 +57,12 @@ const pageOf = (folder: URL, file: string): Page | undefined => {
   const text = readFileSync(new URL(file, folder), 'utf8').trim()
   const plain = { type, language: language as Language }
   if (ending === 'json') return { ...plain, title: '', body: JSON.stringify(JSON.parse(text)) }
+  const title = titleFrom(heading.exec(text)?.[1] ?? '').trim()
+  // Without one it would be exported as a record that is no page.
+  if (!title) throw new Error(`${file} has no title: <h1>`)
   return {
     ...plain,
-    title: sanitize(heading.exec(text)?.[1] ?? '', { allowedTags: [] }),
+    title,
     body: cleanHtml(text.replace(heading, '')),
   }
 }
@@ -63,7 +75,7 @@ export const readPages = (folder: URL): Page[] =>
     .filter((page) => page !== undefined)
 
 /** Stores pages; one that stands already is replaced only when it differs. */
-export const writePages = async (db: Database, pages: readonly Page[]): Promise<void> => {
+export const writePages = async (db: Pick<Database, 'query'>, pages: readonly Page[]): Promise<void> => {
   for (const { type, language, title, body } of pages) {
     await db.query
       .insertInto('information')
