@@ -18,9 +18,12 @@ const ordered = (value: unknown): unknown => {
     .map(([key, inner]) => [key, ordered(inner)])
 }
 
-/** Notes an act of the house. Two at once: the second finds its number taken and takes the next. */
-export const note = async (house: House, act: Act): Promise<void> => {
-  const last = await house.db.query
+/**
+ * Notes an act of the house, with `executor` in the transaction of the act itself. Two at once: the second finds its number taken
+ * and takes the next.
+ */
+export const note = async (house: House, act: Act, executor = house.db.query): Promise<void> => {
+  const last = await executor
     .selectFrom('audit')
     .select(['id', 'hash'])
     .orderBy('id', 'desc')
@@ -28,14 +31,26 @@ export const note = async (house: House, act: Act): Promise<void> => {
     .executeTakeFirst()
   const at = new Date(house.now())
   const row = { ...act, id: (last?.id ?? 0) + 1, at: at.toISOString(), previous: last?.hash ?? '' }
-  const written = await house.db.query
+  const written = await executor
     .insertInto('audit')
     .values({ ...row, at, detail: JSON.stringify(row.detail), hash: hashOf(row) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) await note(house, act)
+  if (!written) await note(house, act, executor)
 }
+
+/** Does something and notes it, both or neither; what comes to nothing is not noted. */
+export const noted = <Done>(
+  house: House,
+  work: (executor: House['db']['query']) => Promise<Done | undefined>,
+  actOf: (done: Done) => Act,
+): Promise<Done | undefined> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const done = await work(executor)
+    if (done !== undefined) await note(house, actOf(done), executor)
+    return done
+  })
 
 /** Walks the trail and answers the number of the first row that was tampered with, or undefined when every hash fits. */
 export const firstBroken = async (house: House): Promise<number | undefined> => {

@@ -2,6 +2,7 @@ import { transactionStatus } from '@yakamoz/contract'
 import { addDays, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { type Act, note } from '../audit.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
@@ -112,11 +113,22 @@ export const judge = async (house: House, player: number, offer: Offer, had: rea
 export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
   house.db.query.selectFrom('bonus').selectAll().where('player_id', '=', player).orderBy('given_at').execute()
 
-type Gift = { player: number; offer: Offer; source: string; amount: Kurus }
+/** `act`: what the audit trail is told with the claim, where a person of the house gives it. */
+type Gift = { player: number; offer: Offer; source: string; amount: Kurus; act?: (bonus: string) => Act }
 
 /** Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was first. */
-export const giveBonus = async (house: House, { player, offer, source, amount }: Gift): Promise<Bonus | undefined> => {
-  const bonus = await house.db.query
+export const giveBonus = async (house: House, gift: Gift): Promise<Bonus | undefined> => {
+  const bonus = await house.db.query.transaction().execute(async (executor) => {
+    const claimed = await claimOf(house, executor, gift)
+    if (claimed && gift.act) await note(house, gift.act(claimed.id), executor)
+    return claimed
+  })
+  if (bonus) await payBonus(house, bonus)
+  return bonus
+}
+
+const claimOf = (house: House, executor: House['db']['query'], { player, offer, source, amount }: Gift) =>
+  executor
     .insertInto('bonus')
     .values({
       player_id: player,
@@ -132,9 +144,6 @@ export const giveBonus = async (house: House, { player, offer, source, amount }:
     .onConflict((row) => row.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (bonus) await payBonus(house, bonus)
-  return bonus
-}
 
 /** A player may not have it: lives where play is barred. */
 const isRestricted = async (house: House, player: number): Promise<boolean> => {

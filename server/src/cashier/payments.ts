@@ -3,6 +3,7 @@ import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
+import { type Act, note } from '../audit.ts'
 import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
 import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
@@ -234,10 +235,25 @@ const tell = (house: House, player: number, id: string): void => {
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
-export type Decision = { approve: boolean; by: string; reason: string }
+/** `act`: what the audit trail is told with the decision, where a person of the house has decided. */
+export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
 
 /** `done`: decided now, or before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
 export type Decided = 'done' | 'decided' | 'missing'
+
+const claim = (house: House, player: number, id: string, { approve, by, reason, act }: Decision) =>
+  house.db.query.transaction().execute(async (executor) => {
+    const claimed = await executor
+      .updateTable('transaction')
+      .set({ decision: approve ? 'approve' : 'refuse', decided_by: by, reason })
+      .where('player_id', '=', player)
+      .where('id', '=', id)
+      .where('status', '=', transactionStatus.pending)
+      .where('decision', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (claimed && act) await note(house, act, executor)
+  })
 
 /**
  * Decides a waiting payment. The decision is claimed first, so that two who decide at once decide alike; then the money
@@ -245,14 +261,7 @@ export type Decided = 'done' | 'decided' | 'missing'
  */
 export const decide = async (house: House, player: number, id: string, decision: Decision): Promise<Decided> => {
   const wanted = decision.approve ? 'approve' : 'refuse'
-  await house.db.query
-    .updateTable('transaction')
-    .set({ decision: wanted, decided_by: decision.by, reason: decision.reason })
-    .where('player_id', '=', player)
-    .where('id', '=', id)
-    .where('status', '=', transactionStatus.pending)
-    .where('decision', 'is', null)
-    .execute()
+  await claim(house, player, id, decision)
   const row = await house.db.query
     .selectFrom('transaction')
     .selectAll()

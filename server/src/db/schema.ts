@@ -548,12 +548,12 @@ type SupportMessage = {
   at: NeededTime
 }
 
-type PaymentWord = {
+type HandWord = {
   player_id: number
-  transaction_id: string
+  act: string
+  subject: string
   actor: string
-  approve: boolean
-  reason: Generated<string>
+  reason: string
   at: NeededTime
 }
 type GameWatch = {
@@ -807,7 +807,7 @@ export type Schema = {
   mass_message: MassMessage
   support_talk: SupportTalk
   support_message: SupportMessage
-  payment_word: PaymentWord
+  hand_word: HandWord
   game_watch: GameWatch
   lease: LeaseRow
   sport_match: SportMatch

@@ -51,7 +51,7 @@ export const watchMaintenance = async (db: Database, bus: Bus): Promise<Maintena
 
 /** Switches maintenance on (with its reason and expected end) or off, for every process. */
 export const switchMaintenance = async (
-  db: Database,
+  db: Pick<Database, 'query'>,
   wanted: { on: boolean; nowMs: number; reason?: { tr: string; en: string }; expectedEndMs?: number | undefined },
 ): Promise<void> => {
   await db.query

@@ -1,5 +1,5 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
-import { firstBroken, note } from '../audit.ts'
+import { type Act, firstBroken, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import { contentCommands } from './content.ts'
@@ -10,26 +10,38 @@ import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
 import { supportCommands } from './support.ts'
 import { watchCommands } from './watch.ts'
-import { type Command, failed, parse, type Said, said } from './words.ts'
+import { type Command, failed, idOf, parse, type Said, said, timeOf, wordsFault } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
   const end = options.get('end')
-  const expectedEndMs = end ? Date.parse(end) : undefined
-  if (expectedEndMs !== undefined && Number.isNaN(expectedEndMs)) return failed(`not a time: ${end}`)
+  const expectedEndMs = end === undefined ? undefined : timeOf(end)?.getTime()
+  if (end !== undefined && expectedEndMs === undefined) return failed(`not a time: ${end}`)
   const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? options.get('reason') ?? '' }
-  await switchMaintenance(house.db, { on: true, nowMs: house.now(), reason, expectedEndMs })
-  await note(house, { actor, act: 'maintenance on', subject: 'site', detail: { reason, end: end ?? '' } })
-  await house.maintenance.refresh()
-  house.bus.tell('maintenance', {})
+  await switchTo(
+    house,
+    { on: true, nowMs: house.now(), reason, expectedEndMs },
+    { actor, act: 'maintenance on', subject: 'site', detail: { reason, end: end ?? '' } },
+  )
   return said('maintenance is on')
 }
 
-const maintenanceOff: Command['run'] = async (house, _, actor) => {
-  await switchMaintenance(house.db, { on: false, nowMs: house.now() })
-  await note(house, { actor, act: 'maintenance off', subject: 'site', detail: {} })
+const switchTo = async (house: House, wanted: Parameters<typeof switchMaintenance>[1], act: Act): Promise<void> => {
+  await noted(
+    house,
+    async (query) => {
+      await switchMaintenance({ query }, wanted)
+      return true
+    },
+    () => act,
+  )
   await house.maintenance.refresh()
   house.bus.tell('maintenance', {})
+}
+
+const maintenanceOff: Command['run'] = async (house, _, actor) => {
+  const act = { actor, act: 'maintenance off', subject: 'site', detail: {} }
+  await switchTo(house, { on: false, nowMs: house.now() }, act)
   return said('maintenance is off')
 }
 
@@ -42,7 +54,7 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
       row.or([
         row('p.username', '=', word),
         row('p.email', '=', word.toLowerCase()),
-        row('p.id', '=', Number(word) || 0),
+        row('p.id', '=', idOf(word) ?? 0),
       ]),
     )
     .limit(20)
@@ -64,20 +76,21 @@ const setPlayer =
   (change: { status: 'active' | 'blocked' } | { restricted: boolean }, act: string): Command['run'] =>
   async (house, words, actor) => {
     const { plain, options } = parse(words)
-    const id = Number(plain[0])
-    if (!Number.isSafeInteger(id)) return failed('which player? give the id')
-    const row = await house.db.query
-      .updateTable('player')
-      .set(change)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) return failed('there is no such player')
-    if ('status' in change && change.status === 'blocked') {
-      await house.db.query.deleteFrom('session').where('player_id', '=', id).execute()
-      house.bus.tell('news', { player: id, news: { kind: 'session_ended', id: '' } })
-    }
-    await note(house, { actor, act, subject: String(id), detail: { reason: options.get('reason') ?? '' } })
+    const id = idOf(plain[0])
+    if (!id) return failed('which player? give the id')
+    const isBlocked = 'status' in change && change.status === 'blocked'
+    const changed = await noted(
+      house,
+      async (executor) => {
+        const query = executor.updateTable('player').set(change).where('id', '=', id).returning('id')
+        const row = await query.executeTakeFirst()
+        if (row && isBlocked) await executor.deleteFrom('session').where('player_id', '=', id).execute()
+        return row
+      },
+      () => ({ actor, act, subject: String(id), detail: { reason: options.get('reason') ?? '' } }),
+    )
+    if (!changed) return failed('there is no such player')
+    if (isBlocked) house.bus.tell('news', { player: id, news: { kind: 'session_ended', id: '' } })
     return said('done')
   }
 
@@ -140,18 +153,35 @@ export const commands: Readonly<Record<string, Command>> = {
 }
 
 const help = (): string =>
-  [
-    'npm run operator -- COMMAND',
-    '',
-    ...Object.entries(commands).map(([name, { usage, about }]) => `  ${`${name} ${usage}`.trim().padEnd(58)} ${about}`),
-  ].join('\n')
+  ['npm run operator -- COMMAND', '', ...Object.keys(commands).map((name) => `  ${lineOf(name)}`)].join('\n')
 
-/** Runs a command by its words; unknown ones get the list of all. */
+const lineOf = (name: string): string => {
+  const { usage = '', about = '' } = commands[name] ?? {}
+  return `${`${name} ${usage}`.trim().padEnd(58)} ${about}`
+}
+
+/** A command that failed below has done nothing: what it does and its note are one. */
+const tryCommand = async (house: House, { run }: Command, words: string[], actor: string): Promise<Said> => {
+  try {
+    return await run(house, words, actor)
+  } catch (cause) {
+    house.log.error({ cause: String(cause) }, 'a command failed')
+    return failed(`it failed: ${cause instanceof Error ? cause.message : cause}`)
+  }
+}
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
+
+/** Runs a command by its words; unknown ones get the list of all. Who asks for help has nothing done. */
 export const runCommand = async (house: House, words: string[], actor: string): Promise<Said> => {
-  if (words.length === 0 || words[0] === 'help') return said(help())
+  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return said(help())
   for (const taken of [2, 1]) {
     const name = words.slice(0, taken).join(' ')
-    if (Object.hasOwn(commands, name)) return (commands[name] as Command).run(house, words.slice(taken), actor)
+    if (!Object.hasOwn(commands, name)) continue
+    const [command, rest] = [commands[name] as Command, words.slice(taken)]
+    if (isHelp(rest.at(-1))) return said(lineOf(name))
+    const fault = wordsFault(command.usage, rest)
+    return fault ? failed(`${fault}\n\n${lineOf(name)}`) : tryCommand(house, command, rest, actor)
   }
   return failed(`${help()}\n\nunknown command: ${words.join(' ')}`)
 }

@@ -4,7 +4,18 @@ import { ContentFault, exportContent, importContent } from '../content/index.ts'
 import type { House } from '../house.ts'
 import { type Command, type Commands, failed, parse, said } from './words.ts'
 
-type Move = (db: House['db'], folder: string) => Promise<number>
+type Act = (folder: string, count: number) => Parameters<typeof note>[1]
+type Move = (house: House, folder: string, act: Act) => Promise<number>
+
+/** Files are no part of a transaction: what has been written is noted. */
+const moveOut: Move = async (house, folder, act) => {
+  const count = await exportContent(house.db, folder)
+  await note(house, act(folder, count))
+  return count
+}
+
+const moveIn: Move = (house, folder, act) =>
+  importContent(house.db, folder, (count, executor) => note(house, act(folder, count), executor))
 
 const moveContent =
   (move: Move, act: string): Command['run'] =>
@@ -13,8 +24,7 @@ const moveContent =
     if (!word) return failed('which folder?')
     const folder = resolve(word)
     try {
-      const count = await move(house.db, folder)
-      await note(house, { actor, act, subject: folder, detail: { count } })
+      const count = await move(house, folder, (subject, moved) => ({ actor, act, subject, detail: { count: moved } }))
       return said(`${count} in ${folder}`)
     } catch (cause) {
       if (cause instanceof ContentFault) return failed(cause.message)
@@ -26,11 +36,11 @@ export const contentCommands: Commands = {
   'content export': {
     usage: 'FOLDER',
     about: 'write sliders, promotions, popups, special dates and pages as files',
-    run: moveContent(exportContent, 'content exported'),
+    run: moveContent(moveOut, 'content exported'),
   },
   'content import': {
     usage: 'FOLDER',
     about: 'take such files in; what they do not list stays',
-    run: moveContent(importContent, 'content imported'),
+    run: moveContent(moveIn, 'content imported'),
   },
 }

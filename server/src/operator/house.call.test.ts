@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games, jacksOrBetter } from '@yakamoz/games'
@@ -66,6 +66,105 @@ describe('the operator and players', () => {
   })
 })
 
+describe('the words of a command', () => {
+  const stateOf = async (test: TestHouse) => ({
+    maintenance: await test.house.db.query.selectFrom('maintenance').select('since').executeTakeFirst(),
+    notes: await test.house.db.query.selectFrom('audit').select('act').execute(),
+    money: await test.house.db.query.selectFrom('transfer').select('operation').execute(),
+    shown: await test.house.db.query.selectFrom('tournament').select('id').execute(),
+  })
+
+  it('ask for help, and nothing is done', async () => {
+    const test = await openTestHouse()
+    const before = await stateOf(test)
+    for (const name of Object.keys(commands)) {
+      const answer = await operate(test, `${name} --help`)
+      expect(answer.ok, answer.text).toBe(true)
+      expect(answer.text).toContain(name)
+    }
+    expect((await operate(test, '--help')).ok).toBe(true)
+    expect(await stateOf(test)).toEqual(before)
+  })
+
+  it.each([
+    ['maintenance on --reson Bakım', 'there is no option --reson'],
+    ['maintenance on --reason', '--reason says nothing'],
+    ['maintenance on --reason --end 2030-01-01', '--reason says nothing'],
+    ['maintenance on --reason a --reason b', '--reason comes twice'],
+    ['maintenance on Bakım', 'too many words'],
+    ['maintenance off now', 'too many words'],
+    ['block 1 2', 'too many words'],
+    ['block', 'which player'],
+    ['block 1e0', 'which player'],
+    ['block 99999999999999999999', 'which player'],
+    ['bonus grant 1 99999999999999999999 --reason x', 'an amount'],
+    ['bonus grant 1 10 --reason x --wager hayır', '--wager yes or no'],
+    ['notify 77777 --occasion x --title y', 'no such player'],
+    ['popup end 3000000000', 'no such popup'],
+    ['popup add --title x --link javascript:alert(1)', 'leads within the site'],
+    ['message add --title x --text y --link //evil.example', 'leads within the site'],
+    ['tournament add --title x --prizes 10 --games yok', 'no such game'],
+    ['tournament add --title x --prizes 10 --games 999999', 'no such game'],
+    ['tournament add --title x --prizes 10 --least -5', 'an amount'],
+    ['tournament add --title x --prizes 10 --days -1', 'a span of time'],
+    ['game close 99999999999', 'no such game'],
+    ['maintenance on --end yarın', 'not a time'],
+    ['support show 99999999999999999999', 'no such conversation'],
+  ])('%s is refused, and nothing is done', async (line, why) => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house.db)
+    const player = await test.newPlayer()
+    const before = await stateOf(test)
+    const answer = await operate(test, line.replace('grant 1 ', `grant ${player.id} `))
+    expect(answer).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+    expect(await stateOf(test)).toEqual(before)
+  })
+
+  it('name every option that a command takes', async () => {
+    const folder = new URL('.', import.meta.url)
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n')
+    const asked = new Set([...text.matchAll(/options\.(?:get|has)\('([a-z-]+)'\)/g)].map(([, name]) => name))
+    const named = new Set(
+      Object.values(commands).flatMap(({ usage }) => [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name)),
+    )
+    expect([...asked].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('are noted with what they did, or neither is done', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await test.house.db.script(`create function no_note() returns trigger language plpgsql as $$
+      begin raise exception 'no room for a note'; end $$;
+      create trigger no_note before insert on audit for each row execute function no_note()`)
+    const before = await stateOf(test)
+    await seedBonuses(test.house.db)
+    for (const line of [
+      `block ${player.id}`,
+      `restrict ${player.id}`,
+      `verify ${player.id} --by belge`,
+      `bonus grant ${player.id} 10 --reason x --wager no`,
+      'maintenance on --reason x',
+      'market close everything',
+      'tournament add --title x --prizes 10',
+      'popup add --title x',
+    ])
+      expect(await operate(test, line), line).toMatchObject({ ok: false })
+    await test.house.db.script('drop trigger no_note on audit; drop function no_note')
+    await test.house.maintenance.refresh()
+    expect(await stateOf(test)).toEqual(before)
+    const row = await test.house.db.query
+      .selectFrom('player')
+      .select(['status', 'restricted', 'verified_by'])
+      .where('id', '=', player.id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ status: 'active', restricted: false })
+    expect(row?.verified_by ?? '').not.toContain('belge')
+    for (const table of ['popup', 'sport_stop', 'bonus'] as const)
+      expect(await test.house.db.query.selectFrom(table).select('id').execute()).toEqual([])
+  })
+})
+
 describe('the operator and payments', () => {
   const deposit = async (test: TestHouse, amount: string) => {
     await seedCashier(test.house.db)
@@ -89,6 +188,53 @@ describe('the operator and payments', () => {
     expect((await operate(test, 'payments')).text).toContain('vardiya approves')
     expect((await operate(test, `approve ${payment}`, 'gece')).text).toBe('done')
     expect(await cash()).toBe(1_000_000)
+  })
+
+  it('[V2.3.5] corrections and gifts need two people above the set amount too, each time anew', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house.db)
+    const { player, payment } = await deposit(test, '10000.00')
+    const money = () => test.house.ledger.balances(player.id)
+    await operate(test, `approve ${payment}`)
+    await operate(test, `approve ${payment}`, 'gece')
+    const gift = `bonus grant ${player.id} 10000 --reason x --wager no`
+    for (let turn = 0; turn < 2; turn++) {
+      expect((await operate(test, gift)).text).toContain('second person')
+      expect((await operate(test, gift)).text).toContain('second person')
+      expect((await operate(test, `bonus grant ${player.id} 10001 --reason x --wager no`, 'gece')).text).toContain(
+        'second person',
+      )
+      expect((await money()).cash).toBe(1_000_000 * (turn + 1))
+      expect((await operate(test, gift, 'gece')).text).toContain('10000.00')
+      expect((await money()).cash).toBe(1_000_000 * (turn + 2))
+    }
+    expect((await operate(test, `bonus grant ${player.id} 9999.99 --reason x`)).ok).toBe(true)
+    const take = `correct ${payment} --reason x`
+    expect((await operate(test, take)).text).toContain('second person')
+    test.clock.advance(8 * 86_400_000)
+    expect((await operate(test, take, 'gece')).text).toContain('second person')
+    expect((await money()).cash).toBe(3_000_000)
+    expect((await operate(test, take)).text).toBe('done')
+    expect((await operate(test, take)).text).toBe('corrected before')
+    expect((await money()).cash).toBe(2_000_000)
+  })
+
+  it('[V2.3.5] gives once when two give the second word at once', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house.db)
+    const player = await test.newPlayer()
+    const gift = `bonus grant ${player.id} 10000 --reason x --wager no`
+    await operate(test, gift)
+    await Promise.all([operate(test, gift, 'gece'), operate(test, gift, 'gündüz')])
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(1_000_000)
+  })
+
+  it('are noted once, however often they are approved', async () => {
+    const test = await openTestHouse()
+    const { payment } = await deposit(test, '300.00')
+    await operate(test, `approve ${payment}`)
+    await operate(test, `approve ${payment}`)
+    expect(await acts(test)).toEqual(['payment approved'])
   })
 
   it('are approved by one below it, and refused by one above it', async () => {
@@ -321,6 +467,44 @@ describe('content as files', () => {
     expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('popup.json: row 1') })
     expect(JSON.stringify((await test.call('cms', 'getSlider', { Lang: 'tr' })).data)).not.toContain('Başka')
     expect((await operate(test, 'content import /no/such/folder')).ok).toBe(false)
+    sliders[0].starts_at = '2026-02-30T00:00:00Z'
+    await writeFile(path('popup.json'), '[]')
+    await writeFile(path('slider.json'), JSON.stringify(sliders))
+    expect(await operate(test, `content import ${folder}`)).toMatchObject({
+      text: expect.stringContaining('starts_at'),
+    })
+    await writeFile(path('slider.json'), JSON.stringify([{ ...sliders[0], starts_at: '2026-02-01T00:00:00Z' }]))
+    await writeFile(path('pages/PromoSart.tr.html'), '<h1>Bonus</h1><p>a\u0000b</p>')
+    expect((await operate(test, `content import ${folder}`)).ok).toBe(false)
+    expect(JSON.stringify((await test.call('cms', 'getSlider', { Lang: 'tr' })).data)).not.toContain('Başka')
+    await writeFile(path('pages/PromoSart.tr.html'), '<p>Başlıksız</p>')
+    expect(await operate(test, `content import ${folder}`)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('has no title'),
+    })
     await drop()
+  })
+
+  it('is written the same, byte for byte, when it was taken in', async () => {
+    const test = await openTestHouse()
+    await seedContent(test.house.db)
+    const [first, second] = [await folderOf(), await folderOf()]
+    await operate(test, `content export ${first.folder}`)
+    await writeFile(first.path('pages/PromoSart.tr.html'), '<h1>Şartlar &amp; Koşullar</h1>\n<p>Metin &amp; söz</p>\n')
+    expect((await operate(test, `content import ${first.folder}`)).ok).toBe(true)
+    await operate(test, `content export ${second.folder}`)
+    const names = (await readdir(first.folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort()
+    expect(names.length).toBeGreaterThan(20)
+    for (const name of names)
+      expect(await readFile(second.path(name), 'utf8'), name).toBe(await readFile(first.path(name), 'utf8'))
+    const page = await test.house.db.query
+      .selectFrom('information')
+      .select('title')
+      .where('type', '=', 'PromoSart')
+      .where('language', '=', 'tr')
+      .executeTakeFirst()
+    expect(page?.title).toBe('Şartlar & Koşullar')
+    await first.drop()
+    await second.drop()
   })
 })

@@ -17,7 +17,7 @@ const alone = async (words: string[], actor: string): Promise<Said> => {
 /** `npm run operator -- COMMAND`: through the running server, or on the database itself when none runs. */
 const config = readConfig(process.env)
 const words = process.argv.slice(2)
-const actor = process.env.OPERATOR ?? userInfo().username
+const actor = process.env.OPERATOR?.trim() || userInfo().username
 const said = (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone(words, actor))
 console.log(said.text)
 process.exit(said.ok ? 0 : 1)

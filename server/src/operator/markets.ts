@@ -13,7 +13,7 @@ const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
   return { scope: scope as StopScope, id, market, reason: options.get('reason') ?? '' }
 }
 
-const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER]'
+const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [--reason TEXT]'
 
 const close: Command['run'] = async (house, words, actor) => {
   const stop = stopOf(words)

@@ -1,17 +1,18 @@
-import { kurus, kurusFromWire } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { note } from '../audit.ts'
-import { cleanHtml } from '../content/index.ts'
+import { note, noted } from '../audit.ts'
+import { cleanHtml, isLink } from '../content/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
-import { type Command, type Commands, failed, idOf, liraOf, parse, said, textsOf, timeOf } from './words.ts'
+import { isPlayer } from './players.ts'
+import { type Command, type Commands, failed, idOf, liraOf, parse, said, smallIdOf, textsOf, timeOf } from './words.ts'
 
 const dayMs = 86_400_000
+const elsewhere = 'a link or a picture leads within the site, or to another one by https'
 
 /** The next free id of a table whose ids the house gives by hand. */
-const nextId = async (house: House, table: 'popup' | 'tournament'): Promise<number> => {
+const nextId = async (executor: House['db']['query'], table: 'popup' | 'tournament'): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from ${sql.table(table)}`.execute(
-    house.db.query,
+    executor,
   )
   return rows[0]?.id ?? 1
 }
@@ -29,18 +30,19 @@ const addMessage: Command['run'] = async (house, words, actor) => {
   const span = spanOf(house, options)
   const texts = textsOf(options, ['title', 'text'])
   if (!span || !texts.tr.title) return failed('--title, --text and a span of time are needed')
-  const row = await house.db.query
-    .insertInto('mass_message')
-    .values({
-      ...span,
-      marketing: options.get('marketing') !== 'no',
-      link: options.get('link') ?? '',
-      texts: JSON.stringify(texts),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await note(house, { actor, act: 'message added', subject: String(row.id), detail: { texts } })
-  return said(`message ${row.id}`)
+  const link = options.get('link') ?? ''
+  if (!isLink(link)) return failed(elsewhere)
+  const row = await noted(
+    house,
+    (executor) =>
+      executor
+        .insertInto('mass_message')
+        .values({ ...span, marketing: options.get('marketing') !== 'no', link, texts: JSON.stringify(texts) })
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
+  )
+  return said(`message ${row?.id}`)
 }
 
 const tellOne: Command['run'] = async (house, words, actor) => {
@@ -49,6 +51,7 @@ const tellOne: Command['run'] = async (house, words, actor) => {
   const occasion = options.get('occasion') ?? ''
   const texts = textsOf(options, ['title', 'text'])
   if (!id || !occasion || !texts.tr.title) return failed('PLAYER, --occasion and --title are needed')
+  if (!(await isPlayer(house, id))) return failed('there is no such player')
   if (!(await notify(house, id, occasion, texts))) return failed('told before for this occasion')
   await note(house, { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } })
   return said('done')
@@ -62,31 +65,34 @@ const addPopup: Command['run'] = async (house, words, actor) => {
   if (!given.tr.title) return failed('--title is needed')
   const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
   const texts = { tr: clean(given.tr), en: clean(given.en) }
-  const id = await nextId(house, 'popup')
-  await house.db.query
-    .insertInto('popup')
-    .values({
-      id,
-      site_id: popupSite,
-      image: options.get('image') ?? '',
-      link: options.get('link') ?? '',
-      texts: JSON.stringify(texts),
-    })
-    .execute()
-  await note(house, { actor, act: 'popup added', subject: String(id), detail: { texts } })
+  const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
+  if (!isLink(image) || !isLink(link)) return failed(elsewhere)
+  const id = await noted(
+    house,
+    async (executor) => {
+      const next = await nextId(executor, 'popup')
+      const row = { id: next, site_id: popupSite, image, link, texts: JSON.stringify(texts) }
+      await executor.insertInto('popup').values(row).execute()
+      return next
+    },
+    (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
+  )
   return said(`popup ${id}`)
 }
 
 const endPopup: Command['run'] = async (house, [word], actor) => {
-  const row = await house.db.query
-    .updateTable('popup')
-    .set({ active: false })
-    .where('id', '=', idOf(word) ?? 0)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return failed('there is no such popup')
-  await note(house, { actor, act: 'popup ended', subject: String(row.id), detail: {} })
-  return said('done')
+  const row = await noted(
+    house,
+    (executor) =>
+      executor
+        .updateTable('popup')
+        .set({ active: false })
+        .where('id', '=', smallIdOf(word) ?? 0)
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
+  )
+  return row ? said('done') : failed('there is no such popup')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const
@@ -98,6 +104,15 @@ const prizesOf = (word = ''): number[] | undefined => {
   return prizes.every((prize) => prize !== undefined) ? prizes.map(Number) : undefined
 }
 
+/** `--games 1,2`: none is every game. Undefined when one of them is no game. */
+const gamesOf = async (house: House, word: string | undefined): Promise<number[] | undefined> => {
+  if (word === undefined) return []
+  const ids = word.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
+  const rows = await house.db.query.selectFrom('game').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.every((id) => known.has(id)) ? ids : undefined
+}
+
 const addTournament: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
   const [span, rule, prizes] = [spanOf(house, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
@@ -105,39 +120,47 @@ const addTournament: Command['run'] = async (house, words, actor) => {
   if (!span || !rule || !prizes || !texts.tr.title) {
     return failed('--title, --prizes 1000,500, --rule stake|multiple|wins and a span of time are needed')
   }
-  const id = await nextId(house, 'tournament')
-  const games = (options.get('games') ?? '').split(',').map(Number).filter(Boolean)
-  await house.db.query
-    .insertInto('tournament')
-    .values({
-      id,
-      ...span,
-      rule,
-      prizes,
-      games,
-      prize: prizes.reduce((sum, one) => sum + one, 0),
-      least_stake: kurusFromWire(options.get('least') ?? '1') ?? kurus(100),
-      image: options.get('image') ?? '/art/scenes/turnuva',
-      texts: JSON.stringify(texts),
-    })
-    .execute()
-  await note(house, { actor, act: 'tournament added', subject: String(id), detail: { rule, prizes, games, texts } })
+  const games = await gamesOf(house, options.get('games'))
+  if (!games) return failed('--games: there is no such game')
+  const least = liraOf(options.get('least') ?? '1')
+  if (!least) return failed('--least: an amount in lira')
+  const image = options.get('image') ?? '/art/scenes/turnuva'
+  if (!isLink(image)) return failed(elsewhere)
+  const id = await noted(
+    house,
+    async (executor) => {
+      const next = await nextId(executor, 'tournament')
+      const prize = prizes.reduce((sum, one) => sum + one, 0)
+      const row = { id: next, ...span, rule, prizes, games, prize, least_stake: least, image }
+      await executor
+        .insertInto('tournament')
+        .values({ ...row, texts: JSON.stringify(texts) })
+        .execute()
+      return next
+    },
+    (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
+  )
   return said(`tournament ${id}`)
 }
 
 const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
+const spanUsage = '[--from TIME] [--until TIME] [--days N]'
 
 export const offerCommands: Commands = {
   'message add': {
-    usage: `${textUsage} [--days N] [--marketing no]`,
+    usage: `${textUsage} ${spanUsage} [--marketing no] [--link PATH]`,
     about: 'tell all players something',
     run: addMessage,
   },
   notify: { usage: `PLAYER --occasion WORD ${textUsage}`, about: 'tell one player, once an occasion', run: tellOne },
-  'popup add': { usage: `${textUsage} [--link PATH]`, about: 'show a popup on the home page', run: addPopup },
+  'popup add': {
+    usage: `${textUsage} [--image PATH] [--link PATH]`,
+    about: 'show a popup on the home page',
+    run: addPopup,
+  },
   'popup end': { usage: 'POPUP', about: 'show it no more', run: endPopup },
   'tournament add': {
-    usage: '--title TEXT --prizes LIRA,LIRA [--rule stake|multiple|wins] [--from TIME] [--until TIME] [--games ID,ID]',
+    usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
     about: 'open a tournament',
     run: addTournament,
   },

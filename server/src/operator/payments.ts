@@ -5,17 +5,17 @@ import { type Decided, decide, type Transaction, waitingPayments } from '../cash
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
+import { firstWord, needsSecond, saidBy } from './twoPeople.ts'
 import { type Command, type Commands, failed, parse, type Said, said } from './words.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
 
-const wordsFor = async (house: House, id: string) =>
-  house.db.query.selectFrom('payment_word').select(['actor', 'approve']).where('transaction_id', '=', id).execute()
+const approval = (row: Transaction) => ({ player: row.player_id, act: 'payment approved', subject: row.id }) as const
 
 const listPayments: Command['run'] = async (house) => {
   const lines = []
   for (const row of await waitingPayments(house, false)) {
-    const spoken = await wordsFor(house, row.id)
+    const spoken = await saidBy(house, approval(row))
     lines.push(
       [
         row.id,
@@ -24,7 +24,7 @@ const listPayments: Command['run'] = async (house) => {
         kurusToWire(kurus(Math.abs(row.amount))),
         `player ${row.player_id}`,
         row.reference,
-        ...spoken.map((word) => `${word.actor} ${word.approve ? 'approves' : 'refuses'}`),
+        ...spoken.map((actor) => `${actor} approves`),
       ].join('  '),
     )
   }
@@ -45,27 +45,12 @@ const paymentOf = (house: House, id: string): Promise<Transaction | undefined> =
     .where('category_id', '=', 1)
     .executeTakeFirst()
 
-/**
- * Above the set amount an approval needs two people: the first one's word is kept, the second's decides. One alone may
- * refuse: nothing leaves the house by it.
- */
-const needsSecond = async (house: House, row: Transaction, actor: string, reason: string): Promise<boolean> => {
-  if (Math.abs(row.amount) < house.config.twoPeopleFromKurus) return false
-  await house.db.query
-    .insertInto('payment_word')
-    .values({
-      player_id: row.player_id,
-      transaction_id: row.id,
-      actor,
-      approve: true,
-      reason,
-      at: new Date(house.now()),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const words = await wordsFor(house, row.id)
-  return new Set(words.filter((word) => word.approve).map((word) => word.actor)).size < 2
-}
+/** Above the set amount an approval needs two people. One alone may refuse: nothing leaves the house by it. */
+const needsSecondFor = (house: House, row: Transaction, actor: string, reason: string): Promise<boolean> =>
+  needsSecond(house, { ...approval(row), amount: Math.abs(row.amount), actor, reason })
+
+const isWaiting = ({ status, decision }: Transaction): boolean =>
+  status === transactionStatus.pending && decision === null
 
 const decideAs =
   (approve: boolean): Command['run'] =>
@@ -75,14 +60,10 @@ const decideAs =
     const reason = options.get('reason') ?? ''
     if (!approve && !reason) return failed('a refusal needs --reason, the player reads it')
     const row = await paymentOf(house, id)
-    if (row?.status === transactionStatus.pending && approve && (await needsSecond(house, row, actor, reason))) {
-      await note(house, { actor, act: 'payment approved by the first', subject: id, detail: { reason } })
-      return said('noted: a second person has to approve it')
-    }
-    const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason }) : 'missing'
-    if (decided !== 'done') return failed(outcomes[decided])
-    await note(house, { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } })
-    return said(outcomes[decided])
+    if (row && isWaiting(row) && approve && (await needsSecondFor(house, row, actor, reason))) return said(firstWord)
+    const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
+    const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
+    return decided === 'done' ? said(outcomes[decided]) : failed(outcomes[decided])
   }
 
 /** The transfer back of an approved payment. */
@@ -105,30 +86,45 @@ const tellCorrection = (house: House, row: Transaction, reason: string): Promise
   })
 }
 
-/** Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. */
+const isCorrected = async (house: House, row: Transaction): Promise<boolean> => {
+  const found = await house.db.query
+    .selectFrom('transfer')
+    .select('operation')
+    .where('player_id', '=', row.player_id)
+    .where('operation', '=', `correction/${row.id}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. The order is noted before
+ * the money moves, so that none moves without a note.
+ */
 const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   const { plain, options } = parse(words)
   const row = await paymentOf(house, plain[0] ?? '')
   const reason = options.get('reason') ?? ''
   if (!reason) return failed('a correction needs --reason, the player reads it')
   if (row?.status !== transactionStatus.approved) return failed('there is no such approved payment')
-  const posted = await house.ledger.post({
-    player: row.player_id,
-    id: `correction/${row.id}`,
-    legs: correction(row),
-  })
+  if (await isCorrected(house, row)) return failed('corrected before')
+  const { player_id: player, id: subject } = row
+  const amount = Math.abs(row.amount)
+  if (await needsSecond(house, { player, act: 'payment corrected', subject, amount, actor, reason }))
+    return said(firstWord)
+  await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
+  const posted = await house.ledger.post({ player, id: `correction/${subject}`, legs: correction(row) })
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
   if (posted.outcome === 'repeated') return failed('corrected before')
   if (posted.outcome !== 'done') return failed(posted.outcome)
+  await note(house, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(house, row, reason)
-  house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
-  await note(house, { actor, act: 'payment corrected', subject: row.id, detail: { reason } })
+  house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
   return said('done')
 }
 
 export const paymentCommands: Commands = {
   payments: { usage: '', about: 'payments that wait, oldest first', run: listPayments },
-  approve: { usage: 'PAYMENT', about: 'approve a deposit or a withdrawal', run: decideAs(true) },
+  approve: { usage: 'PAYMENT [--reason TEXT]', about: 'approve a deposit or a withdrawal', run: decideAs(true) },
   refuse: {
     usage: 'PAYMENT --reason TEXT',
     about: 'refuse one; a withdrawal goes back to the balance',

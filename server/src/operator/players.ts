@@ -1,12 +1,13 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { note } from '../audit.ts'
+import { noted } from '../audit.ts'
 import { giveBonus } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { protectionState } from '../protection/index.ts'
+import { firstWord, needsSecond } from './twoPeople.ts'
 import { type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
 
-const isPlayer = async (house: House, id: number): Promise<boolean> => {
+export const isPlayer = async (house: House, id: number): Promise<boolean> => {
   const row = await house.db.query.selectFrom('player').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -17,15 +18,18 @@ const verify: Command['run'] = async (house, words, actor) => {
   const id = idOf(plain[0])
   const by = options.get('by') ?? ''
   if (!id || !by) return failed('which player, and --by what: document, register, video …')
-  const row = await house.db.query
-    .updateTable('player')
-    .set({ verified_at: new Date(house.now()), verified_by: `${by} (${actor})` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return failed('there is no such player')
-  await note(house, { actor, act: 'player verified', subject: String(id), detail: { by } })
-  return said('done')
+  const row = await noted(
+    house,
+    (executor) =>
+      executor
+        .updateTable('player')
+        .set({ verified_at: new Date(house.now()), verified_by: `${by} (${actor})` })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
+    () => ({ actor, act: 'player verified', subject: String(id), detail: { by } }),
+  )
+  return row ? said('done') : failed('there is no such player')
 }
 
 const limits: Command['run'] = async (house, [word]) => {
@@ -51,22 +55,39 @@ const giftOffer = (house: House, wagering: number) =>
     .where('wagering', wagering > 0 ? '>' : '=', 0)
     .executeTakeFirst()
 
+const isWagering = async (house: House, player: number): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('bonus')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('needed', '>', 0)
+    .where('state', 'in', ['claimed', 'active'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const grant: Command['run'] = async (house, words, actor) => {
   const { plain, options } = parse(words)
   const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
   const reason = options.get('reason') ?? ''
+  const wager = options.get('wager') ?? 'yes'
   if (!id || !amount || !reason) return failed('PLAYER, an amount in lira, and --reason')
+  if (wager !== 'yes' && wager !== 'no') return failed('--wager yes or no')
   if (!(await isPlayer(house, id))) return failed('there is no such player')
-  const offer = await giftOffer(house, options.get('wager') === 'no' ? 0 : 1)
+  const offer = await giftOffer(house, wager === 'yes' ? 1 : 0)
   if (!offer) return failed('there is no offer for gifts')
-  const bonus = await giveBonus(house, { player: id, offer, source: `gift/${newId()}`, amount })
-  if (!bonus) return failed('another bonus is being wagered')
-  await note(house, {
-    actor,
-    act: 'bonus granted',
-    subject: String(id),
-    detail: { bonus: bonus.id, amount: kurusToWire(amount), reason },
+  if (wager === 'yes' && (await isWagering(house, id))) return failed('another bonus is being wagered')
+  const act = 'bonus granted'
+  const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
+  if (await needsSecond(house, { player: id, act, subject, amount, actor, reason })) return said(firstWord)
+  const bonus = await giveBonus(house, {
+    player: id,
+    offer,
+    source: `gift/${newId()}`,
+    amount,
+    act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
   })
+  if (!bonus) return failed('another bonus is being wagered')
   return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
 }
 
@@ -87,7 +108,7 @@ export const playerCommands: Commands = {
   verify: { usage: 'PLAYER --by METHOD', about: 'note that the identity was verified, and how', run: verify },
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {
-    usage: 'PLAYER LIRA --reason TEXT [--wager no]',
+    usage: 'PLAYER LIRA --reason TEXT [--wager yes|no]',
     about: 'give a bonus by hand',
     run: grant,
   },

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { z } from '@yakamoz/contract/fields'
 import type { Config } from '../config.ts'
+import { codeOf } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { runCommand } from './commands.ts'
 import { failed, type Said } from './words.ts'
@@ -39,12 +40,22 @@ export const openOperatorSocket = async (house: House): Promise<{ close(): Promi
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Hands a command to a running server; undefined when none listens. */
+/** What a connection is refused with where nobody listens. */
+const nobody = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
+
+const brokenOff = 'the server broke off in the middle: look what was done before you say it again'
+
+/**
+ * Hands a command to a running server; undefined when none listens. One that breaks off in the middle may have done it: the
+ * command is not run a second time.
+ */
 export const askServer = (config: Config, words: string[], actor: string): Promise<Said | undefined> =>
   new Promise((resolve) => {
-    const call = request({ socketPath: socketPath(config), method: 'POST' }, (answer) => {
-      void readAll(answer).then((body) => resolve(JSON.parse(body) as Said))
+    const call = request({ socketPath: socketPath(config), method: 'POST', agent: false }, (answer) => {
+      readAll(answer)
+        .then((body) => resolve(JSON.parse(body) as Said))
+        .catch(() => resolve(failed(brokenOff)))
     })
-    call.on('error', () => resolve(undefined))
+    call.on('error', (cause) => resolve(nobody.has(codeOf(cause) ?? '') ? undefined : failed(brokenOff)))
     call.end(JSON.stringify({ words, actor }))
   })

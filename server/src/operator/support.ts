@@ -45,6 +45,6 @@ const end: Command['run'] = async (house, [word], actor) => {
 export const supportCommands: Commands = {
   support: { usage: '', about: 'conversations that wait for the house', run: list },
   'support show': { usage: 'TALK', about: 'what was said in one', run: show },
-  'support answer': { usage: 'TALK TEXT', about: 'answer in one', run: answer },
+  'support answer': { usage: 'TALK TEXT…', about: 'answer in one', run: answer },
   'support close': { usage: 'TALK', about: 'end one', run: end },
 }

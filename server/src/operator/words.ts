@@ -4,6 +4,7 @@ import type { House } from '../house.ts'
 /** What a command says; `ok` false becomes exit code 1. */
 export type Said = { ok: boolean; text: string }
 export type Command = {
+  /** Its words in capitals and its options; nothing else is taken. At the end `…` stands for as many words as there are. */
   usage: string
   about: string
   run(house: House, words: string[], actor: string): Promise<Said>
@@ -34,10 +35,44 @@ export const parse = (words: string[]): { plain: string[]; options: Map<string, 
   return { plain, options }
 }
 
+const option = /\[?--([a-z-]+) (\[?--|\S+)/g
+
+/** What is wrong with the words of a command, as its usage has them; undefined when nothing is. */
+export const wordsFault = (usage: string, words: readonly string[]): string | undefined => {
+  if (usage.endsWith('…')) return undefined
+  const known = new Set([...usage.matchAll(option)].map(([, name]) => name))
+  const given = new Set<string>()
+  let plain = 0
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    if (!word.startsWith('--')) {
+      plain++
+      continue
+    }
+    const name = word.slice(2)
+    if (!known.has(name)) return `there is no option ${word}`
+    if (given.has(name)) return `${word} comes twice`
+    given.add(name)
+    const value = words[++at]
+    if (value === undefined || value.startsWith('--')) return `${word} says nothing`
+  }
+  const places = usage
+    .replaceAll(option, '')
+    .split(/\s+/)
+    .filter((part) => /\w/.test(part)).length
+  return plain > places ? 'too many words: put a text in quotes' : undefined
+}
+
 /** The id of a player or record; undefined when the word is none. */
 export const idOf = (word: string | undefined): number | undefined => {
-  const id = Number(word)
+  const id = /^\d+$/.test(word ?? '') ? Number(word) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The id of what the house numbers itself, at most 2³¹ - 1. */
+export const smallIdOf = (word: string | undefined): number | undefined => {
+  const id = idOf(word)
+  return id !== undefined && id < 2 ** 31 ? id : undefined
 }
 
 /** An amount in lira, `1000` or `12.50`, above zero; undefined when the word is none. */

@@ -1,5 +1,5 @@
 import type { Producer } from '@yakamoz/sports'
-import { note } from '../audit.ts'
+import { noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
 import type { AnyStop, Stop } from './stops.ts'
@@ -9,15 +9,25 @@ type Act = Stop & { reason: string; actor: string }
 
 /** Takes markets off sale in every process. Coupons that were accepted stand and are settled. */
 export const stopSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<void> => {
-  await keepStop(house, { scope, id, market }, reason)
-  await note(house, { actor, act: 'market closed', subject: `${scope} ${id}`.trim(), detail: { market, reason } })
+  await noted(
+    house,
+    async (executor) => {
+      await keepStop(house, { scope, id, market }, reason, executor)
+      return true
+    },
+    () => ({ actor, act: 'market closed', subject: `${scope} ${id}`.trim(), detail: { market, reason } }),
+  )
   await tellStops(house)
 }
 
 /** Sells them again; false when they were not stopped. */
 export const resumeSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<boolean> => {
-  if (!(await dropStop(house, { scope, id, market }))) return false
-  await note(house, { actor, act: 'market opened', subject: `${scope} ${id}`.trim(), detail: { market, reason } })
+  const dropped = await noted(
+    house,
+    async (executor) => (await dropStop(house, { scope, id, market }, executor)) || undefined,
+    () => ({ actor, act: 'market opened', subject: `${scope} ${id}`.trim(), detail: { market, reason } }),
+  )
+  if (!dropped) return false
   await tellStops(house)
   return true
 }
@@ -35,16 +45,21 @@ export const resumeProducer = async (house: House, producer: Producer): Promise<
   await tellStops(house)
 }
 
-const keepStop = async (house: House, { scope, id, market }: AnyStop, reason: string): Promise<void> => {
-  await house.db.query
+const keepStop = async (
+  house: House,
+  { scope, id, market }: AnyStop,
+  reason: string,
+  executor = house.db.query,
+): Promise<void> => {
+  await executor
     .insertInto('sport_stop')
     .values({ scope, id, market, reason, made_at: new Date(house.now()) })
     .onConflict((row) => row.doNothing())
     .execute()
 }
 
-const dropStop = async (house: House, { scope, id, market }: AnyStop): Promise<boolean> => {
-  const row = await house.db.query
+const dropStop = async (house: House, { scope, id, market }: AnyStop, executor = house.db.query): Promise<boolean> => {
+  const row = await executor
     .deleteFrom('sport_stop')
     .where('scope', '=', scope)
     .where('id', '=', id)
