@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devHouse } from './dev/plugin.ts'
+import { smaller } from './dev/smaller.ts'
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
 /** Parts of the libraries that only some pages need stay with those. */
@@ -24,10 +25,11 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   refusals: /\/web\/src\/lib\/refusals\.|\/packages\/contract\/src\/refusals/,
   countries: /\/packages\/contract\/src\/countries/,
+  range: /\/web\/src\/(lib\/range\.|ui\/(RangeField|range\.css))/,
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|ErrorPage|NotFound|Duration|useNowInSight|MoreFailed|ListFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
     /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|security\/useFactor))/,
@@ -60,17 +62,18 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver|Footer|Switches|Licences)',
+  '/web/src/app/(?!takeOver|Footer|Switches|Licences|SocialLinks)',
   '/web/src/features/home/',
+  String.raw`/web/src/features/popup/(HomeOver|popups|special)\.ts`,
   String.raw`/web/src/ui/(fonts/|app\.css)`,
   '/web/src/routes/[^?]+$',
   String.raw`/web/src/routes/index\.tsx`,
   String.raw`/web/src/features/lobby/kinds\.`,
-  String.raw`/web/src/features/account/[\w/]*[sS]earch\.`,
+  String.raw`/web/src/features/account/payment/methodSearch\.`,
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|session/)',
+  '/web/src/lib/(?!stream|wake|worker|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,
@@ -89,6 +92,7 @@ export default defineConfig({
     tailwindcss(),
     devHouse(),
     lingui(),
+    smaller(),
   ],
   // React has had the store hook itself since 18: the stand-in for older ones is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

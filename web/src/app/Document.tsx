@@ -15,9 +15,13 @@ import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
+import { toFoot } from './toFoot.ts'
 
-/** Drawn by the server; its code comes after that of the page, which nobody reads from below. */
-const Footer = late(() => import('./Footer.tsx'), 'Footer')
+/** Drawn by the server; its code comes when somebody goes there, for nobody reads a page from below. */
+const Footer = late(async () => {
+  if (!import.meta.env.SSR) await toFoot()
+  return import('./Footer.tsx')
+}, 'Footer')
 const Toasts = late(() => import('../features/notices/Toasts.tsx'), 'Toasts')
 const MenuSheet = late(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
 const Unsupported = late(() => import('../ui/Unsupported.tsx'), 'Unsupported')

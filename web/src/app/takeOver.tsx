@@ -7,6 +7,7 @@ import { queries } from '../lib/queries.ts'
 import { isSupported } from '../lib/support.ts'
 import { takenOver } from '../lib/takenOver.ts'
 import { getRouter } from '../router.tsx'
+import { rest } from './rest.ts'
 
 /** Takes over the page that the server drew, and starts it. */
 export const takeOver = async (): Promise<void> => {
@@ -29,13 +30,9 @@ export const takeOver = async (): Promise<void> => {
   await Promise.all([startPage(), takenOver])
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
-  setTimeout(whenIdle, restMs, rested)
+  await rest()
+  rested()
 }
-
-/** So long the page rests before what it does not need to be read or played. */
-const restMs = 4_000
-
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
 /** What a failure is told by must be there before the line is gone. */
 const rested = () => {

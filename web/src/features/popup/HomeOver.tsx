@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { HomePopup } from './HomePopup.tsx'
+import { late } from '../../lib/late.ts'
 import { popupsCall } from './popups.ts'
-import { SpecialDate } from './SpecialDate.tsx'
 import { specialNow } from './special.ts'
+
+const HomePopup = late(() => import('./HomePopup.tsx'), 'HomePopup')
+const SpecialDate = late(() => import('./SpecialDate.tsx'), 'SpecialDate')
 
 /** What lies over the home page once it has started: a popup, and the dress of a special day. */
 export const HomeOver = () => {
@@ -11,9 +13,9 @@ export const HomeOver = () => {
   const popups = useCall(...popupsCall).data?.data ?? []
   const special = specialNow(useCall('cms', 'getSpecialDateInf', {}).data?.data ?? [], nowMs)
   return (
-    <>
+    <Suspense fallback={null}>
       {special && <SpecialDate special={special} />}
       {popups.length > 0 && <HomePopup popups={popups} />}
-    </>
+    </Suspense>
   )
 }
