@@ -103,20 +103,32 @@ const openEars = (address: string) => {
   let client: pg.Client | undefined
   let closed = false
 
+  const openAgain = () => void open().catch(() => {})
+
   const open = async (): Promise<pg.Client> => {
     const opened = new pg.Client({ connectionString: address, keepAlive: true })
+    let isLost = false
     opened.on('notification', ({ channel, payload }) => {
       for (const call of heard.get(channel) ?? []) call(payload ?? '')
     })
+    // A connection tells its end in several ways, one that was never there too: each is followed by one attempt and no more.
     const lost = () => {
+      if (isLost) return
+      isLost = true
       if (client === opened) client = undefined
-      if (!closed) setTimeout(() => void open().catch(lost), 1_000).unref()
+      opened.end().catch(() => {})
+      if (!closed) setTimeout(openAgain, 1_000).unref()
     }
     opened.on('error', lost)
     opened.on('end', lost)
-    await opened.connect()
-    for (const channel of heard.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = opened
+    try {
+      await opened.connect()
+      for (const channel of heard.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (cause) {
+      lost()
+      throw cause
+    }
+    if (!isLost) client = opened
     return opened
   }
 
