@@ -160,6 +160,35 @@ describe('a table', () => {
     expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
   })
 
+  it('is drawn and paid by the version it was opened with, when a newer one has come since', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
+    const { game } = test.table
+    if (game.form !== 'shared') throw new Error('no table of spots')
+    const newer = { ...game, version: game.version + 1, outcome: () => null, settle: () => [kurus(0)] }
+    const runner = createRunner(test.house, { game: newer, hall: 0 })
+    for (let turns = 0; turns < 4; turns++) {
+      await runner.turn()
+      test.clock.advance(game.phases.betsMs + game.phases.closedMs + game.phases.showMs)
+    }
+    const rounds = await test.house.db.query.selectFrom('live_round').selectAll().orderBy('number').execute()
+    expect(rounds.slice(0, 2)).toMatchObject([
+      { phase: 'settled', version: game.version },
+      { version: game.version + 1 },
+    ])
+    const seed = test.house.vault.open(rounds[0]?.seed_sealed ?? '')
+    const drawn = recomputedOutcome({ gameId: roulette, version: game.version, serverSeed: seed, round: 1 })
+    expect(rounds[0]?.outcome).toEqual(drawn)
+    const pays = game.settle({
+      outcome: drawn as never,
+      round: 1,
+      bets: ['red', 'black'].map((spot) => ({ spot, stakeKurus: kurus(1_000) })),
+    })
+    expect(await cash()).toBe(1_000_000 - 2_000 + pays.reduce((sum, win) => sum + win, 0))
+  })
+
   it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
     const lines: string[] = []
     const test = await seated(roulette, 0, createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }))

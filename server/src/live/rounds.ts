@@ -4,6 +4,7 @@ import {
   type BingoGame,
   type CrashGame,
   type Draws,
+  gameOfVersion,
   games,
   type SeatsGame,
   type SharedGame,
@@ -41,6 +42,13 @@ export type LiveRound = Selectable<Schema['live_round']>
 export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: number }
 
 export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
+
+/** The table as a round is played at it: in the version that the round was opened with, even when a newer one has come since. */
+export const tableOfRound = <Table extends TableId>(table: Table, { version }: Pick<LiveRound, 'version'>): Table => {
+  if (table.game.version === version) return table
+  const found = gameOfVersion(table.game.id, version)
+  return found?.form === table.game.form ? { ...table, game: found } : table
+}
 
 export const latestRound = (house: House, { game, hall }: TableId): Promise<LiveRound | undefined> =>
   house.db.query

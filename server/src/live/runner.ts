@@ -11,6 +11,7 @@ import {
   type RoundDetail,
   saltOf,
   type TableId,
+  tableOfRound,
 } from './rounds.ts'
 import { isSeats } from './seats.ts'
 import { seatsDue, stepSeats } from './seatsRun.ts'
@@ -98,14 +99,13 @@ const automaticEveryMs = 150
  * Runs one table from what is stored: whatever was cut off, and wherever, goes on with the outcome that its seed gives. Only
  * in the process that holds the table's lease.
  */
-export const createRunner = (house: House, table: TableId): Runner => {
-  const { game } = table
-
+export const createRunner = (house: House, newest: TableId): Runner => {
   /** The next step of a round, if its time has come: the round after it. */
   const step = async (round: LiveRound | undefined): Promise<LiveRound | undefined | 'wait'> => {
     const now = house.now()
-    if (!round) return openRound(house, table, 1).then(() => latestRound(house, table))
-    if (isSeats(table)) return stepSeats(house, table, round)
+    if (!round) return openRound(house, newest, 1).then(() => latestRound(house, newest))
+    if (isSeats(newest)) return stepSeats(house, newest, round)
+    const table = tableOfRound(newest, round)
     const ends = round.ends_at?.getTime() ?? 0
     switch (round.phase) {
       case 'bets':
@@ -118,12 +118,14 @@ export const createRunner = (house: House, table: TableId): Runner => {
         return moveOn(house, round, 'film', { phase: 'settled' })
       default:
         if (now < ends + pauseMs(table)) return 'wait'
-        return openRound(house, table, round.number + 1).then(() => latestRound(house, table))
+        return openRound(house, newest, round.number + 1).then(() => latestRound(house, newest))
     }
   }
 
   const untilDue = (round: LiveRound): number => {
     const now = house.now()
+    const table = tableOfRound(newest, round)
+    const { game } = table
     if (isSeats(table)) return Math.max(1, seatsDue(table, round) - now)
     const rising = game.form === 'crash' && round.phase === 'film'
     const ends = round.ends_at?.getTime() ?? now
@@ -144,15 +146,17 @@ export const createRunner = (house: House, table: TableId): Runner => {
   let toldBust = 0
   return {
     turn: async () => {
-      let round = await latestRound(house, table)
+      let round = await latestRound(house, newest)
       for (;;) {
         const next = await step(round)
         if (next === 'wait') break
         // Another process has moved it on: look again.
-        round = next ?? (await latestRound(house, table))
-        if (round) show(house, table, round)
+        round = next ?? (await latestRound(house, newest))
+        if (round) show(house, newest, round)
       }
       if (!round) return 1_000
+      const table = tableOfRound(newest, round)
+      const { game } = table
       if (game.form === 'crash' && round.phase === 'film') {
         await cashAutomatic(house, { ...table, game }, round)
         if (house.now() >= (round.ends_at?.getTime() ?? 0) && toldBust !== round.number) {

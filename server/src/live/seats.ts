@@ -1,17 +1,10 @@
-import {
-  gameOfVersion,
-  type Move,
-  type SeatStake,
-  type SeatsGame,
-  type SeatsOutcome,
-  type StepsRound,
-} from '@yakamoz/games'
+import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isNotNext, type LiveBet, type SeatBet } from './bets.ts'
-import { drawsOf, type LiveRound, type TableId } from './rounds.ts'
+import { drawsOf, type LiveRound, type TableId, tableOfRound } from './rounds.ts'
 
 /** A table whose seats are taken by players. */
 export type SeatsTable = TableId & { game: SeatsGame }
@@ -27,12 +20,6 @@ export const movesOf = ({ moves }: LiveRound): readonly Move[] => moves as Move[
 /** The decisions that everybody may know of: those after which the stakes behind are settled. */
 export const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
 
-/** A round is told by the version it was opened with, even when a newer one has come since. */
-export const versionOf = ({ game }: { game: SeatsGame }, { version }: LiveRound): SeatsGame => {
-  const found = gameOfVersion(game.id, version)
-  return found?.form === 'seats' ? found : game
-}
-
 /** A round played again from its seed, its seats and so many decisions. */
 export const seatsPlayed = (
   house: House,
@@ -41,7 +28,7 @@ export const seatsPlayed = (
   moves: readonly Move[] = shownMoves(round),
 ): StepsRound => {
   const bets = seatsOf(round).map(({ seat, stakeKurus }) => ({ seat, stakeKurus: kurus(stakeKurus) }))
-  return versionOf(table, round).play({ bets, moves, draws: drawsOf(house, table, round) })
+  return tableOfRound(table, round).game.play({ bets, moves, draws: drawsOf(house, table, round) })
 }
 
 export const seatsOutcome = (round: LiveRound, { events }: StepsRound): SeatsOutcome => ({

@@ -1,7 +1,7 @@
 import type { StepsRound } from '@yakamoz/games'
 import type { House } from '../house.ts'
 import { chunksOf, giveBack } from './bets.ts'
-import { type LiveRound, latestRound, moveOn, openRound } from './rounds.ts'
+import { type LiveRound, latestRound, moveOn, openRound, tableOfRound } from './rounds.ts'
 import {
   dealt,
   keepMove,
@@ -39,9 +39,10 @@ export const seatsDue = ({ game }: SeatsTable, round: LiveRound): number => {
 /** The next step of a round at the seats: the round after it, `wait` before its time; undefined when another process made it. */
 export const stepSeats = async (
   house: House,
-  table: SeatsTable,
+  now: SeatsTable,
   round: LiveRound,
 ): Promise<LiveRound | undefined | 'wait'> => {
+  const table = tableOfRound(now, round)
   if (round.phase === 'play') return playOn(house, table, round)
   if (house.now() < seatsDue(table, round)) return 'wait'
   if (round.phase === 'bets') return close(house, table, round)
@@ -53,7 +54,7 @@ export const stepSeats = async (
   // What a void round still holds is paid back before anything else: cut off, it is done again.
   if (round.phase === 'void') await payAllBack(house, table, round)
   await leaveSeats(house, round)
-  await openRound(house, table, round.number + 1)
+  await openRound(house, now, round.number + 1)
   return latestRound(house, table)
 }
 

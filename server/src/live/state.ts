@@ -1,7 +1,16 @@
 import type { GameEvent, OpenMove, SeatsOutcome } from '@yakamoz/games'
 import type { House } from '../house.ts'
 import { tellBoard } from './boards.ts'
-import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, type TableId, tableName } from './rounds.ts'
+import {
+  bustOf,
+  detailOf,
+  type LiveRound,
+  latestRound,
+  roundOfNumber,
+  type TableId,
+  tableName,
+  tableOfRound,
+} from './rounds.ts'
 import { isSeats, movesOf, refreshSeats, type SeatsTable, seatsOf, seatsPlayed, type TakenSeat } from './seats.ts'
 
 /** What everybody may know of a round at a moment. Instants are milliseconds since 1970, by the house's clock. */
@@ -56,7 +65,8 @@ const feltOf = (house: House, table: SeatsTable, round: LiveRound): Felt => {
 }
 
 /** The state of a round as it is told. Pure but for the seed, which is opened when the round is over. */
-export const stateOf = (house: House, table: TableId, round: LiveRound): TableState => {
+export const stateOf = (house: House, newest: TableId, round: LiveRound): TableState => {
+  const table = tableOfRound(newest, round)
   const { game, hall } = table
   const isOver = round.phase === 'settled'
   const now = house.now()

@@ -5,8 +5,8 @@ import type { House } from '../../house.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { type Handler, refuse } from '../../rpc/handler.ts'
 import { betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
-import { type LiveRound, roundOfNumber } from '../rounds.ts'
-import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed, versionOf } from '../seats.ts'
+import { type LiveRound, roundOfNumber, tableOfRound } from '../rounds.ts'
+import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed } from '../seats.ts'
 import { follow } from '../seatsRun.ts'
 import { show, showSeats } from '../state.ts'
 import { answer, liveGame, oneAfterAnother } from './table.ts'
@@ -56,7 +56,7 @@ const staked = async (
   const mine = await betOf(house, player, id)
   const round = mine && seatBetOf(mine) && (await roundOfNumber(house, table, mine.number))
   if (!mine || !round) return refuse('not_found')
-  if (!versionOf(table, round).mayStake(stake)) return refuse('stake_invalid')
+  if (!tableOfRound(table, round).game.mayStake(stake)) return refuse('stake_invalid')
   if (mine.state !== 'open' || house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   if (mine.stake === stake) return answer(house, player, mine)
   const outcome = await postStake(house, table, mine, stake)
@@ -94,10 +94,11 @@ type Asked = {
 }
 
 /** Makes a decision; undefined when another one was kept meanwhile. */
-const decided = async (house: House, table: SeatsTable, player: number, asked: Asked) => {
-  const round = await roundOfNumber(house, table, asked.round)
-  const mine = round && (await betsOf(house, table, round.number, player)).filter(isOwner)
+const decided = async (house: House, newest: SeatsTable, player: number, asked: Asked) => {
+  const round = await roundOfNumber(house, newest, asked.round)
+  const mine = round && (await betsOf(house, newest, round.number, player)).filter(isOwner)
   if (!round || !mine || mine.length === 0) return refuse('not_found')
+  const table = tableOfRound(newest, round)
   const moves = movesOf(round)
   if (asked.step > moves.length) return refuse('move_invalid')
   if (asked.step === moves.length && round.phase !== 'play') return refuse('turn_over')

@@ -31,8 +31,9 @@ import {
   roundOfNumber,
   type TableId,
   tableName,
+  tableOfRound,
 } from '../rounds.ts'
-import { isSeats, versionOf } from '../seats.ts'
+import { isSeats } from '../seats.ts'
 import { jackpotOf } from '../settle.ts'
 import { showSeats, stateOf } from '../state.ts'
 
@@ -121,7 +122,7 @@ const readBets = (
       ? { bets: { crash: choice }, stake }
       : 'stake_invalid'
   }
-  return game.form === 'seats' ? readSeat(versionOf({ game }, round), asked) : readSpots(game, round, asked)
+  return game.form === 'seats' ? readSeat(game, asked) : readSpots(game, round, asked)
 }
 
 const readSeat = (game: SeatsGame, asked: Asked) => {
@@ -205,11 +206,12 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   if (frame.restricted) return refuse('no_access')
   const listed = (await catalogueOf(house)).byId.get(frame.gameId)
   const game = liveGame(frame.gameId)
-  const found = game && tableOf(game, asked.hall)
-  if (!found || !listed) return refuse('game_closed')
+  const newest = game && tableOf(game, asked.hall)
+  if (!newest || !listed) return refuse('game_closed')
   if (frame.mode !== 'real') return refuse('only_real')
-  const round = await roundOfNumber(house, found, asked.round)
+  const round = await roundOfNumber(house, newest, asked.round)
   if (round?.phase !== 'bets' || house.now() >= round.closes_at.getTime()) return refuse('bets_closed')
+  const found = tableOfRound(newest, round)
   const read = readBets(house, found, round, asked)
   if (typeof read === 'string') return refuse(read)
   // A bet on a seat may be taken back: it counts when the cards are dealt.
@@ -276,13 +278,14 @@ const mostTries = 5
 type CashOut = { bet: string; half: boolean; nowMs: number }
 
 /** Pays a bet at the multiplier of a moment, after what was due by itself; undefined when it was paid otherwise meanwhile. */
-const cashedOut = async (house: House, game: CrashGame, player: number, { bet, half, nowMs }: CashOut) => {
+const cashedOut = async (house: House, newest: CrashGame, player: number, { bet, half, nowMs }: CashOut) => {
   const mine = await betOf(house, player, bet)
   if (!mine) return refuse('not_found')
   const isDone = ({ cashedAt, halfCashedAt }: LiveBet) => cashedAt !== undefined || (half && halfCashedAt !== undefined)
   if (isDone(mine)) return answer(house, player, mine)
-  const round = await roundOfNumber(house, { game, hall: 0 }, mine.number)
+  const round = await roundOfNumber(house, { game: newest, hall: 0 }, mine.number)
   if (round?.phase !== 'film' || mine.state !== 'open') return refuse('too_late')
+  const { game } = tableOfRound({ game: newest, hall: 0 }, round)
   const at = game.multiplierAt(nowMs - (round.starts_at?.getTime() ?? nowMs))
   if (at >= bustOf(round) || at < game.leastCashHundredths) return refuse('too_late')
   try {
