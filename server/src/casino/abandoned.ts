@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
+import { isSound } from '../software.ts'
 import { finishRound } from './steps.ts'
 
 /** A round of several moves whose player has stayed away for so long is finished by the house. The rules of these games say so. */
@@ -11,6 +12,8 @@ const chunkSize = 100
  * their account. One that cannot be finished holds up no other.
  */
 export const sweepRounds = async (house: House): Promise<void> => {
+  // Software that is not what it should be decides nothing: the rounds wait until the house is started anew.
+  if (!isSound(house)) return
   const before = new Date(house.now() - abandonedAfterMs)
   for (let [player, id] = [0, '']; ; ) {
     const rows = await house.db.query

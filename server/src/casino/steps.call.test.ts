@@ -1,7 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../demo/catalogue.ts'
+import { watchSoftware } from '../software.ts'
 import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
 import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
 
@@ -164,6 +168,25 @@ describe('a round of several moves', () => {
     expect(stake).toBe(1_000)
     expect(moves).not.toEqual([])
     expect(await cash()).toBe(before + win)
+  })
+
+  it('[A56] waits for its player still while the software is not what it should be', async () => {
+    const { waiting, clock, house } = await opened(poker)
+    await waiting()
+    await house.db.query
+      .updateTable('round')
+      .set({ at: new Date(clock.now()) })
+      .execute()
+    clock.advance(abandonedAfterMs + 3_600_000)
+    const folder = await mkdtemp(join(tmpdir(), 'yazilim-'))
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 5')
+    const watch = await watchSoftware(house, [folder])
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 6')
+    expect(await watch.check()).toBe(false)
+    await sweepRounds(house)
+    expect(await house.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toHaveLength(1)
+    watch.close()
+    await rm(folder, { recursive: true })
   })
 
   it('asks all seats for insurance at once, and goes on as it was begun when a newer version has come since', async () => {
