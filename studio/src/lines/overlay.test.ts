@@ -41,6 +41,11 @@ describe('a moment', () => {
     expect(begun.isOver).toBe(true)
   })
 
+  it('is told once and whole to who only hears it', () => {
+    const { find } = opened()
+    expect(find('.moment-box')?.getAttribute('aria-label')).toBe(`Bitti. ${whole}`)
+  })
+
   it('takes the keys of the player as long as it is open, and leaves them to the reels afterwards', async () => {
     const { overlay, pass } = opened()
     await pass(48)

@@ -122,7 +122,9 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
   const { grade = 0 } = moment
   root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
   const over = moment.over ? [element('p', { class: 'over' }, moment.over)] : []
-  const box = element('div', { class: 'moment-box' }, ...over, element('h2', {}, moment.heading))
+  // Whoever only hears is told the whole with the button, and not every step of the amount.
+  const told = { role: 'group', 'aria-label': wordsOf(moment, lang) }
+  const box = element('div', { class: 'moment-box', ...told }, ...over, element('h2', {}, moment.heading))
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
   if (moment.amountKurus !== undefined) {
@@ -155,6 +157,9 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
   root.hidden = true
   root.replaceChildren()
 }
+
+const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>
+  [over, heading, amountKurus === undefined ? '' : kurusToText(amountKurus, lang), text].filter(Boolean).join('. ')
 
 /** What a counter under the frame needs between it and the end of the stage. */
 const counterRoom = 78
