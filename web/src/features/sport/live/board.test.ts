@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBoard, heardMatch, type Streamed } from './board.ts'
+import { createBoard, heardMatch, mostOver, type Streamed } from './board.ts'
 
 const news = (odds: string, extra: Partial<Streamed> = {}): Streamed => ({
   match: 'm',
@@ -72,5 +72,27 @@ describe('the board of matches', () => {
     board.take(news('1.90'), 'changes', 2)
     expect(heard).toEqual(['m'])
     expect(board.get('m')?.status).toBe(1)
+  })
+
+  it('keeps of what is over and looked at by nobody the last ones alone, in an evening of any length', () => {
+    const board = createBoard()
+    board.subscribe('looked at', () => {})
+    board.take(news('1.80', { match: 'looked at', status: 4 }), 'line', 0)
+    board.take(news('1.80', { match: 'on sale' }), 'line', 0)
+    for (let number = 1; number <= 500; number++)
+      board.take(news('1.80', { match: `match ${number}`, status: 4 }), 'line', number)
+    const kept = Array.from({ length: 500 }, (_, index) => `match ${index + 1}`).filter((match) => board.get(match))
+    expect(kept.length).toBeLessThanOrEqual(mostOver)
+    expect(kept.at(-1)).toBe('match 500')
+    expect(board.get('looked at')).toBeDefined()
+    expect(board.get('on sale')).toBeDefined()
+  })
+
+  it('forgets what went off sale while the stream paused, but not what is looked at', () => {
+    const board = createBoard()
+    for (const match of ['gone', 'looked at', 'on sale']) board.take(news('1.80', { match }), 'line', 1)
+    board.subscribe('looked at', () => {})
+    board.keepOnly(['on sale'])
+    expect(['gone', 'looked at', 'on sale'].map((match) => board.get(match) !== undefined)).toEqual([false, true, true])
   })
 })

@@ -101,11 +101,25 @@ export type Board = {
   get(match: string): BoardMatch | undefined
   subscribe(match: string, listener: Listener): () => void
   take(news: Streamed, span: Span, nowMs: number): void
+  /** Forgets what is on sale no longer, as far as nobody looks at it. */
+  keepOnly(onSale: readonly string[]): void
 }
+
+/** A page may stay open for a whole evening: of the matches that are over and that nobody looks at it keeps the last ones. */
+export const mostOver = 50
+
+export const isOver = (status: number): boolean => status > 2
 
 export const createBoard = (): Board => {
   const matches = new Map<string, BoardMatch>()
   const listeners = new Map<string, Set<Listener>>()
+  /** Those that are over, as they were heard. */
+  const over = new Set<string>()
+  const forget = (match: string): void => {
+    if (listeners.has(match)) return
+    matches.delete(match)
+    over.delete(match)
+  }
   return {
     get: (match) => matches.get(match),
     subscribe: (match, listener) => {
@@ -119,7 +133,14 @@ export const createBoard = (): Board => {
     },
     take: (news, span, nowMs) => {
       matches.set(news.match, heardMatch(matches.get(news.match), news, { span, nowMs }))
+      over.delete(news.match)
+      if (isOver(news.status)) over.add(news.match)
+      for (const match of [...over].slice(0, Math.max(0, over.size - mostOver))) forget(match)
       for (const listener of listeners.get(news.match) ?? []) listener()
+    },
+    keepOnly: (onSale) => {
+      const kept = new Set(onSale)
+      for (const match of [...matches.keys()]) if (!kept.has(match)) forget(match)
     },
   }
 }

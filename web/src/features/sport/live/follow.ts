@@ -1,6 +1,6 @@
 import { queries } from '../../../lib/queries.ts'
 import { stream } from '../../../lib/stream.ts'
-import { board, type Streamed } from './board.ts'
+import { board, isOver, type Streamed } from './board.ts'
 
 const overview = 'sport/overview'
 
@@ -19,8 +19,6 @@ const askListsSoon = (): void => {
   }, listsEveryMs)
 }
 
-const isOver = (status: number): boolean => status > 2
-
 /** Whether a match has moved from one list to another: it began, it ended, it is new. */
 const changesLists = (before: number | undefined, { status, added }: Streamed): boolean =>
   added === true || (before !== undefined && ((before === 0) !== (status === 0) || isOver(before) !== isOver(status)))
@@ -29,7 +27,9 @@ let heardImage = false
 
 const overviewListener = {
   image: (image: unknown) => {
-    for (const line of image as Streamed[]) board.take(line, 'line', Date.now())
+    const lines = image as Streamed[]
+    board.keepOnly(lines.map(({ match }) => match))
+    for (const line of lines) board.take(line, 'line', Date.now())
     // After a pause of the stream matches may have come and gone unheard.
     if (heardImage) askListsSoon()
     heardImage = true
