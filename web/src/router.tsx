@@ -7,7 +7,7 @@ import { ShellContext } from './lib/shellContext.ts'
 import { createTexts, type Texts, TextsProvider } from './lib/texts.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-const ErrorPage = late(() => import('./ui/ErrorPage.tsx'), 'ErrorPage')
+const Inaccessible = late(() => import('./ui/Inaccessible.tsx'), 'Inaccessible')
 const NotFound = late(() => import('./ui/NotFound.tsx'), 'NotFound')
 
 export type RouterContext = { queries: QueryClient; texts: Texts; shell: Shell }
@@ -33,7 +33,7 @@ export const getRouter = () => {
     defaultPreload: 'intent',
     defaultErrorComponent: () => (
       <Suspense>
-        <ErrorPage />
+        <Inaccessible />
       </Suspense>
     ),
     defaultNotFoundComponent: () => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ListFailed } from '../../ui/ListFailed.tsx'
+import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 
@@ -39,7 +39,7 @@ export const Favourites = () => {
         ))}
       </div>
       <div id="favourites-list" role="tabpanel" aria-labelledby={`favourites-${tab}`}>
-        {isLoadingError ? <ListFailed again={refetch} /> : <Starred games={data?.data ?? []} isPending={isPending} />}
+        {isLoadingError ? <Inaccessible again={refetch} /> : <Starred games={data?.data ?? []} isPending={isPending} />}
       </div>
     </>
   )

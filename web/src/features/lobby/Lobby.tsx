@@ -6,7 +6,7 @@ import { joined } from '../../lib/joined.ts'
 import { late } from '../../lib/late.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ListFailed } from '../../ui/ListFailed.tsx'
+import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { type Game, gameKey, type LiveTable, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
@@ -123,7 +123,7 @@ const List = ({ kind, games, isLoading, isFailed, retry }: ListProps) => {
       </div>
     )
   }
-  if (isFailed) return <ListFailed again={retry} />
+  if (isFailed) return <Inaccessible again={retry} />
   return <NoHits kind={kind} />
 }
 

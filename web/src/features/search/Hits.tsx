@@ -3,7 +3,7 @@ import { playAddress } from '../../lib/playAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ListFailed } from '../../ui/ListFailed.tsx'
+import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { percentText } from '../../ui/percent.ts'
 import { type Game, gameKey } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
@@ -34,7 +34,7 @@ export const useHits = (words: string, limit: number) => {
 export const Hits = ({ words, most }: Props) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, most)
-  if (isFailed) return <ListFailed again={again} />
+  if (isFailed) return <Inaccessible again={again} />
   if (!slots || !tables) return <div className="skel mt-4 h-40" role="status" aria-label={t('frame.loading')} />
   const total = slots.length + tables.length
   return (

@@ -5,7 +5,7 @@ import { isSearchable } from '../../lib/searchable.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ListFailed } from '../../ui/ListFailed.tsx'
+import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
 import { useHits } from './Hits.tsx'
@@ -55,7 +55,7 @@ const Words = ({ words }: { words: string }) => {
 const Found = ({ words }: { words: string }) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, gamePageSize)
-  if (isFailed) return <ListFailed again={again} />
+  if (isFailed) return <Inaccessible again={again} />
   if (!slots || !tables) return <div className="skel mt-8 h-64" role="status" aria-label={t('frame.loading')} />
   return (
     <>

@@ -1,0 +1,17 @@
+import { useText } from '../lib/texts.tsx'
+import { Empty } from './Empty.tsx'
+
+/**
+ * What could not be asked for: what that means, and another try (X-15, Z-39). A page has none of its own: it is loaded anew
+ * as a whole, for a browser never asks twice for a script.
+ */
+export const Inaccessible = ({ again }: { again?: () => unknown }) => {
+  const t = useText()
+  return (
+    <Empty isPage={!again} symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
+      <button type="button" className="btn go" onClick={() => void (again ? again() : location.reload())}>
+        {t('frame.again')}
+      </button>
+    </Empty>
+  )
+}
