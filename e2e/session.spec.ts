@@ -116,6 +116,48 @@ test('[S-24, Z-27] a session that a ping finds over is renewed by the stored sig
   await expect.poll(() => namesOf(later)).toContain('system.ping')
 })
 
+test('[Z-22] a session that was not looked at for a while is looked at with the next move to another page', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/promotions' })
+  await expect(page.locator('header .purse')).toBeVisible()
+  const calls = callsOf(page)
+  await page.locator('header nav a[href="/live"]').click()
+  await expect(page).toHaveURL(/\/live$/)
+  await settled(page)
+  expect(namesOf(calls)).not.toContain('system.ping')
+  await page.evaluate(() => localStorage.setItem('expirationDate', '0'))
+  await page.locator('header nav a[href="/slot"]').click()
+  await expect.poll(() => namesOf(calls)).toContain('system.ping')
+  await expect(page.locator('header .purse')).toBeVisible()
+})
+
+test('[S-21] a player who did nothing for an hour is signed out, led home and told why until it is read', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await enter(page, { language: 'en', path: '/me/history' })
+  await expect(page.locator('header .purse')).toBeVisible()
+  const ago = (ms: number) =>
+    page.evaluate((before) => localStorage.setItem('userActivityStartTime', String(Date.now() - before)), ms)
+  // The page looks every five seconds.
+  await ago(3_600_000 - 30_000)
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+  expect(await storedKeys(page)).toContain('bnwUserSession')
+  await ago(3_600_000 + 1)
+  await page.clock.runFor(5_000)
+  await expect(page).toHaveURL(/:3217\/$/)
+  const told = page.getByRole('dialog', { name: 'Successfully Logged Out' })
+  await expect(told).toContainText('You were away for an hour')
+  for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth', 'ridValue', 'expirationDate'])
+    expect(await storedKeys(page)).not.toContain(key)
+  await page.clock.runFor(60_000)
+  await told.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(told).toHaveCount(0)
+})
+
 test('a tab of a visitor wakes up with the sign-in of another', async ({ page }) => {
   await arrive(page, 'en', '/promotions')
   const other = await page.context().newPage()

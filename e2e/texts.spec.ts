@@ -150,9 +150,8 @@ test('[X-08] whatever else the server says to a failed sign-in is shown as an er
   await page.locator('input[name="username"]').fill('biri')
   await page.locator('input[name="password"]').fill('Deniz2026')
   await page.locator('main form button[type="submit"]').click()
-  await expect(
-    page.locator('.toast.bad, [role="alert"]').filter({ hasText: 'Hesabın incelemede' }).first(),
-  ).toBeVisible()
+  await expect(page.locator('.toasts.bottom-right .toast.bad', { hasText: 'Hesabın incelemede' })).toBeVisible()
+  await expect(page.locator('main form')).toContainText('Hesabın incelemede')
 })
 
 test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen language is kept', async ({ page }) => {

@@ -1,21 +1,42 @@
-import { browserStore } from '../../lib/client.ts'
+import { browserStore, goTo } from '../../lib/client.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { idleWarning } from '../../lib/session/idleWarning.ts'
+import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
-/** Shown in the last minute of an hour without an act (Z-26). */
-export const IdleWarning = () => {
+/** Shown in the last minute of an hour without an act, and afterwards until it was read (Z-26). */
+export const IdleWarning = () => (useStateOf(idleWarning) === 'over' ? <Over /> : <Soon />)
+
+const close = () => idleWarning.set(false)
+
+const Soon = () => {
   const t = useText()
   const stay = () => {
     noteActivity(browserStore, Date.now())
-    idleWarning.set(false)
+    close()
   }
   return (
     <Sheet title={t('frame.idleTitle')} close={stay}>
       <p className="text-mist">{t('frame.idleText')}</p>
       <button type="button" className="btn go full mt-5" onClick={stay}>
         {t('frame.stay')}
+      </button>
+    </Sheet>
+  )
+}
+
+const Over = () => {
+  const t = useText()
+  const signIn = () => {
+    close()
+    goTo('/login')
+  }
+  return (
+    <Sheet title={t('control.logged_out')} close={close}>
+      <p className="text-mist">{t('frame.idleOver')}</p>
+      <button type="button" className="btn go full mt-5" onClick={signIn}>
+        {t('frame.login')}
       </button>
     </Sheet>
   )

@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { late } from '../../lib/late.ts'
@@ -18,16 +19,31 @@ import './player.css'
 const RealityCheck = late(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
 
 /** The player's end of the header: balance, deposit, news, account. */
-export const PlayerCorner = () => (
-  <div className="corner">
-    <Purse />
-    <Bell />
-    <Account />
-    <Suspense>
-      <RealityCheck />
-    </Suspense>
-  </div>
-)
+export const PlayerCorner = () => {
+  useCheckedSession()
+  return (
+    <div className="corner">
+      <Purse />
+      <Bell />
+      <Account />
+      <Suspense>
+        <RealityCheck />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A session that was not looked at for a while is looked at with the next move to another page (Z-22). */
+const useCheckedSession = (): void => {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move asks
+  useEffect(() => {
+    void import('../../lib/session/browser.ts').then(
+      (code) => code.checkSession(),
+      () => undefined,
+    )
+  }, [pathname])
+}
 
 const Purse = () => {
   const t = useText()

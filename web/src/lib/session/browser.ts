@@ -52,7 +52,7 @@ export type Credentials = { username: string; password: string }
 
 /** The first step of signing in. A second factor leaves nothing stored until its code was right (S-09). */
 export const login = async (credentials: Credentials): Promise<LoginStep> => {
-  const answer = await orFalse(wire.call('user', 'login', credentials, { quiet: true }))
+  const answer = await orFalse(wire.call('user', 'login', credentials))
   const data = answer && loginData(answer)
   if (data && asksForCode(data)) return { step: 'code', challenge: data.gasecret, factor: data.factor }
   return entered(answer)
@@ -60,7 +60,7 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
 
 /** The second step: the code that belongs to the challenge. */
 export const giveCode = async (challenge: string, code: string): Promise<LoginStep> =>
-  entered(await orFalse(wire.call('user', 'check_ga', { ga_code: code, gasecret: challenge }, { quiet: true })))
+  entered(await orFalse(wire.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
 
 const entered = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
@@ -154,7 +154,7 @@ const watchActivity = () => {
 const watchIdleness = () => {
   const look = () => {
     if (isIdle(browserStore, Date.now())) return logoutIdle()
-    idleWarning.set(isNearlyIdle(browserStore, Date.now()))
+    idleWarning.set(isNearlyIdle(browserStore, Date.now()) && 'soon')
   }
   const timer = setInterval(look, inactivityCheckMs)
   window.addEventListener('focus', look)
@@ -168,6 +168,8 @@ const watchIdleness = () => {
 const logoutIdle = (): void => {
   void orFalse(wire.call('user', 'logout', {}, { quiet: true }))
   leave()
+  // Whoever was away for an hour finds this when he comes back.
+  idleWarning.set('over')
   goTo('/')
 }
 
@@ -186,13 +188,17 @@ const ping = async (): Promise<void> => {
   sessionChanged()
 }
 
-/** A ping a minute, and one at the first focus after the marker (Z-22, Z-27). */
+/** One ping at the first focus, or the first move to another page, after the marker (Z-22). */
+export const checkSession = (): void => {
+  if (isMarkerPassed(browserStore, Date.now())) void ping()
+}
+
+/** A ping a minute, and those after the marker (Z-27). */
 const watchSession = () => {
   const timer = setInterval(ping, pingMs)
-  const onFocus = () => isMarkerPassed(browserStore, Date.now()) && ping()
-  window.addEventListener('focus', onFocus)
+  window.addEventListener('focus', checkSession)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('focus', onFocus)
+    window.removeEventListener('focus', checkSession)
   }
 }
