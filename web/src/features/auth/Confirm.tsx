@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { wire } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,10 +9,32 @@ import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
 import { useHashToken } from './useHashToken.ts'
 
-/** Thanks for the registration; with the token of the mail it also confirms the address (R-18, Z-13). */
+/** Thanks for the registration; with the token of a mail it confirms that address instead (R-18, Z-13). */
 export const Confirm = () => {
   const t = useText()
   const token = useHashToken()
+  const { message, problem } = useConfirmed(token)
+  return (
+    <Gate
+      title={t(token ? 'auth.confirmTitle' : 'auth.registered')}
+      intro={t(token ? 'auth.confirmText' : 'auth.registeredText')}
+    >
+      {message && (
+        <p className="form-note tide" role="status">
+          <Icon name="circle-check" />
+          <span>{message}</span>
+        </p>
+      )}
+      <Problem message={problem} />
+      <Next />
+      {!token && <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>}
+    </Gate>
+  )
+}
+
+/** What the house says to the token of a mail. */
+const useConfirmed = (token: string) => {
+  const t = useText()
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -22,24 +45,21 @@ export const Confirm = () => {
       else setProblem(answer.message)
     })
   }, [token, t])
+  return { message, problem }
+}
+
+/** A visitor signs in; a player who is here already goes on in the account. */
+const Next = () => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
   return (
-    <Gate title={t('auth.registered')} intro={t('auth.registeredText')}>
-      {message && (
-        <p className="form-note tide" role="status">
-          <Icon name="circle-check" />
-          <span>{message}</span>
-        </p>
-      )}
-      <Problem message={problem} />
-      <div className="flow mt-5">
-        <To className="btn go lg full" href="/login">
-          {t('frame.login')}
-        </To>
-        <To className="btn calm full" href="/">
-          {t('frame.backHome')}
-        </To>
-      </div>
-      <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>
-    </Gate>
+    <div className="flow mt-5">
+      <To className="btn go lg full" href={isSignedIn ? '/me' : '/login'}>
+        {t(isSignedIn ? 'auth.toAccount' : 'frame.login')}
+      </To>
+      <To className="btn calm full" href="/">
+        {t('frame.backHome')}
+      </To>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
+import { registeredEmail } from './registered.ts'
 
 type Typed = { username: string; password: string }
 type Challenge = { challenge: string; factor: 'none' | 'ga' | 'sms' }
@@ -53,7 +54,7 @@ const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
   const t = useText()
   const refusal = useRefusal()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, formState } = useForm<Typed>()
+  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { username: registeredEmail.get() } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setProblem('')

@@ -15,6 +15,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
 import { monthsIn } from './months.ts'
+import { registeredEmail } from './registered.ts'
 import { birthDay, birthRefusal, identityRefusal, isEmail, phoneRefusal } from './rules.ts'
 
 type Typed = {
@@ -72,7 +73,10 @@ export const Register = () => {
       wire.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
     )
     if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (answer.result) return void navigate({ to: '/register-account-confirm' })
+    if (answer.result) {
+      registeredEmail.set(typed.email.trim())
+      return void navigate({ to: '/register-account-confirm' })
+    }
     const name = refusalNamed(answer.message, language)
     const field = name && fieldOf[name]
     if (field) form.setError(field, { message: answer.message }, { shouldFocus: true })
@@ -325,8 +329,9 @@ const Consent = () => {
             <Rich
               id={text}
               parts={{
+                // In a tab of its own: what is typed into the form stays.
                 link: (words) => (
-                  <To className="link" href={href}>
+                  <To className="link" href={href} target="_blank">
                     {words}
                   </To>
                 ),
