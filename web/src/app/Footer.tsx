@@ -5,7 +5,6 @@ import { useDatas } from '../lib/datasQuery.ts'
 import { late } from '../lib/late.ts'
 import { menuOpen } from '../lib/menuOpen.ts'
 import { ShellContext } from '../lib/shellContext.ts'
-import { socialLinks } from '../lib/socialLinks.ts'
 import { Rich, useLanguage, useText } from '../lib/texts.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Seen } from '../ui/Seen.tsx'
@@ -14,6 +13,7 @@ import { Brand } from './Header.tsx'
 import { Switches } from './Switches.tsx'
 
 const Licences = late(() => import('./Licences.tsx'), 'Licences')
+const SocialLinks = late(() => import('./SocialLinks.tsx'), 'SocialLinks')
 
 /** The foot of every page: the links of its menu, the legal notice, the copyright. */
 export const Footer = () => {
@@ -51,7 +51,7 @@ export const Footer = () => {
           <Licences />
         </Suspense>
       </Seen>
-      <SocialLinks />
+      <Elsewhere />
     </footer>
   )
 }
@@ -120,18 +120,15 @@ const InformationLine = ({ of, before = '' }: { of: 'DomainBilgi' | 'bottomBarIn
   return text ? `${before}${text}` : null
 }
 
-const SocialLinks = () => {
-  const t = useText()
+/** Whether the house has told of any address elsewhere; what draws them is loaded only then. */
+const Elsewhere = () => {
   const { data } = useCall('cms', 'getInformation', { InfType: 'SocialMediaLinks' })
-  const links = socialLinks(data?.data[0]?.Text ?? '')
-  if (links.length === 0) return null
+  const text = data?.data[0]?.Text ?? ''
   return (
-    <nav className="line small text-mist mt-3" aria-label={t('frame.social')}>
-      {links.map(({ name, url }) => (
-        <To key={name} className="link" href={url}>
-          {name}
-        </To>
-      ))}
-    </nav>
+    text.includes('https:') && (
+      <Suspense>
+        <SocialLinks text={text} />
+      </Suspense>
+    )
   )
 }

@@ -4,8 +4,8 @@ import { socialLinks } from './socialLinks.ts'
 it('[E-08] makes entries of icon, name and url of the links', () => {
   const text = JSON.stringify({ facebook: 'https://social.example/y', thread: 'https://t.example', youtube: '' })
   expect(socialLinks(text)).toEqual([
-    { icon: 'facebook', name: 'Facebook', url: 'https://social.example/y' },
-    { icon: 'thread', name: 'Threads', url: 'https://t.example' },
+    { icon: 'users', name: 'Facebook', url: 'https://social.example/y' },
+    { icon: 'at-sign', name: 'Threads', url: 'https://t.example' },
   ])
 })
 

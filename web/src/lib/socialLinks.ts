@@ -1,7 +1,22 @@
 import { socialNetworks } from '@yakamoz/contract/constants'
+import type { IconName } from '../ui/iconNames.ts'
 
 /** A way to the house elsewhere (E-08). */
-export type SocialEntry = { icon: string; name: string; url: string }
+export type SocialEntry = { icon: IconName; name: string; url: string }
+
+/** Signs of our own for what is done there: the networks' are their brands. */
+const icons: Record<(typeof socialNetworks)[number], IconName> = {
+  facebook: 'users',
+  twitter: 'hash',
+  instagram: 'camera',
+  youtube: 'play',
+  reddit: 'messages-square',
+  telegram: 'send',
+  whatsapp: 'phone',
+  google: 'search',
+  pinterest: 'pin',
+  thread: 'at-sign',
+}
 
 const spelled: Record<string, string> = {
   youtube: 'YouTube',
@@ -16,7 +31,7 @@ export const socialLinks = (text: string): SocialEntry[] => {
   return socialNetworks.flatMap((network) => {
     const url = byNetwork[network]
     if (typeof url !== 'string' || !url.startsWith('https://')) return []
-    return [{ icon: network, name: spelled[network] ?? capital(network), url }]
+    return [{ icon: icons[network], name: spelled[network] ?? capital(network), url }]
   })
 }
 

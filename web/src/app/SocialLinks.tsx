@@ -1,0 +1,21 @@
+import { socialLinks } from '../lib/socialLinks.ts'
+import { useText } from '../lib/texts.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { To } from '../ui/To.tsx'
+
+/** Where the house is to be found elsewhere (E-08), as its record says. */
+export const SocialLinks = ({ text }: { text: string }) => {
+  const t = useText()
+  const links = socialLinks(text)
+  if (links.length === 0) return null
+  return (
+    <nav className="line small text-mist mt-3 flex-wrap" aria-label={t('frame.social')}>
+      {links.map(({ icon, name, url }) => (
+        <To key={name} className="link inline-flex items-center gap-1.5" href={url}>
+          <Icon name={icon} size="s" />
+          {name}
+        </To>
+      ))}
+    </nav>
+  )
+}
