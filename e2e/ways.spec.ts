@@ -74,6 +74,36 @@ test('[R-23] the page of a game has its name and picture before its code has run
   await expect(page.locator('.poster')).toBeHidden()
 })
 
+test('money is paid in over a game, which stays where it is', async ({ page }) => {
+  await enter(page, { language })
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.poster')).toBeHidden()
+  await page.locator('main section.stage').getByRole('button', { name: 'Quick deposit by QR' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount to deposit').fill('250')
+  await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Your deposit is on your balance')
+  await dialog.getByRole('button', { name: 'Back to the game' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/play\/slot\/101$/)
+  await expect(page.frameLocator('main section.stage iframe').locator('body')).toContainText('250.00')
+})
+
+test('below a table stand the player’s bets or rounds there, and how its fairness is checked', async ({ page }) => {
+  await enter(page, { language })
+  for (const [path, asked] of [
+    ['/play/live/301', 'livecasino.bets'],
+    ['/play/live/311', 'casino.rounds'],
+    ['/play/live/314', 'livecasino.bets'],
+  ] as const) {
+    const calls = callsOf(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Your rounds' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Fairness' })).toBeVisible()
+    await expect.poll(() => namesOf(calls)).toContain(asked)
+  }
+})
+
 test('a game sounds as the player left the one before', async ({ page }) => {
   await enter(page, { language })
   const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: /^Turn sound (on|off)$/ })

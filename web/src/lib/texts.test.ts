@@ -49,10 +49,24 @@ describe('the catalogues', () => {
     })
   })
 
-  it('[X-15] [X-16] hold the texts of failures and of pages that are not there', () => {
+  it('[X-15] hold the words of a failure, of an act that failed and of content that cannot be reached', () => {
+    for (const [place, turkish, english] of [
+      [
+        'frame/frame.somethingWrong',
+        'Bir şeyler ters gitti, lütfen daha sonra tekrar dene',
+        'Something went wrong, please try later',
+      ],
+      ['account/account.processFailed', 'İşlem başarısız oldu', 'Process failed'],
+      ['frame/frame.inaccessible', 'İçeriğe şu an ulaşılamıyor', 'The content is not accessible at the moment'],
+    ] as const) {
+      const [area, key] = place.split('/') as [string, string]
+      expect(sources[`../texts/${area}/tr.json`]?.[key]).toBe(turkish)
+      expect(sources[`../texts/${area}/en.json`]?.[key]).toBe(english)
+    }
+  })
+
+  it('[X-16] hold the texts of pages that are not there, not for this player or not for this device', () => {
     expect(sources['../texts/frame/en.json']).toMatchObject({
-      'frame.somethingWrong': 'Something went wrong, please try later',
-      'frame.inaccessible': 'The content is not accessible at the moment',
       'frame.unsupported': 'Your device is not supported',
       'frame.noAccess': 'This page cannot be displayed, you have no access',
       'frame.notFound': 'Page not found',
@@ -97,6 +111,14 @@ describe('a text', () => {
     expect(results('en', 1234)).toBe('1,234 results')
     expect(results('tr', 1)).toBe('1 sonuç')
     expect(results('tr', 1234)).toBe('1.234 sonuç')
+  })
+
+  it.each(['tr', 'en'] as const)('is said with numbers and forms as the platform has them: %s', (language) => {
+    for (const count of [0, 1, 2, 11, 21, 101, 999, 1_000, 20_500, 1_234_567, -1, -1_000, 0.5, 1.5, 1_234.56, 2 / 3]) {
+      expect(say([['count']], { count }, language)).toBe(count.toLocaleString(language))
+      const form = say([['count', 'plural', { one: ['one'], other: ['other'] }]], { count }, language)
+      expect(form).toBe(new Intl.PluralRules(language).select(count))
+    }
   })
 
   it('is said with its blanks filled', () => {

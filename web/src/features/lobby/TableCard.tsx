@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import { late } from '../../lib/late.ts'
 import { playAddress } from '../../lib/playAddress.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { isForMany } from '../../lib/tables.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { LiveTable } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
-import { hasBoard } from './boards.ts'
 
 const Star = late(() => import('../star/Star.tsx'), 'Star')
 
@@ -28,7 +28,7 @@ export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boole
         />
         <b>{table.name}</b>
       </div>
-      {hasBoard(table) ? <BoardStrip tableID={table.tableID} /> : <OwnTable />}
+      {isForMany(table) ? <BoardStrip tableID={table.tableID} /> : <OwnTable />}
       <div className="between foot">
         <span>
           <Money amount={table.least} /> – <Money amount={table.most} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Heard, hasBoard, heardAfter, type Mark, resultsOf, seenOf, standingAt } from './boards.ts'
+import { isForMany } from '../../lib/tables.ts'
+import { type Heard, heardAfter, type Mark, resultsOf, seenOf, standingAt } from './boards.ts'
 
 const board = (phase: 'bets' | 'closed' | 'play' | 'film' | 'settled') => ({
   phase,
@@ -25,7 +26,7 @@ it('tables for one player have no board', () => {
     { kind: 'blackjack', slug: 'blackjack-moda' },
     { kind: 'blackjack', slug: 'blackjack-galata' },
   ]
-  expect(tables.map(hasBoard)).toEqual([true, true, false])
+  expect(tables.map(isForMany)).toEqual([true, true, false])
 })
 
 const mark = (text: string): Mark => ({ text, tone: 'red' })

@@ -5,14 +5,6 @@ export type TableBoard = Read<'livecasino', 'boards'>[number]
 type Phase = TableBoard['phase']
 export type Mark = TableBoard['last'][number]
 
-/** Tables that everybody plays at among those of a kind that is played alone. */
-const shared: ReadonlySet<string> = new Set(['blackjack-moda'])
-
-/** Kinds of tables that everybody plays at, and that have results to show: their cards keep room for them. */
-const kinds: ReadonlySet<string> = new Set(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'])
-
-export const hasBoard = ({ kind, slug }: { kind: string; slug: string }): boolean => kinds.has(kind) || shared.has(slug)
-
 /** What the room of the boards tells of a table. */
 export type Told = { tableID: number; round: number; phase: Phase; leftMs: number; mark?: Mark }
 

@@ -34,7 +34,7 @@ export const Play = ({ play, hints }: Props) => {
   return (
     <>
       <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
-      {isSignedIn && play.kind === 'slot' && game && (
+      {isSignedIn && game && (
         <div className="play-cols">
           {isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}
           {isShared(game) ? <SharedFairness /> : <Fairness />}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { browserStore } from '../../lib/client.ts'
 import type { PlayId } from '../../lib/currentGame.ts'
 import { late } from '../../lib/late.ts'
+import { menuOpen } from '../../lib/menuOpen.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
@@ -73,7 +73,6 @@ const isOwn = (url: string): boolean => url.startsWith('/studio/')
 /** Listens to the game, and only to it; tells it when money came from outside. */
 const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const taking = useRef(take)
   taking.current = take
   useEffect(() => {
@@ -91,20 +90,23 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
         void client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
         void client.invalidateQueries({ queryKey: ['livecasino', 'bets'] })
       }
-      if (message.yakamoz === 'deposit') void navigate({ to: '/me/deposit' as never })
+      // The game stays where it is: money is paid in over it.
+      if (message.yakamoz === 'deposit') menuOpen.set('quick')
       taking.current(message)
     }
     const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })
-    const onFocus = () => tell({ yakamoz: 'balance' })
+    const tellMoney = () => tell({ yakamoz: 'balance' })
     window.addEventListener('message', onMessage)
-    window.addEventListener('focus', onFocus)
+    window.addEventListener('focus', tellMoney)
+    const stopMenu = menuOpen.subscribe(() => menuOpen.get() || tellMoney())
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       window.removeEventListener('message', onMessage)
-      window.removeEventListener('focus', onFocus)
+      window.removeEventListener('focus', tellMoney)
       document.removeEventListener('visibilitychange', onSeen)
+      stopMenu()
     }
-  }, [client, frame, navigate])
+  }, [client, frame])
 }
 
 type HeadProps = {
@@ -146,14 +148,16 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </To>
-      <To
-        className="btn sq sm calm only-wide"
-        href="/me/deposit"
-        aria-label={t('frame.deposit')}
-        title={t('frame.deposit')}
+      <button
+        type="button"
+        className="btn sq sm calm"
+        aria-label={t('frame.quickDeposit')}
+        title={t('frame.quickDeposit')}
+        aria-haspopup="dialog"
+        onClick={() => menuOpen.set('quick')}
       >
         <Icon name="wallet" size="s" />
-      </To>
+      </button>
       <FullScreen stage={stage} />
     </div>
   )

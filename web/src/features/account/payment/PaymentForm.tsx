@@ -58,7 +58,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     const sent = await sendPayment({ ...asked, details }, paymentParts)
     setSending(false)
     setLost(sent.outcome === 'lost')
-    if (sent.outcome === 'refused') setProblem(sent.message)
+    if (sent.outcome === 'refused') setProblem(sent.message || t('account.processFailed'))
     if (sent.outcome !== 'done') return
     await client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })

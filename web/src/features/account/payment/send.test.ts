@@ -42,6 +42,11 @@ describe('asking for a payment', () => {
     expect(notices).toEqual([{ tone: 'bad', text: 'Bakiyen yetersiz', timeout: 1_000, position: 'bottom-right' }])
   })
 
+  it('that the house agrees to without saying what came of it is no payment, and has no words of its own', async () => {
+    const { parts } = house({ ...success, data: [] })
+    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'refused', message: '' })
+  })
+
   it('[SR-15, X-19] whose answer is lost is sent again unchanged, without a notice', async () => {
     const { parts, sent, notices } = house(false, success)
     expect(await sendPayment(asked, parts)).toEqual({ outcome: 'lost' })

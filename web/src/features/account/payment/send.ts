@@ -35,7 +35,7 @@ export type SendParts = {
   notify(notice: Notice): void
 }
 
-/** `lost`: nothing is known, and sending the same again is safe. */
+/** `lost`: nothing is known, and sending the same again is safe. `refused` may come without words of the house. */
 export type Sent = { outcome: 'done'; payment: Payment } | { outcome: 'refused'; message: string } | { outcome: 'lost' }
 
 /**
@@ -53,5 +53,5 @@ export const sendPayment = async ({ wanted, details, transferTypeId }: Asked, pa
       ? { tone: 'good', text: answer.message }
       : { tone: 'bad', text: answer.message, timeout: failedPaymentTimeoutMs, position: 'bottom-right' },
   )
-  return payment ? { outcome: 'done', payment } : { outcome: 'refused', message: answer.message }
+  return payment ? { outcome: 'done', payment } : { outcome: 'refused', message: answer.result ? '' : answer.message }
 }

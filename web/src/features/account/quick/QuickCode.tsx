@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -29,21 +30,35 @@ export const QuickCode = ({ payment, code, again, close }: Props) => {
         <CopyLine name={t('account.reference')} value={code.referenceNumber} />
         <CopyLine name={t('account.quickText')} value={code.text} />
       </dl>
-      {standing === 'approved' && (
-        <div className="me-two">
-          <button type="button" className="btn calm" onClick={close}>
-            {t('frame.close')}
-          </button>
-          <To className="btn go" href="/slot">
-            {t('account.toGames')}
-          </To>
-        </div>
-      )}
+      {standing === 'approved' && <GoOn close={close} />}
       {standing === 'refused' && (
         <button type="button" className="btn go full" onClick={again}>
           {t('account.newDeposit')}
         </button>
       )}
+    </div>
+  )
+}
+
+/** Whoever paid in over a game goes on with it; whoever did elsewhere may look for one. */
+const GoOn = ({ close }: Pick<Props, 'close'>) => {
+  const t = useText()
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/play/')) {
+    return (
+      <button type="button" className="btn go full" onClick={close}>
+        {t('account.backToGame')}
+      </button>
+    )
+  }
+  return (
+    <div className="me-two">
+      <button type="button" className="btn calm" onClick={close}>
+        {t('frame.close')}
+      </button>
+      <To className="btn go" href="/slot">
+        {t('account.toGames')}
+      </To>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { To } from '../../../ui/To.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AmountField } from '../payment/AmountField.tsx'
 import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
@@ -90,6 +91,9 @@ const Asking = ({ methods, done }: AskingProps) => {
       />
       <Problem message={problem} />
       <ShowCode amount={kurusFromTyped(typed, language)} isBusy={isBusy} />
+      <To className="btn bare sm full" href="/me/deposit">
+        {t('account.allWays')}
+      </To>
     </form>
   )
 }
@@ -139,9 +143,10 @@ const useQuickDeposit = (done: AskingProps['done']) => {
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
     if (lost.current?.methodID === methodID && lost.current.code.amount === amount) return lost.current.code
     const answer = await orFalse(wire.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
-    const code = answer ? answer.data?.[0] : undefined
-    if (!code) setProblem(answer ? answer.message : t('frame.somethingWrong'))
-    return code
+    if (!answer) setProblem(t('frame.somethingWrong'))
+    else if (!answer.result) setProblem(answer.message)
+    else return answer.data[0]
+    return undefined
   }
   const ask = async (method: MethodForm, kurus: Kurus): Promise<void> => {
     setBusy(true)
@@ -154,7 +159,7 @@ const useQuickDeposit = (done: AskingProps['done']) => {
       const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, paymentParts)
       lost.current = sent.outcome === 'lost' ? { methodID: method.id, code } : undefined
       if (sent.outcome === 'done') done(sent.payment, code)
-      else setProblem(sent.outcome === 'refused' ? sent.message : t('account.lost'))
+      else setProblem(sent.outcome === 'refused' ? sent.message || t('account.processFailed') : t('account.lost'))
     }
     setBusy(false)
   }
