@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { expectAccessible } from './axe.ts'
 import { callsOf, dataOf } from './calls.ts'
-import { ask, enter, latestMessage, settled } from './player.ts'
+import { arrive, ask, enter, latestMessage, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
 
 /** The account as its player uses it, on a phone in Turkish: the words are the specification's own. */
 
@@ -114,6 +116,118 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   ).toMatchObject({ result: true })
 })
 
+/** Opens what the security page has for a thing, by the words on its button. */
+const openDialog = async (page: Page, button: RegExp) => {
+  await page.goto('/me/security')
+  await settled(page)
+  await page.getByRole('button', { name: button }).click()
+  return page.getByRole('dialog')
+}
+
+const expectFactor = (page: Page, name: string, state: 'Açık' | 'Kapalı'): Promise<void> =>
+  expect(page.locator('.me-acts li', { hasText: name }).locator('.badge')).toHaveText(state)
+
+test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in and switched off again', async ({
+  page,
+}) => {
+  const player = await registered(page)
+  await arrive(page, 'tr')
+  await signIn(page, player)
+  await expect(page).toHaveURL(/:3217\/$/)
+  const dialog = await openDialog(page, /^Aç ?: SMS/)
+  await dialog.getByRole('button', { name: 'Kod gönder' }).click()
+  await expect(dialog).toContainText('saniye daha geçerli')
+  const code = /\b\d{6}\b/.exec(await latestMessage(page, player.phone))?.[0] ?? ''
+  await dialog.locator('input').first().fill(code)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.locator('.me-codes li')).toHaveCount(10)
+  const [first = '', second = ''] = await dialog.locator('.me-codes li').allInnerTexts()
+  await dialog.locator('button.btn.go').click()
+  await expectFactor(page, 'SMS onayı', 'Açık')
+
+  await page.goto('/me')
+  await settled(page)
+  await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).first().click()
+  await expect(page).toHaveURL(/:3217\/$/)
+  // Another message is sent a minute after the one before; until then the sign-in says how long to wait.
+  await signIn(page, player)
+  await expect(async () => {
+    await page.locator('main form button[type="submit"]').click({ timeout: 1_000 })
+    await expect(page.getByText('Telefonuna gönderdiğimiz 6 haneli kodu yaz.')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ intervals: [12_000], timeout: 100_000 })
+  expect(await storedKeys(page)).not.toContain('bnwUserSession')
+  await page.getByRole('button', { name: 'Kurtarma koduyla' }).click()
+  await page.locator('input[autocomplete="one-time-code"]').fill(first)
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page).toHaveURL(/:3217\/$/)
+  expect(await storedKeys(page)).toContain('bnwUserSession')
+
+  const off = await openDialog(page, /^Kapat ?: SMS/)
+  await off.locator('input').first().fill(second)
+  await off.locator('button[type="submit"]').click()
+  await expectFactor(page, 'SMS onayı', 'Kapalı')
+})
+
+test('[N-20] the authenticator app is switched off by its code, and a changed password replaces the old one', async ({
+  page,
+}) => {
+  const player = await registered(page)
+  await arrive(page, 'tr')
+  await signIn(page, player)
+  await expect(page).toHaveURL(/:3217\/$/)
+  const dialog = await openDialog(page, /^Aç ?: Doğrulama/)
+  const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
+  await dialog.locator('input').first().fill(generateSync({ secret }))
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.locator('.me-codes li')).toHaveCount(10)
+  const [recovery = ''] = await dialog.locator('.me-codes li').allInnerTexts()
+  await dialog.locator('button.btn.go').click()
+  await expectFactor(page, 'Doğrulama uygulaması', 'Açık')
+  const off = await openDialog(page, /^Kapat ?: Doğrulama/)
+  await off.locator('input').first().fill('000000')
+  await off.locator('button[type="submit"]').click()
+  await expect(off.getByText('Girilen kod hatalı').first()).toBeVisible()
+  await off.locator('input').first().fill(recovery)
+  await off.locator('button[type="submit"]').click()
+  await expectFactor(page, 'Doğrulama uygulaması', 'Kapalı')
+
+  const form = await openDialog(page, /^Değiştir ?: Şifre$/)
+  await form.locator('input[name="oldPassword"]').fill(player.password)
+  await form.locator('input[name="newPassword"]').fill('Yakamoz2027')
+  await form.locator('input[name="newPasswordAgain"]').fill('Yakamoz2027')
+  await form.locator('button[type="submit"]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const login = (password: string) =>
+    ask(page, { className: 'user', method: 'login', data: { username: player.email, password } })
+  expect((await login(player.password)).result).toBe(false)
+  expect((await login('Yakamoz2027')).result).toBe(true)
+  // The page goes on with the session that the change has given.
+  await page.goto('/profile')
+  await expect(page.locator('main')).toContainText(player.email)
+})
+
+test('[E-20] a history is asked for between two days of a calendar whose weeks begin on Monday', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/history' })
+  await page.getByRole('button', { name: 'Tarihleri kendin seç' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('th').first()).toHaveAttribute('abbr', 'Pazartesi')
+  await expect(dialog.locator('th').last()).toHaveAttribute('abbr', 'Pazar')
+  await dialog.getByRole('button', { name: 'Önceki ay' }).click()
+  const days = dialog.locator('td button')
+  const [first, last] = [await days.nth(2).getAttribute('data-day'), await days.nth(8).getAttribute('data-day')]
+  await days.nth(2).click()
+  await days.nth(2).press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await expect(days.nth(8)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  const calls = callsOf(page)
+  await dialog.getByRole('button', { name: 'Bu tarihleri göster' }).click()
+  await expect(page).toHaveURL(new RegExp(`range=${first}\\.\\.${last}`))
+  await expect.poll(() => dataOf(calls, 'list_transactions').at(-1)).toMatchObject({ startDate: first, endDate: last })
+  await expect(dialog).toHaveCount(0)
+})
+
 test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
   await page.clock.install()
   await enter(page, { language: 'tr', path: '/me/security' })
@@ -128,10 +242,11 @@ test('how long a code by SMS is good is right after another app was looked at', 
   await expect.poll(left).toBeLessThanOrEqual(before - 60)
 })
 
-test('[X-13] a payment that takes its time asks to wait', async ({ page }) => {
-  await enter(page, { language: 'tr', path: '/me/deposit' })
+test('[X-13] a payment in or out that takes its time asks to wait', async ({ page }) => {
+  const player = await enter(page, { language: 'tr', path: '/me/deposit' })
   await page.route('**/endpoint/v1', async (route) => {
-    if (route.request().postDataJSON().api.method !== 'processTransaction') return route.fallback()
+    if (!/^(processTransaction|save_.*transfer)$/.test(route.request().postDataJSON().api.method))
+      return route.fallback()
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })
@@ -141,6 +256,22 @@ test('[X-13] a payment that takes its time asks to wait', async ({ page }) => {
   await expect(page.getByText('Lütfen Bekleyiniz...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Yatırım talebin alındı' })).toBeVisible()
   await expect(page.getByText('Lütfen Bekleyiniz...')).toBeHidden()
+  await expect(page.locator('header .purse b')).toHaveText('1.000,00 ₺')
+
+  const { auth: _, ...user } = await signedIn(page, player)
+  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban }
+  await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
+  await page.goto('/me/withdraw')
+  await settled(page)
+  await page.locator('.me-meth-do').first().click()
+  const form = page.locator('form.me-pay')
+  await form.locator('input[inputmode="decimal"]').first().fill('400')
+  await form.locator('select').first().selectOption({ index: 1 })
+  for (const [part, index] of [15, 6, 3].entries())
+    await form.locator('.me-day select').nth(part).selectOption({ index })
+  await form.locator('button[type="submit"]').click()
+  await expect(page.getByText('Lütfen Bekleyiniz...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Çekim talebin alındı' })).toBeVisible()
 })
 
 test('[X-18] a copy says whether it was made, and a list that cannot be fetched what to do', async ({ page }) => {

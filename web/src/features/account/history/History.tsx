@@ -1,8 +1,8 @@
-import { type DatePreset, datePresets } from '@yakamoz/values'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
+import { RangeField } from '../../../ui/RangeField.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { AccountPage } from '../AccountPage.tsx'
@@ -64,21 +64,14 @@ const Transactions = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
 
 /** The range for both lists; type and status for the payments. A change begins the list anew (Z-57). */
 const Filters = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
-  const t = useText()
-  const set = (part: HistorySearch) => change({ ...search, ...part })
+  const today = useToday()
   return (
     <div className="me-filters">
-      <SelectField
-        label={t('account.range')}
-        value={search.range ?? defaultRange(tab)}
-        onChange={(event) => set({ range: event.target.value as DatePreset })}
-      >
-        {datePresets.map((preset) => (
-          <option key={preset} value={preset}>
-            {t(`account.preset.${preset}`)}
-          </option>
-        ))}
-      </SelectField>
+      <RangeField
+        range={search.range ?? defaultRange(tab)}
+        today={today}
+        change={(range) => change({ ...search, range })}
+      />
       {tab === 'finance' && <FinanceFilters search={search} change={change} />}
     </div>
   )

@@ -1,13 +1,14 @@
-import { type DatePreset, datePresets, kurusFromWire, presetRange } from '@yakamoz/values'
+import { type DayRange, kurusFromWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { wire } from '../../../lib/client.ts'
+import { daysOf, type Range } from '../../../lib/range.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { RangeField } from '../../../ui/RangeField.tsx'
 import { When } from '../../../ui/When.tsx'
 import { useToday } from '../useToday.ts'
 import { Pages } from './Pages.tsx'
@@ -18,26 +19,16 @@ type Entry = Read<'account', 'statement'>[number]
 export const Statement = () => {
   const t = useText()
   const today = useToday()
-  const [preset, setPreset] = useState<DatePreset>('last-30-day')
-  const range = presetRange(preset, today)
+  const [range, setRange] = useState<Range>('last-30-day')
+  const days = daysOf(range, today)
   return (
     <>
       <div className="me-filters">
-        <SelectField
-          label={t('account.range')}
-          value={preset}
-          onChange={(event) => setPreset(event.target.value as DatePreset)}
-        >
-          {datePresets.map((one) => (
-            <option key={one} value={one}>
-              {t(`account.preset.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Files range={range} />
+        <RangeField range={range} today={today} change={setRange} />
+        <Files days={days} />
       </div>
       <Pages<Entry>
-        asked={{ call: ['account', 'statement'], data: range, size: 50, cursorOf: ({ place }) => place }}
+        asked={{ call: ['account', 'statement'], data: days, size: 50, cursorOf: ({ place }) => place }}
         empty={<Empty symbol="ferry" title={t('account.noEntries')} text={t('account.noEntriesText')} />}
       >
         {(rows) => (
@@ -77,22 +68,21 @@ const Line = ({ row }: { row: Entry }) => {
   )
 }
 
-type Range = { startDate: string; endDate: string }
-
 /** The statement as CSV for a sheet, or as PDF for paper. */
-const Files = ({ range }: { range: Range }) => {
+const Files = ({ days }: { days: DayRange }) => {
   const t = useText()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState<'csv' | 'pdf'>()
   const fetchFile = async (format: 'csv' | 'pdf') => {
     setBusy(format)
     setProblem('')
-    const answer = await orFalse(wire.call('account', 'statement_file', { ...range, format }, { quiet: true }))
+    const answer = await orFalse(wire.call('account', 'statement_file', { ...days, format }, { quiet: true }))
     setBusy(undefined)
     if (!answer) return setProblem(t('frame.somethingWrong'))
-    const file = answer.result ? answer.data[0] : undefined
+    if (!answer.result) return setProblem(answer.message)
+    const [file] = answer.data
     if (file) save(file)
-    else setProblem(answer.message)
+    else setProblem(t('account.processFailed'))
   }
   return (
     <div className="me-files">

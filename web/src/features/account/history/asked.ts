@@ -1,5 +1,6 @@
 import { historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
 import { type DatePreset, type Day, presetRange } from '@yakamoz/values'
+import { daysOf } from '../../../lib/range.ts'
 import type { HistorySearch, HistoryTab } from './search.ts'
 
 /** The range that a tab opens with: 7 days of the account, 90 days of finance (N-18, K-08, Z-61). */
@@ -7,7 +8,7 @@ export const defaultRange = (tab: HistoryTab): DatePreset => (tab === 'finance' 
 
 /** What is asked for a tab's list: newest first, 250 at most at once (K-08). Finance leaves notifications out. */
 export const transactionsData = ({ tab = 'account', range, type, status }: HistorySearch, today: Day) => ({
-  ...presetRange(range ?? defaultRange(tab), today),
+  ...daysOf(range ?? defaultRange(tab), today),
   ...(tab === 'finance' && { searchCategory: transactionCategory.payment }),
   ...(type !== undefined && { searchType: type }),
   ...(status !== undefined && { status }),

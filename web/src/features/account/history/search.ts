@@ -1,11 +1,11 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
-import { type DatePreset, datePresets } from '@yakamoz/values'
+import { type Range, rangeFrom } from '../../../lib/range.ts'
 
 export const historyTabs = ['account', 'finance', 'games', 'live', 'statement'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
 /** What the address of the history holds; what is absent stands for the tab's default. */
-export type HistorySearch = { tab?: HistoryTab; range?: DatePreset; type?: number; status?: number }
+export type HistorySearch = { tab?: HistoryTab; range?: Range; type?: number; status?: number }
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
 
@@ -24,7 +24,7 @@ const present = <T extends object>(given: T) =>
 export const historySearch = (given: Record<string, unknown>): HistorySearch =>
   present({
     tab: oneOf(historyTabs, given.tab),
-    range: oneOf(datePresets, given.range),
+    range: rangeFrom(given.range),
     type: wholeAbove0(given.type),
     status: oneOf(statuses, Number(given.status)),
   })

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type DatePreset, datePresets, dayOf } from '@yakamoz/values'
+import { type Day, dayOf } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
 import { pagesOptions } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { SelectField } from '../../../ui/Field.tsx'
+import { RangeField } from '../../../ui/RangeField.tsx'
 import { To } from '../../../ui/To.tsx'
 import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
@@ -20,6 +20,7 @@ type Props = { search: CouponSearch; change: (next: CouponSearch) => void }
 export const Coupons = ({ search, change }: Props) => {
   const t = useText()
   const { tab = 'open', range = usualRange } = search
+  const [today] = useState(() => dayOf(Date.now()))
   useOverview()
   useEffect(() => void resumeSlip(), [])
   return (
@@ -40,28 +41,17 @@ export const Coupons = ({ search, change }: Props) => {
             </button>
           ))}
         </div>
-        <SelectField
-          label={t('account.range')}
-          value={range}
-          onChange={({ target }) => change({ ...search, range: target.value as DatePreset })}
-        >
-          {datePresets.map((preset) => (
-            <option key={preset} value={preset}>
-              {t(`account.preset.${preset}`)}
-            </option>
-          ))}
-        </SelectField>
+        <RangeField range={range} today={today} change={(next) => change({ ...search, range: next })} />
       </div>
       <section id="coupons-list" role="tabpanel" aria-labelledby={`coupons-${tab}`}>
-        <List search={search} />
+        <List search={search} today={today} />
       </section>
     </>
   )
 }
 
-const List = ({ search }: { search: CouponSearch }) => {
+const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
   const t = useText()
-  const [today] = useState(() => dayOf(Date.now()))
   const list = useInfiniteQuery(pagesOptions(useLanguage(), 'betframe', 'getCoupons', couponsData(search, today)))
   if (list.isPending) return <Skeleton />
   if (list.isLoadingError) return <Failed again={list.refetch} />

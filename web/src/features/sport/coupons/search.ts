@@ -1,15 +1,16 @@
 import { couponPageSize } from '@yakamoz/contract/constants'
-import { type DatePreset, type Day, datePresets, presetRange } from '@yakamoz/values'
+import type { DatePreset, Day } from '@yakamoz/values'
+import { daysOf, type Range, rangeFrom } from '../../../lib/range.ts'
 
 export const couponTabs = ['open', 'closed'] as const
 export type CouponTab = (typeof couponTabs)[number]
 
 /** What the address of the coupons holds. */
-export type CouponSearch = { tab?: CouponTab; range?: DatePreset }
+export type CouponSearch = { tab?: CouponTab; range?: Range }
 
 export const couponSearch = (given: Record<string, unknown>): CouponSearch => {
   const tab = couponTabs.find((one) => one === given.tab)
-  const range = datePresets.find((one) => one === given.range)
+  const range = rangeFrom(given.range)
   return { ...(tab && { tab }), ...(range && { range }) }
 }
 
@@ -17,7 +18,7 @@ export const couponSearch = (given: Record<string, unknown>): CouponSearch => {
 export const usualRange: DatePreset = 'last-30-day'
 
 export const couponsData = ({ tab = 'open', range = usualRange }: CouponSearch, today: Day) => ({
-  ...presetRange(range, today),
+  ...daysOf(range, today),
   state: tab,
   limit: couponPageSize,
   offset: 0,

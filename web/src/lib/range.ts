@@ -1,0 +1,32 @@
+import { type DatePreset, type Day, type DayRange, datePresets, isDay, presetRange } from '@yakamoz/values'
+
+/** Days that the player has chosen, both ends included: `2026-11-01..2026-11-20`. */
+export type OwnRange = `${Day}..${Day}`
+
+/** What a history shows: one of the presets, or days of the player's own choice. */
+export type Range = DatePreset | OwnRange
+
+/** The two ends of a range of the player's own; undefined for anything else. */
+export const endsOf = (range: string): { from: Day; to: Day } | undefined => {
+  const [from = '', to = '', ...rest] = range.split('..')
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+}
+
+/** Reads a range from the address; undefined for what is none. */
+export const rangeFrom = (given: unknown): Range | undefined => {
+  const preset = datePresets.find((one) => one === given)
+  return preset ?? (typeof given === 'string' && endsOf(given) ? (given as OwnRange) : undefined)
+}
+
+/** The days of a range as seen today. */
+export const daysOf = (range: Range, today: Day): DayRange => {
+  const own = endsOf(range)
+  return own ? { startDate: own.from, endDate: own.to } : presetRange(range as DatePreset, today)
+}
+
+/** What is chosen of a range so far. */
+export type Chosen = { from?: Day; to?: Day }
+
+/** A range after one more day was pressed: a first day, or the last one; an earlier day than the first begins anew. */
+export const chosenAfter = ({ from, to }: Chosen, day: Day): Chosen =>
+  from === undefined || to !== undefined || day < from ? { from: day } : { from, to: day }

@@ -1,0 +1,62 @@
+import { type DatePreset, type Day, datePresets } from '@yakamoz/values'
+import { Suspense, useState } from 'react'
+import { late } from '../lib/late.ts'
+import { endsOf, type Range } from '../lib/range.ts'
+import { useLanguage, useText } from '../lib/texts.tsx'
+import { SelectField } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import { whenText } from './When.tsx'
+import './range.css'
+
+const RangeSheet = late(() => import('./RangeSheet.tsx'), 'RangeSheet')
+
+type Props = { range: Range; today: Day; change: (range: Range) => void }
+
+/** The days that a history shows: a preset, or days of the player's own that a calendar gives (K-09). */
+export const RangeField = ({ range, today, change }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const own = endsOf(range)
+  const choose = (next: Range) => {
+    setOpen(false)
+    change(next)
+  }
+  return (
+    <div className="range">
+      <SelectField
+        label={t('account.range')}
+        value={range}
+        onChange={({ target }) => choose(target.value as DatePreset)}
+      >
+        {own && (
+          <option value={range}>
+            {dayText(own.from, language)} – {dayText(own.to, language)}
+          </option>
+        )}
+        {datePresets.map((preset) => (
+          <option key={preset} value={preset}>
+            {t(`account.preset.${preset}`)}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        type="button"
+        className="btn sq calm"
+        aria-haspopup="dialog"
+        aria-label={t('account.ownRange')}
+        title={t('account.ownRange')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="calendar-days" size="s" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RangeSheet chosen={own ?? {}} today={today} choose={choose} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const dayText = (day: Day, language: 'tr' | 'en'): string => whenText(`${day}T12:00:00+03:00`, language, 'date')
