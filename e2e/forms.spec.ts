@@ -47,7 +47,7 @@ test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have 
   await send(page)
   for (const name of ['firstname', 'lastname', 'city', 'password'])
     await expect(around(field(page, name))).toContainText(refused('required'))
-  for (const path of ['/login', '/forgot-password']) {
+  for (const path of ['/login', '/forgot-password', '/account_reset']) {
     await page.goto(path)
     await settled(page)
     await send(page)
@@ -66,6 +66,24 @@ test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have 
   await send(page)
   await expect(page.locator('main form')).toContainText(refused('consent_missing'))
   expect(dataOf(calls, 'register')).toHaveLength(1)
+})
+
+test('[V-12] the forms of the account say which fields they need as well', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/banks' })
+  await page.locator('main .btn.go').first().click()
+  const bank = page.locator('form:has(select[name="bankID"])')
+  await bank.locator('button[type="submit"]').click()
+  await expect(bank).toContainText(refused('required'))
+  await page.goto('/me/security')
+  await settled(page)
+  for (const what of ['Şifre', 'Kullanıcı adı', 'E-posta']) {
+    await page.getByRole('button', { name: new RegExp(`^Değiştir ?: ${what}$`) }).click()
+    const form = page.getByRole('dialog').locator('form')
+    for (const input of await form.locator('input').all()) await input.fill('')
+    await form.locator('button[type="submit"]').click()
+    await expect(form).toContainText(refused('required'))
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its range, and a refusal of the house is told for a second', async ({
@@ -166,6 +184,25 @@ test('[V-13, V-14, E-15, E-24] a withdrawal asks for its way, its account and it
   await expect(form).toContainText(refused('account_invalid'))
 })
 
+/** In the lower right quarter of the window, as far as a phone has one. */
+const expectBottomRight = async (page: Page, toast: Locator): Promise<void> => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await toast.boundingBox()
+  expect(box?.y).toBeGreaterThan(height / 2)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
+}
+
+/** Which of red and green something lies on. */
+const hueOf = (one: Locator): Promise<'red' | 'green'> =>
+  one.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.fillStyle = getComputedStyle(element).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return red > green ? 'red' : 'green'
+  })
+
 test('[X-01] what the house refuses is told in red at the bottom right for a second and a half, what it did in green', async ({
   page,
 }) => {
@@ -175,7 +212,9 @@ test('[X-01] what the house refuses is told in red at the bottom right for a sec
   const star = page.locator('main .tile button[aria-pressed]').first()
   const goneAfter = async (tone: 'good' | 'bad') => {
     const toast = page.locator(`.toasts.bottom-right .toast.${tone}`)
-    await expect(toast.locator('svg').first()).toBeVisible()
+    await expect(toast.locator(`use[href$="#${tone === 'bad' ? 'triangle-alert' : 'circle-check'}"]`)).toHaveCount(1)
+    await expectBottomRight(page, toast)
+    expect(await hueOf(toast)).toBe(tone === 'bad' ? 'red' : 'green')
     await page.mouse.move(5, 5)
     await page.clock.runFor(1_400)
     await expect(toast).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, enter, settled } from './player.ts'
+import { arrive, enter, type Language, records, settled } from './player.ts'
 
 const publicPages = [
   '/',
@@ -60,18 +60,29 @@ test('axe finds nothing on the pages of a player that no other journey opens', a
   }
 })
 
+/** The three banners with their numbers; the first one says what its bonus is at most. */
+const expectBanners = async (page: Page, language: Language, figures: readonly string[]): Promise<void> => {
+  const banners = page.locator('main .hero article')
+  await expect(banners.locator('.pct')).toHaveText(figures)
+  await expect(banners.first()).toContainText('999')
+  const slides = await records<{ title: string }>(page, 'cms', 'getSlider', { Lang: language, limit: 7, offset: 0 })
+  await expect(banners.locator('h2')).toHaveText(slides.map(({ title }) => title))
+}
+
 test('[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English', async ({
   page,
 }) => {
   await page.goto('/')
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-  for (const figure of ['%50', '%30', '%20'])
-    await expect(page.getByText(figure, { exact: true }).first()).toBeAttached()
+  await expectBanners(page, 'tr', ['%50', '%30', '%20'])
   await page.locator('footer').getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  for (const figure of ['50%', '30%', '20%'])
-    await expect(page.getByText(figure, { exact: true }).first()).toBeAttached()
+  await expectBanners(page, 'en', ['50%', '30%', '20%'])
+  // Names of games are names; whatever else is read is English now.
+  await expect(page.locator('footer.base nav a').filter({ hasText: /[çğıöşüİ]/ })).toHaveCount(0)
+  for (const part of ['header.site-head', '.rail', 'main h2', 'main .hero', 'footer.base h2'])
+    for (const words of await page.locator(part).allInnerTexts()) expect(words).not.toMatch(/[ğışİ]/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
@@ -113,6 +124,16 @@ test('a visitor whose connection is lost is told so by the site itself, and come
   await page.goto('/slot')
   await settled(page)
   await expect(page.locator('main .tile').first()).toBeVisible()
+})
+
+test('[N-25, X-16] a device without what the site needs is told so in place of any page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  for (const path of ['/', '/slot']) {
+    await page.goto(path)
+    await expect(page.locator('main')).toContainText('Cihazın desteklenmiyor')
+    await expect(page.locator('main .tile')).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
 })
 
 test('an open page is told of a newer version of the site, and stays where it is', async ({ page }) => {

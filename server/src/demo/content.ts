@@ -53,7 +53,7 @@ const sliders = [
   {
     id: 3,
     image: '/art/scenes/cevrimsiz-bonus',
-    link: '/promotions',
+    link: '/me/deposit',
     texts: {
       tr: {
         subtitle: 'Haftada bir',
