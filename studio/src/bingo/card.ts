@@ -33,11 +33,18 @@ export const cardView = ({ card, place, own }: Wiring): CardView => {
   const root = element('article', { class: 'card', 'aria-label': own.card(place) }, head, ...letters, grid)
   let called: Called = new Set()
   let auto = true
-  grid.addEventListener('click', ({ target }) => {
+  const mark = (target: EventTarget | null): void => {
     const number = target instanceof HTMLElement ? Number(target.dataset.number) : 0
     if (auto || !called.has(number) || !(target instanceof HTMLElement)) return
     if (!marked.delete(number)) marked.add(number)
     target.classList.toggle('marked', marked.has(number))
+    target.setAttribute('aria-pressed', String(marked.has(number)))
+  }
+  grid.addEventListener('click', ({ target }) => mark(target))
+  grid.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    mark(event.target)
   })
   return {
     root,
@@ -50,6 +57,7 @@ export const cardView = ({ card, place, own }: Wiring): CardView => {
         cell.classList.toggle('marked', called.has(number) && (auto || marked.has(number)))
         cell.classList.toggle('open', called.has(number) && !auto && !marked.has(number))
         cell.classList.toggle('lined', done.has(number) && auto)
+        press(cell, called.has(number) && !auto ? marked.has(number) : undefined)
       }
       const need = now.prize && called.size > 0 ? leftFor(card, called, now.prize) : undefined
       left.textContent = need === undefined ? '' : need === 0 ? own.has : own.left(need)
@@ -60,6 +68,18 @@ export const cardView = ({ card, place, own }: Wiring): CardView => {
       left.textContent = name
     },
   }
+}
+
+/** A number that may be marked by hand is a button, for the keyboard too; undefined for one that may not. */
+const press = (cell: HTMLElement, isMarked: boolean | undefined): void => {
+  if (isMarked === undefined) for (const name of ['role', 'tabindex', 'aria-pressed']) cell.removeAttribute(name)
+  else
+    for (const [name, value] of [
+      ['role', 'button'],
+      ['tabindex', '0'],
+      ['aria-pressed', String(isMarked)],
+    ] as const)
+      cell.setAttribute(name, value)
 }
 
 const cellOf = (number: number): HTMLElement =>

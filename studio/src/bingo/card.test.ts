@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { cardView } from './card.ts'
+import { bingoTexts } from './texts.ts'
+
+const card = [
+  [1, 0, 23],
+  [4, 18, 0],
+]
+
+const laid = (isAuto: boolean) => {
+  const view = cardView({ card, place: 1, own: bingoTexts('tr') })
+  view.paint({ called: new Set([4, 23]), isAuto, prize: undefined })
+  const cell = (number: number) => view.root.querySelector<HTMLElement>(`[data-number="${number}"]`)
+  const press = (number: number, key: string): void =>
+    void cell(number)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  return { view, cell, press }
+}
+
+it('Who marks by hand reaches the called numbers by the keyboard, and no others.', () => {
+  const { view, cell, press } = laid(false)
+  const stops = [...view.root.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(({ textContent }) => textContent)
+  expect(stops).toEqual(['23', '4'])
+  press(23, 'Enter')
+  press(1, ' ')
+  expect([cell(23), cell(1)].map((each) => each?.classList.contains('marked'))).toEqual([true, false])
+  expect(cell(23)?.getAttribute('aria-pressed')).toBe('true')
+  press(23, ' ')
+  expect(cell(23)?.classList.contains('marked')).toBe(false)
+})
+
+it('Where the house marks there is nothing to press.', () => {
+  const { view, cell } = laid(true)
+  expect(view.root.querySelector('[tabindex]')).toBeNull()
+  expect(cell(4)?.classList.contains('marked')).toBe(true)
+})
