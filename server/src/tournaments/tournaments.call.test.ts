@@ -6,6 +6,7 @@ import { forgetCatalogue } from '../casino/index.ts'
 import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedDraws, seedJackpots, seedTickets } from '../demo/house.ts'
 import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { boardOf, standingOf } from './contest.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 
@@ -91,6 +92,34 @@ describe('a tournament', () => {
     expect(seen.rows[0]?.name).toBe(`${two.username.slice(0, 2)}•••`)
     expect(seen.mine).toMatchObject([{ place: 2, rounds: 2, name: one.username }])
     expect((await board(test)).joined).toBe(0)
+  })
+
+  it('tells everybody the place of the board, however many are alike', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const now = test.clock.now()
+    const players = await Promise.all(Array.from({ length: 12 }, () => test.newPlayer()))
+    const rows = players.map(({ id }, index) => ({
+      player_id: id,
+      tournament_id: 1,
+      points: (index < 10 && [0, 500, 500, 900][index % 4]) || 0,
+      rounds: index < 10 ? 1 : 0,
+      joined_at: new Date(now),
+      reached_at: new Date(now - (index % 3) * 1_000),
+    }))
+    await test.house.db.query.insertInto('tournament_player').values(rows).execute()
+    const placed = await boardOf(test.house, 1, 100)
+    const expected = rows
+      .filter((row) => row.rounds > 0)
+      .sort(
+        (a, b) => b.points - a.points || a.reached_at.getTime() - b.reached_at.getTime() || a.player_id - b.player_id,
+      )
+    expect(placed.map(({ player, place }) => [player, place])).toEqual(
+      expected.map(({ player_id }, index) => [player_id, index + 1]),
+    )
+    expect(await boardOf(test.house, 1, 3)).toEqual(placed.slice(0, 3))
+    for (const { id } of players)
+      expect(await standingOf(test.house, 1, id)).toEqual(placed.find(({ player }) => player === id))
   })
 
   it.each([
