@@ -19,7 +19,15 @@ const fetchCode = (): void => {
   }
 }
 
-void firstPicture()
-  .then(fetchCode)
-  .then(() => import('./app/takeOver.tsx'))
-  .then(({ takeOver }) => takeOver())
+/** Lets a touch come between two pieces of work. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+const start = async (): Promise<void> => {
+  await firstPicture()
+  fetchCode()
+  const { takeOver } = await import('./app/takeOver.tsx')
+  await breath()
+  await takeOver()
+}
+
+void start()

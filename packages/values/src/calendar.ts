@@ -1,20 +1,19 @@
+import { once } from './once.ts'
 import type { DatePreset } from './presets.ts'
 
 /** Everything of the calendar is reckoned in Turkish time. */
 export const zone = 'Europe/Istanbul'
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// Formats are made when something is to be written: on a phone each takes its time.
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
 /** The calendar day in Istanbul at an instant (milliseconds since 1970). */
-export const dayOf = (instantMs: number): Day => dayFormat.format(instantMs)
+export const dayOf = (instantMs: number): Day => dayFormat().format(instantMs)
 
 /** The day that lies a number of days after (or, negative, before) a day. */
 export const addDays = (day: Day, days: number): Day => {
@@ -23,11 +22,14 @@ export const addDays = (day: Day, days: number): Day => {
   return date.toISOString().slice(0, 10)
 }
 
-const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+const offsetFormat = once(() => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }))
 
 /** The offset of Istanbul at an instant, `+03:00`. */
 export const offsetAt = (instantMs: number): string => {
-  const name = offsetFormat.formatToParts(instantMs).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  const name =
+    offsetFormat()
+      .formatToParts(instantMs)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   return name === 'GMT' ? '+00:00' : name.slice(3)
 }
 

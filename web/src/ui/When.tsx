@@ -1,21 +1,28 @@
-import { type Language, zone } from '@yakamoz/values'
+import { type Language, once, zone } from '@yakamoz/values'
 import { useLanguage } from '../lib/texts.tsx'
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 const partsOf = (instantMs: number): Parts =>
-  Object.fromEntries(clock.formatToParts(instantMs).map(({ type, value }) => [type, value])) as Parts
+  Object.fromEntries(
+    clock()
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, value]),
+  ) as Parts
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halves: Record<Language, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }
