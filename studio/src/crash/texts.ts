@@ -14,7 +14,7 @@ const turkish = {
   half: 'Yarısını çek',
   cashing: 'Çekiliyor…',
   auto: 'Otomatik çek',
-  halfAuto: 'Yarısını çek',
+  halfAuto: 'Otomatik yarı',
   off: 'Kapalı',
   cashed: (times: string): string => `${times} katında çekildi`,
   cashedShort: 'Çekildi',
