@@ -168,7 +168,9 @@ test('[V-09] a search asks for three letters before it asks the house', async ({
   expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining({ searchGameName: 'yak' }))
 })
 
-test('[S-29] the star of a way to pay is set and taken back, in a group for its own method alone', async ({ page }) => {
+test('[S-29, S-30, X-14] the star of a way to pay is set and taken back, in a group for its own method alone', async ({
+  page,
+}) => {
   await enter(page, { language: 'tr', path: '/me/deposit' })
   const stars = (pressed: boolean) => page.locator(`main button[aria-pressed="${pressed}"][aria-label*="avori"]`)
   await expect(stars(false).first()).toBeVisible()
@@ -180,6 +182,17 @@ test('[S-29] the star of a way to pay is set and taken back, in a group for its 
   await expect(stars(true)).toHaveCount(1)
   await stars(true).click()
   await expect(stars(true)).toHaveCount(0)
+
+  const members = page.locator('.me-member .me-star')
+  await page.locator('.me-meth-do[aria-expanded="false"]').first().click()
+  await expect(members.nth(1)).toBeVisible()
+  await members.nth(1).click()
+  await expect(page.locator('.toast', { hasText: 'Favorilere Başarıyla Eklendi' })).toBeVisible()
+  await expect(members.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(stars(true)).toHaveCount(1)
+  // The favourites alone: the group with the starred method, and no other way.
+  await page.getByRole('group', { name: 'Gösterilen yöntemler' }).getByRole('button', { name: 'Favoriler' }).click()
+  await expect(page.locator('main .me-meths > li:not(.me-member)')).toHaveCount(1)
 })
 
 test('[X-15] a page whose content cannot be loaded says so, and another try brings it', async ({ page }) => {
@@ -230,6 +243,7 @@ test('[E-08] the addresses of the house elsewhere, once it gives them, lead out 
       await page.reload()
       await expect(link).toHaveAttribute('href', 'https://example.com/yakamoz', { timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
+    await expect(link.locator('svg use')).toHaveCount(1)
     await expect(page.locator('footer.base').getByRole('link', { name: 'Telegram' })).toHaveCount(0)
   } finally {
     await give(before)

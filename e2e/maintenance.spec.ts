@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { arrive, operate } from './player.ts'
 
+// One after the other: a maintenance is everybody's.
+test.describe.configure({ mode: 'serial' })
+
 test('[R-27] the two pages of the maintenance are open to a visitor when there is none', async ({ page }) => {
   await arrive(page, 'tr', '/maintenance')
   await expect(page).toHaveURL(/\/maintenance$/)
