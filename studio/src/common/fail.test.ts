@@ -19,7 +19,7 @@ it('of ours leaves the game as it stands and is told in the house’s words', ()
   document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
   breakDown(setting, new Error('unreadable'))
   expect(document.querySelector('.stage')).not.toBeNull()
-  expect(notices).toEqual([setting.texts.failed])
+  expect(notices).toEqual([setting.texts.broken])
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })

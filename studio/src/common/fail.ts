@@ -14,5 +14,5 @@ export const failWith = ({ notice, host }: Pick<Told, 'notice' | 'host'>, messag
 /** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
 export const breakDown = (setting: Told, cause: unknown): void => {
   console.error(cause)
-  failWith(setting, setting.texts.failed)
+  failWith(setting, setting.texts.broken)
 }

@@ -6,6 +6,7 @@ import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -33,13 +34,12 @@ export const startSeats = async (
   const { notice, host } = setting
   const live = await joinOrFail({ setting, session: opening.session })
   if (!live) return
-  const done = (doing: Promise<void>, room: Room): void => void doing.then(() => paint(room))
   const room = roomAt(
     live,
     { setting, opening },
     {
-      sit: (at, seat) => done(pressSeat(at, seat), at),
-      behind: (at, seat) => done(pressBehind(at, seat), at),
+      sit: (at, seat) => done(at, pressSeat(at, seat)),
+      behind: (at, seat) => done(at, pressBehind(at, seat)),
     },
   )
   root.replaceChildren(room.parts.stage, room.bar.root)
@@ -51,11 +51,14 @@ export const startSeats = async (
   setting.clock.onFrame(() => tick(room))
 }
 
+const done = (room: Room, doing: Promise<void>): void =>
+  void doing.then(() => paint(room)).catch((cause: unknown) => breakDown(room.setting, cause))
+
 const wire = (room: Room): void => {
   const { parts, bar, setting } = room
-  parts.undo.addEventListener('click', () => void undo(room).then(() => paint(room)))
-  parts.again.addEventListener('click', () => void layAgain(room).then(() => paint(room)))
-  parts.leave.addEventListener('click', () => void leaveAll(room).then(() => paint(room)))
+  parts.undo.addEventListener('click', () => done(room, undo(room)))
+  parts.again.addEventListener('click', () => done(room, layAgain(room)))
+  parts.leave.addEventListener('click', () => done(room, leaveAll(room)))
   wireBar(setting, { bar, rules: () => rulesOf(room), refresh: () => refresh(room) })
   document.addEventListener('keydown', (event) => {
     if (!isPressed(event) || event.target instanceof HTMLInputElement) return
@@ -235,7 +238,7 @@ const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
     lang: room.setting.lang,
     isMade: (seat) => room.decided.has(asked(seat)),
     choose: ({ seats, ...move }) => {
-      for (const seat of seats) void decide(room, { ...move, seat, question: asked(seat) })
+      for (const seat of seats) done(room, decide(room, { ...move, seat, question: asked(seat) }))
       paintMoves(room, turn, own)
     },
   })

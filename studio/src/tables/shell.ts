@@ -4,6 +4,7 @@ import { type Bar, walletBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { breakDown } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -158,7 +159,7 @@ const wire = (seat: Seat): void => {
   parts.buttons.again.addEventListener('click', () =>
     change(seat, (slip) => (layingOf(slip).size > 0 ? double : repeat)(slip, boundsOf(seat))),
   )
-  parts.buttons.confirm.addEventListener('click', () => void sendPending(seat))
+  parts.buttons.confirm.addEventListener('click', () => sendPending(seat))
   parts.statistics.addEventListener('click', () =>
     showDialog({
       title: seat.texts.statistics,
@@ -215,8 +216,10 @@ const tell = ({ setting }: Seat, text: string): void => setting.notice.show(text
 const offerDeposit = ({ setting }: Seat, text: string): void =>
   setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
 
+const sendPending = (seat: Seat): void => void sendAll(seat).catch((cause: unknown) => breakDown(seat.setting, cause))
+
 /** Sends the chips that wait. Each call has an id of its own and is repeated unchanged until it is answered. */
-const sendPending = async (seat: Seat): Promise<void> => {
+const sendAll = async (seat: Seat): Promise<void> => {
   const { slip, calls } = send(seat.slip)
   if (calls.length === 0) return
   seat.slip = slip
@@ -288,7 +291,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   clearTimeout(seat.sending)
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
-    seat.sending = setTimeout(() => void sendPending(seat), Math.max(0, leftMs))
+    seat.sending = setTimeout(() => sendPending(seat), Math.max(0, leftMs))
     presenter.say(texts.place)
   }
   if (before) {
