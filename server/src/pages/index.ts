@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type BrotliOptions, constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import type { Dispatch } from '../rpc/dispatch.ts'
 import { pageAddress } from './address.ts'
+import { askedFile, cacheFor } from './cache.ts'
 import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
@@ -65,14 +64,8 @@ const studioPolicy = (publicUrl: string): string =>
     `object-src 'none'`,
   ].join('; ')
 
-const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|avif|webp|png|json)$/
-
-const cacheFor = (path: string): string => {
-  if (path.includes('/assets/') && hashed.test(path)) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
-}
-
 const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  const frames = studioPolicy(publicUrl)
   await app.register(files, {
     root: built('web/dist/client'),
     wildcard: false,
@@ -80,7 +73,7 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
-      if (path.endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
+      if (askedFile(path).endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
     },
   })
   addWorker(app)
@@ -93,20 +86,15 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.headers({ ...forFrames, 'cache-control': cacheFor(path) })
+      if (askedFile(path).endsWith('/index.html')) reply.header('content-security-policy', frames)
     },
   })
   const frame = readFileSync(built('studio/dist/index.html'))
   app.get('/studio/', async (_, reply) => {
-    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': studioPolicy(publicUrl) })
+    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': frames })
     return reply.type('text/html; charset=utf-8').send(frame)
   })
 }
-
-/**
- * A step above what is usual for pages made on demand: for a millisecond more, the front page and the lobbies come in the first
- * ten segments of a connection, a round trip earlier.
- */
-const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** The page that the worker keeps: words and their look, nothing that runs. */
 const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -183,7 +171,6 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
   const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
   const keep = createKeeper(renderer, config.publicUrl)
 
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions })
   await addStatic(app, config.publicUrl)
   for (const name of dataFiles) {
     app.get(`/datas/${name}.json`, async (_, reply) => {

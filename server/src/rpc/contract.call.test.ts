@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 
 type Entry = { className: string; method: string; spec: CallSpec; name: string }
@@ -211,6 +213,25 @@ describe('the one endpoint', () => {
     socket.write('x'.repeat(150_000) + head(body.length) + body)
     await expect.poll(() => heard).toContain('HTTP/1.1 200')
     socket.destroy()
+  })
+
+  it('sends long lists small, short answers and games as they are, and unpacks no body', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const ask = (url: string, method: string, headers: Record<string, string> = {}) =>
+      test.inject({
+        method: 'POST',
+        url,
+        headers: { panel: 'frontend', 'content-type': 'application/json', 'accept-encoding': 'gzip, br', ...headers },
+        payload: JSON.stringify({ api: { class: 'casino', method }, data: {} }),
+      })
+    const list = await ask('/endpoint/v1', 'games_list')
+    expect(list.headers['content-encoding']).toBe('br')
+    const { data } = JSON.parse(brotliDecompressSync(list.rawPayload).toString()) as Answer
+    expect(data).not.toEqual([])
+    expect((await ask('/endpoint/v1', 'nothing')).headers['content-encoding']).toBeUndefined()
+    expect((await ask('/endpoint/studio', 'games_list')).headers['content-encoding']).toBeUndefined()
+    expect((await ask('/endpoint/v1', 'games_list', { 'content-encoding': 'gzip' })).statusCode).toBe(200)
   })
 
   it('knows no class or method by the name of an object’s own parts', async () => {

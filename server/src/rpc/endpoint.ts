@@ -99,6 +99,7 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
     method: 'POST',
     url: '/endpoint/studio',
     bodyLimit,
+    compress: false,
     onRequest: async (request, reply) => {
       reply.header('access-control-allow-origin', '*')
       if (request.headers.panel !== 'frontend') return refusedByFrame(request, reply, 400, 'wrong_header')
