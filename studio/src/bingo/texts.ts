@@ -91,7 +91,7 @@ export const prizeNames = (slug: string, lang: Language): Prizes => (slug === 's
 
 export const bingoSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: 'Toplar çekildikçe kartlarındaki sayılar işaretlenir. Bir sırayı, iki sırayı ve bütün kartı ilk dolduran kartlar ödülü alır; aynı topta birden çok kart dolarsa ödül eşit paylaşılır. Bingo 75’te sıra yatay, dikey ya da çapraz olabilir, ortası boş sayılır.',
       en: 'The numbers on your cards are marked as balls are called. The first cards to complete a line, two lines and the whole card take the prizes; cards that complete it with the same ball share equally. In Bingo 75 a line may go across, down or diagonally, and the middle is free.',

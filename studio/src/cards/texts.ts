@@ -29,7 +29,7 @@ const english: CardTexts = {
   noBet: 'Put a chip on a spot first.',
   yourMove: 'Your move',
   won: (amount) => `You won ${amount}`,
-  back: (amount) => `${amount} came back`,
+  back: (amount) => `${amount} returned`,
   lost: 'The house takes this hand',
   dealer: 'Dealer',
   you: 'You',

@@ -132,7 +132,7 @@ export const storyOf = (slug: string, lang: Language): Story => {
 }
 
 const rise: Section = {
-  heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+  heading: { tr: 'Nasıl oynanır', en: 'How to play' },
   text: {
     tr: 'Bahisler kalkıştan önce alınır, bir turda iki bahis koyabilirsin. Çarpan 1,00’den başlayıp yükselir ve hiç beklenmedik bir anda tur biter. Bitmeden çekersen bahsinin o anki katını alırsın, çekmezsen bahis gider. Çekişin, isteğin bize ulaştığı andaki çarpandan sayılır.',
     en: 'Bets are taken before take-off, two a round. The multiplier rises from 1.00 and the round ends when nobody expects it. Cash out before that and you are paid your stake times the multiplier; if you do not, the stake is gone. What counts is the multiplier at the moment when your cash-out reaches us.',

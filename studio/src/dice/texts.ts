@@ -37,7 +37,7 @@ export const diceTexts = (lang: Language): DiceTexts => (lang === 'en' ? english
 
 export const diceSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: 'Zar 0,00 ile 99,99 arasında bir sayı getirir; on bin sayının hepsi eşit olasıdır. Hedefi ve hangi yanını istediğini sen seçersin. Sayı hedefin seçtiğin yanındaysa kazanırsın; hedefin kendisi kazandırmaz.',
       en: 'The roll is a number from 0.00 to 99.99, all ten thousand equally likely. You choose the target and the side of it. You win when the number falls on that side; the target itself does not win.',

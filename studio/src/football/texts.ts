@@ -86,7 +86,7 @@ export const told = (lang: Language, kind: IncidentKind, about: Told): string =>
 
 export const footballSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: 'On altı hayali kulüp, her haftasında sekiz maç olan otuz haftalık bir sezon oynar. Bahisler maçlardan önce alınır. Skorlar bahisler kapandıktan sonra çekilir; sahada gördüğün, çekilmiş skorun oynanışıdır.',
       en: 'Sixteen invented clubs play a season of thirty matchdays with eight matches each. Bets are taken before the matches. The scores are drawn after the last bet; what you see on the pitch plays the score that was drawn.',

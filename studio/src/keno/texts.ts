@@ -45,7 +45,7 @@ export const kenoTexts = (lang: Language): KenoTexts => (lang === 'en' ? english
 
 export const kenoSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: '1 ile 80 arasından bir ile on sayı seçersin. 20 sayı çekilir. Ödemeyi, seçtiklerinden kaçının çekildiği belirler. On sayı seçip hiçbirini tutturamamak da öder.',
       en: 'You pick one to ten numbers from 1 to 80. Twenty numbers are drawn. What is paid depends on how many of yours are among them. Ten picks and not a single hit pay too.',

@@ -62,7 +62,7 @@ export const racingTexts = (lang: Language): RacingTexts => (lang === 'en' ? eng
 
 export const racingSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: 'Altı tazı 480 metrede ya da sekiz at 1.200 metrede yarışır. Bahisler koşudan önce alınır, geliş sırası bahisler kapandıktan sonra çekilir. Ekranda gördüğün, çekilmiş sıranın koşusudur.',
       en: 'Six hounds race over 480 metres, or eight horses over 1,200. Bets are taken before the race and the order is drawn after the last bet. What you see is the race of the order that was drawn.',

@@ -71,7 +71,7 @@ const english: SeatTexts = {
   result: (seat, words, amount) => `Seat ${seat}: ${words}, ${amount}`,
   resultBehind: (seat, words, amount) => `Behind seat ${seat}: ${words}, ${amount}`,
   won: 'won',
-  even: 'came back',
+  even: 'returned',
   lost: 'lost',
   lastEnds: 'The dealer’s last hands',
   fairness:

@@ -64,7 +64,7 @@ const english: TableTexts = {
   roads: 'Roads',
   results: 'Last results',
   won: (amount) => `You won ${amount}`,
-  back: (amount) => `${amount} came back`,
+  back: (amount) => `${amount} returned`,
   notWon: 'No win in this round',
   spotFull: 'No more can be bet on this spot.',
   noMoney: 'Your balance does not cover this bet.',

@@ -27,7 +27,7 @@ export const wheelTexts = (lang: Language): WheelTexts => (lang === 'en' ? engli
 
 export const wheelSections: readonly Section[] = [
   {
-    heading: { tr: 'Nasıl oynanır', en: 'How it is played' },
+    heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
       tr: 'Üç denizden birini seçip çarkı çevirirsin. Yirmi dilimin hepsi eşit genişliktedir ve eşit olasıdır. Çark hangi dilimde durursa bahsin o kadar katı ödenir.',
       en: 'Choose one of three seas and spin. All twenty segments are equally wide and equally likely. The segment that stops at the mark pays its multiple of the stake.',
