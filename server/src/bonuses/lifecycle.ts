@@ -1,5 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { eachApart } from '../apart.ts'
 import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -169,7 +170,7 @@ const sweepRest = async (house: House): Promise<void> => {
     )
     .limit(200)
     .execute()
-  for (const row of rows) await giveRest(house, row)
+  await eachApart(house, 'the rest of a bonus was not given', rows, (row) => giveRest(house, row))
 }
 
 /** What of the rest is the player's own: all that the cap of a wagered bonus leaves room for, of any other bonus nothing. */
@@ -210,7 +211,7 @@ export const sweepBonuses = async (house: House): Promise<void> => {
     .where('state', '=', 'claimed')
     .limit(200)
     .execute()
-  for (const bonus of claimed) await payBonus(house, bonus)
+  await eachApart(house, 'a claimed bonus was not paid', claimed, (bonus) => payBonus(house, bonus))
   const due = await house.db.query
     .selectFrom('bonus')
     .select('player_id')
@@ -218,6 +219,6 @@ export const sweepBonuses = async (house: House): Promise<void> => {
     .where((row) => row.or([row('ends_at', '<=', new Date(house.now())), row('wagered', '>=', row.ref('needed'))]))
     .limit(200)
     .execute()
-  for (const { player_id } of due) await tendBonus(house, player_id)
+  await eachApart(house, 'a bonus was not ended', due, ({ player_id }) => tendBonus(house, player_id))
   await sweepRest(house)
 }

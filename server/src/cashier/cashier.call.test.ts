@@ -2,7 +2,7 @@ import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
 import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
-import { decide, waitingPayments } from './index.ts'
+import { decide, finishClaimed, waitingPayments } from './index.ts'
 
 const instant = 101
 const transferGroup = 110
@@ -58,6 +58,22 @@ const withdraw = (test: TestHouse, { user }: Player, amount: string, more: objec
   )
 
 describe('a deposit', () => {
+  it('that was decided is finished although the one before it cannot be', async () => {
+    const test = await openCashier()
+    const { query } = test.house.db
+    const [one, two] = [await test.newPlayer(), await test.newPlayer()]
+    for (const player of [one, two]) {
+      await deposit(test, player, '300.00')
+      test.clock.advance(1_000)
+    }
+    // Killed between the decision and the money; and one of them has lost what it would be paid to.
+    await query.updateTable('transaction').set({ decision: 'approve' }).execute()
+    await query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
+    await finishClaimed(test.house)
+    expect((await balanceOf(test, two))?.balance).toBe('300.00')
+    expect(await waitingPayments(test.house, true)).toMatchObject([{ player_id: one.id }])
+  })
+
   it('[C-fin-15, C-fin-12] waits, and is on the balance once it is approved', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()

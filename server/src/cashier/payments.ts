@@ -3,6 +3,7 @@ import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
+import { eachApart } from '../apart.ts'
 import { type Act, note } from '../audit.ts'
 import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
 import { isDuplicate } from '../db/failure.ts'
@@ -354,5 +355,6 @@ export const waitingPayments = (house: House, claimed: boolean): Promise<Transac
 
 /** Finishes what was decided and cut off before its money moved. */
 export const finishClaimed = async (house: House): Promise<void> => {
-  for (const row of await waitingPayments(house, true)) await finish(house, row)
+  const claimed = await waitingPayments(house, true)
+  await eachApart(house, 'a decided payment was not finished', claimed, (row) => finish(house, row))
 }

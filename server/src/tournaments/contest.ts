@@ -1,5 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
+import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -88,7 +89,7 @@ const payPrizes = async (house: House, id: number): Promise<void> => {
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  for (const row of rows) {
+  await eachApart(house, 'a prize of a tournament was not paid', rows, async (row) => {
     const posted = await house.ledger.post({
       player: row.player_id,
       id: `tournament/${id}/${row.place}`,
@@ -103,7 +104,7 @@ const payPrizes = async (house: House, id: number): Promise<void> => {
       .where('place', '=', row.place)
       .execute()
     house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
-  }
+  })
 }
 
 const finish = async (house: House, id: number): Promise<void> => {
@@ -113,6 +114,13 @@ const finish = async (house: House, id: number): Promise<void> => {
     .set({ state: 'paid' })
     .where('id', '=', id)
     .where('state', '=', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tournament_prize').where('tournament_id', '=', id).where('paid_at', 'is', null).select('place'),
+        ),
+      ),
+    )
     .execute()
   await leaveWallets(house, id)
 }

@@ -1,6 +1,7 @@
 import { seededDraws } from '@yakamoz/games'
 import { addDays, type Day, dayOf, kurus, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
+import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
@@ -95,7 +96,7 @@ const payDraw = async (house: House, id: number): Promise<void> => {
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  for (const row of rows) {
+  await eachApart(house, 'a prize of the draw was not paid', rows, async (row) => {
     await house.ledger.open(row.player_id)
     const posted = await house.ledger.post({
       player: row.player_id,
@@ -111,12 +112,15 @@ const payDraw = async (house: House, id: number): Promise<void> => {
       .where('place', '=', row.place)
       .execute()
     house.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
-  }
+  })
   await house.db.query
     .updateTable('draw')
     .set({ state: 'paid' })
     .where('id', '=', id)
     .where('state', '=', 'drawn')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('draw_prize').where('draw_id', '=', id).where('paid_at', 'is', null).select('place'))),
+    )
     .execute()
 }
 

@@ -227,9 +227,17 @@ describe('a tournament', () => {
       await round(test, player.id, 100, 0)
     }
     test.clock.advance(dayMs)
-    const dying = { ...test.house, ledger: { ...test.house.ledger, post: () => Promise.reject(new Error('dead')) } }
+    const gone = Object.assign(new Error('dead'), { code: 'ECONNRESET' })
+    const dying = { ...test.house, ledger: { ...test.house.ledger, post: () => Promise.reject(gone) } }
     await expect(sweepTournaments(dying as never)).rejects.toThrow('dead')
+    // One prize that cannot be paid holds up neither the other nor its own next try.
+    const { post } = test.house.ledger
+    const failing: typeof post = (operation) =>
+      operation.player === one.id ? Promise.reject(new RangeError('too wide')) : post(operation)
+    await sweepTournaments({ ...test.house, ledger: { ...test.house.ledger, post: failing } })
+    expect((await board(test)).state).toBe('ended')
     await sweepTournaments(test.house)
+    expect((await board(test)).state).toBe('paid')
     const prizes = await test.house.db.query
       .selectFrom('transfer')
       .select('amount')

@@ -57,9 +57,12 @@ export const faultBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>
 /** Nothing that the database cannot hold: no control character, no half of one. */
 const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
+/** Ten digits of lira: a wallet counts exactly up to ninety thousand times as much. */
+const longestAmount = '9999999999.99'.length
+
 /** An amount in the main unit, above zero, at most two digits behind the point: the scale of the lira. */
 const amount = z.pipe(
-  z.string().check(z.maxLength(18)),
+  z.string().check(z.maxLength(longestAmount)),
   z.transform((text, context): Kurus => {
     const read = kurusFromWire(text)
     if (read !== undefined && read > 0) return read

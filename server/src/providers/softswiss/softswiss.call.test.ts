@@ -156,6 +156,7 @@ describe('bets and wins', () => {
     [{ transactions: [bet('b', '0.00')] }, 400],
     [{ transactions: [bet('b', '1.001')] }, 400],
     [{ transactions: [bet('b', '-1.00')] }, 400],
+    [{ transactions: [win('w', '99999999999999.99')] }, 400],
     [{ transactions: [{ ...bet('b', '1.00'), type: 'gift' }] }, 400],
     [{ transactions: [bet('b', '1.00'), bet('b', '1.00')] }, 400],
     [{ transactions: [bet('b', '1.00'), win('b', '2.00')] }, 400],
