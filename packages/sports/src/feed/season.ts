@@ -91,6 +91,23 @@ export const moveOf = (
   ]
 }
 
+/**
+ * What becomes of a match that its source tells of no more: played elsewhere, the other way round, or not at all. It is sold no
+ * more, and two days after its start what is undecided is given back.
+ */
+export const vanishedOf = (
+  { match, startMs }: Fixture,
+  undecided: readonly MarketKey[],
+  atMs: number,
+): readonly MatchMessage[] => {
+  const head = { match, producer: 3, atMs } as const
+  if (atMs < startMs + postponedMs) return [{ ...head, type: 'bet_stop', groups: ['all'], status: -1 }]
+  return [
+    { ...head, type: 'bet_cancel', markets: undecided, voidReason: voidReasons.cancelledEvent },
+    { ...head, type: 'odds_change', eventStatus: 5, markets: [] },
+  ]
+}
+
 /** Announces a match that is to come, with its prices before play at an instant. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,

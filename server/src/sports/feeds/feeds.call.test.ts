@@ -196,6 +196,24 @@ describe('openfootball', () => {
     await place()
   })
 
+  it('sells a match that its source tells of no more no longer, and gives back what was staked on it', async () => {
+    const { onSale, place, look, state } = await opened()
+    const coupon = await place()
+    const { matches, ...rest } = JSON.parse(season(undefined)) as { matches: object[] }
+    const without = JSON.stringify({ ...rest, matches: matches.slice(0, 2) })
+    await look(without)
+    const open = (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.map((one) => one.open)))
+    expect(open).not.toContain(true)
+    await look(season(undefined))
+    await place()
+    await look(without, 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'open' })
+    await look(JSON.stringify({ ...rest, matches: [...matches.slice(0, 2), {}] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'open' })
+    await look(without)
+    expect(await state(coupon)).toMatchObject({ state: 'void' })
+  })
+
   it('gives back what was staked after a match had begun earlier than its source said', async () => {
     const { place, look, state } = await opened()
     const before = await place()

@@ -15,6 +15,7 @@ import {
   type Season,
   type SeasonFile,
   type SeasonMatch,
+  vanishedOf,
 } from '@yakamoz/sports'
 import type { House } from '../../house.ts'
 import { type Book, bookOf } from '../book.ts'
@@ -124,6 +125,22 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
     return [...movedTo(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
   }
 
+  /** Matches that were on sale and stand in their season no more. One that could not be read in whole tells of none. */
+  const vanishedFrom = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
+    if (matches.length === 0 || faults.length > 0) return []
+    const listed = new Set(matches.map(({ fixture }) => fixture.match))
+    const gone = [...book.all()].filter(
+      ({ fed: { fixture, eventStatus } }) =>
+        fixture.match.startsWith(`of:${league}:${season}:`) &&
+        !listed.has(fixture.match) &&
+        (eventStatus === 0 || eventStatus === 8),
+    )
+    return gone.flatMap(({ fed: { fixture } }) => {
+      const undecided = marketsOf(fixture.match).filter(({ status }) => status !== -3 && status !== -4)
+      return vanishedOf(fixture, undecided, nowMs)
+    })
+  }
+
   const look = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await seasonsOf(house, source)
     const fits = fitSeasons(seasons, nowMs)
@@ -131,12 +148,13 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
     return seasons.flatMap((season) => {
       const fitted = fits.get(season.league)
       if (!fitted) return []
-      return season.matches.flatMap((match) => {
+      const told = season.matches.flatMap((match) => {
         const { startMs, match: id } = match.fixture
         if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, fitted, nowMs)
         const moves = movedTo(match, nowMs)
         return isPast(match, nowMs) && book.get(id) ? [...moves, ...newsOf(match, nowMs)] : moves
       })
+      return [...told, ...vanishedFrom(season, nowMs)]
     })
   }
 
