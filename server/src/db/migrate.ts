@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from './connect.ts'
+import { failedWith } from './failure.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -15,11 +16,11 @@ const migrations = (): Migration[] =>
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     })
 
-const place = `create table if not exists migration (
-  name text primary key, hash text not null, at timestamptz not null default now())`
-
 /** A number of ours for the lock that lets one process at a time migrate. */
 const lock = 7_256_391
+
+const place = `select pg_advisory_xact_lock(${lock});
+create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())`
 
 /**
  * Brings the schema up to date, each file once and in one transaction with the note of it. Throws when a file that has run
@@ -35,14 +36,30 @@ export const migrate = async (db: Database): Promise<string[]> => {
     const known = done.get(migration.name)
     if (known && known !== migration.hash) throw new Error(`migration ${migration.name} was changed after it had run`)
     if (known) continue
-    await db.script(wrapped(migration))
-    run.push(migration.name)
+    if (await runOnce(db, migration)) run.push(migration.name)
   }
   return run
 }
 
-const wrapped = ({ name, text, hash }: Migration): string => `begin;
-select pg_advisory_xact_lock(${lock});
+const isDone = failedWith('YK006')
+
+/** Whether it was run here; another process that starts at the same moment may have done it. */
+const runOnce = async (db: Database, migration: Migration): Promise<boolean> => {
+  try {
+    await db.script(wrapped(migration))
+    return true
+  } catch (cause) {
+    if (isDone(cause)) return false
+    throw cause
+  }
+}
+
+/** Statements that are sent together are one transaction: where one fails, nothing is left of it, nor of a transaction. */
+const wrapped = ({ name, text, hash }: Migration): string => `select pg_advisory_xact_lock(${lock});
+do $$ begin
+  if exists (select from migration where name = '${name}') then
+    raise exception 'another process has run it' using errcode = 'YK006';
+  end if;
+end $$;
 ${text}
-insert into migration (name, hash) values ('${name}', '${hash}');
-commit;`
+insert into migration (name, hash) values ('${name}', '${hash}');`
