@@ -55,6 +55,15 @@ const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRoun
 
 const refusing = async () => ({ refused: 'Oturumun kapandı', code: 401 })
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+/** A hand that was dealt on the second seat, with the least chip. */
+const dealt = async (house: ReturnType<typeof houseOf>): Promise<TestSetting> => {
+  const test = await seated(house)
+  click('.chip:first-child')
+  click('[data-seat="2"] .seat-spot')
+  click('.deal')
+  await test.pass(3000)
+  return test
+}
 const state = (): string | undefined => document.documentElement.dataset.state
 const openMoves = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.moves:not([hidden]) [data-move]')].map(
@@ -112,11 +121,7 @@ describe('a game of several moves', () => {
 
   it('shows the dealer’s second card face down until the house has turned it', async () => {
     const house = houseOf(nonce)
-    const test = await seated(house)
-    click('.chip:first-child')
-    click('[data-seat="2"] .seat-spot')
-    click('.deal')
-    await test.pass(3000)
+    const test = await dealt(house)
     expect(document.querySelectorAll('.dealer .card[data-card]')).toHaveLength(1)
     click('[data-move="stand"]')
     await test.pass(6000)
@@ -125,11 +130,7 @@ describe('a game of several moves', () => {
 
   it('decides nothing when the browser is asked for another tab by its number', async () => {
     const house = houseOf(nonce)
-    const test = await seated(house)
-    click('.chip:first-child')
-    click('[data-seat="2"] .seat-spot')
-    click('.deal')
-    await test.pass(3000)
+    const test = await dealt(house)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', ctrlKey: true, bubbles: true }))
     await test.pass(200)
     expect([state(), house.moves]).toEqual(['playing', []])
@@ -140,11 +141,7 @@ describe('a game of several moves', () => {
 
   it('stands at the balance after the round when it is shown again, where no house is asked', async () => {
     const house = houseOf(nonce)
-    const first = await seated(house)
-    click('.chip:first-child')
-    click('[data-seat="2"] .seat-spot')
-    click('.deal')
-    await first.pass(3000)
+    const first = await dealt(house)
     click('[data-move="stand"]')
     await first.pass(6000)
     const over = house.answer()
@@ -168,11 +165,7 @@ describe('a game of several moves', () => {
 
   it('offers the same moves again when the house refuses one, and says why', async () => {
     const house = houseOf(nonce)
-    const test = await seated(house)
-    click('.chip:first-child')
-    click('[data-seat="2"] .seat-spot')
-    click('.deal')
-    await test.pass(3000)
+    const test = await dealt(house)
     const before = openMoves()
     house.refusing.next = 'Bakiyen yetersiz'
     click('[data-move="double"]')
@@ -183,11 +176,7 @@ describe('a game of several moves', () => {
 
   it('[A25] lays a round that was cut off out again exactly as it stood', async () => {
     const house = houseOf(nonce)
-    const first = await seated(house)
-    click('.chip:first-child')
-    click('[data-seat="2"] .seat-spot')
-    click('.deal')
-    await first.pass(3000)
+    await dealt(house)
     const [laid, offered] = [document.querySelector('.felt')?.querySelectorAll('[data-card]').length, openMoves()]
     document.body.replaceChildren()
     const test = await seated(house, house.answer())
@@ -213,11 +202,7 @@ describe('a game of several moves', () => {
     '[A7] shows after a split the very cards of the hand that is decided (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
-      const test = await seated(house)
-      click('.chip:first-child')
-      click('[data-seat="2"] .seat-spot')
-      click('.deal')
-      await test.pass(3000)
+      const test = await dealt(house)
       for (let step = 0; step < 20 && state() === 'playing'; step++) {
         const turn = house.answer().events.findLast((event) => event.type === 'turn') as unknown as { cards: string[] }
         const lit = [...document.querySelectorAll<HTMLElement>('.hand.turn [data-card]')]
@@ -236,11 +221,7 @@ describe('a game of several moves', () => {
     'asks for insurance before anything else, and shows that it was taken (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
-      const test = await seated(house)
-      click('.chip:first-child')
-      click('[data-seat="2"] .seat-spot')
-      click('.deal')
-      await test.pass(3000)
+      const test = await dealt(house)
       expect(openMoves()).toEqual(['insure', 'decline'])
       expect(document.querySelector('.subtitle')?.textContent).toBe('2. koltuk: sigorta ister misin?')
       click('[data-move="insure"]')
