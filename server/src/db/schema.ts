@@ -247,6 +247,7 @@ type Outbox = {
   sent_at: TimeOrNone
   tries: Generated<number>
   last_error: Generated<string>
+  due_at: Time
 }
 
 type Audit = {

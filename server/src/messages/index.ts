@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -27,8 +28,25 @@ const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
   }
 }
 
+/** Tries of a message: the next one half a minute after the first, each later one after twice as long, the last after an hour. */
 const mostTries = 8
 const flushMs = 5_000
+const mostAtOnce = 50
+
+type Row = { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }
+
+/** Takes messages that are due, for this try alone: another process, or this one when it is killed, has them again later. */
+const take = async (db: Database, kinds: readonly Message['kind'][]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    update outbox o set tries = o.tries + 1, due_at = now() + power(2, o.tries) * interval '30 seconds'
+    from (
+      select id from outbox
+      where sent_at is null and kind = any(${kinds}::text[]) and tries < ${mostTries}::int and due_at <= now()
+      order by id limit ${mostAtOnce}::int for update skip locked
+    ) due
+    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body`.execute(db.query)
+  return rows.sort((a, b) => a.id - b.id)
+}
 
 /** Without a port for a kind its messages stay in the outbox, which demo mode shows. */
 export const openMessages = (config: Config, db: Database, log: Log, sms?: MessagePort): Messages => {
@@ -39,7 +57,7 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
   }
   const kinds = Object.keys(ports) as Message['kind'][]
 
-  const send = async (row: { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }) => {
+  const send = async (row: Row): Promise<number> => {
     try {
       await ports[row.kind]?.({ to: row.recipient, subject: row.subject, body: row.body })
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
@@ -48,7 +66,7 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
       log.warn({ outbox: row.id, cause: String(cause) }, 'message not sent')
       await db.query
         .updateTable('outbox')
-        .set((set) => ({ tries: set('tries', '+', 1), last_error: String(cause).slice(0, 200) }))
+        .set({ last_error: String(cause).slice(0, 200) })
         .where('id', '=', row.id)
         .execute()
       return 0
@@ -58,17 +76,8 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
   let flushing = Promise.resolve(0)
   const flushNow = async (): Promise<number> => {
     if (kinds.length === 0) return 0
-    const rows = await db.query
-      .selectFrom('outbox')
-      .select(['id', 'kind', 'recipient', 'subject', 'body'])
-      .where('sent_at', 'is', null)
-      .where('kind', 'in', kinds)
-      .where('tries', '<', mostTries)
-      .orderBy('id')
-      .limit(50)
-      .execute()
     let sent = 0
-    for (const row of rows) sent += await send(row)
+    for (const row of await take(db, kinds)) sent += await send(row)
     return sent
   }
   const flush = () => {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { type MessagePort, openMessages } from './index.ts'
+
+const opened = async () => {
+  const { house } = await openTestHouse()
+  const open = (port: MessagePort) => openMessages(house.config, house.db, house.log, port)
+  const later = (minutes: number) =>
+    sql`update outbox set due_at = due_at - ${minutes}::int * interval '1 minute'`.execute(house.db.query)
+  return { open, later }
+}
+
+describe('a message', () => {
+  it('goes out once, however many processes send', async () => {
+    const { open } = await opened()
+    const sent: string[] = []
+    const slow: MessagePort = async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      sent.push(body)
+    }
+    const [one, two] = [open(slow), open(slow)]
+    await one.write({ kind: 'sms', to: '+905001112233', body: 'kod' })
+    await Promise.all([two.flush(), one.flush(), two.flush()])
+    expect(sent).toEqual(['kod'])
+    await Promise.all([one.close(), two.close()])
+  })
+
+  it('outlives a server that is away for an hour, and is not asked for all the time', async () => {
+    const { open, later } = await opened()
+    let [tries, isAway] = [0, true]
+    const messages = open(async () => {
+      tries++
+      if (isAway) throw new Error('away')
+    })
+    await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod' })
+    for (let second = 0; second < 5; second++) await messages.flush()
+    expect(tries).toBe(1)
+    for (let minute = 0; minute < 60; minute++) {
+      await later(1)
+      await messages.flush()
+    }
+    expect(tries).toBeLessThanOrEqual(7)
+    isAway = false
+    await later(64)
+    expect(await messages.flush()).toBe(1)
+    await later(64)
+    expect(await messages.flush()).toBe(0)
+    await messages.close()
+  })
+})
