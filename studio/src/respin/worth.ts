@@ -21,19 +21,23 @@ const colours: Readonly<Record<Level, readonly [string, string]>> = {
   grand: ['#fffbe0', '#ffcf5a'],
 }
 
-/** What coins say as textures, each drawn once. */
+/** More than a round can show at once; at every stake and with every ripening coins say something else. */
+const mostKept = 96
+
+/** What coins say as textures; those that were not said for long are let go. */
 export const worthTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
   const known = new Map<string, Texture>()
   return (kurus, level) => {
     const text = level ? levelNames[level].toLocaleUpperCase('en') : worthText(kurus, lang)
     const key = `${level ?? ''}/${text}`
-    const before = known.get(key)
-    if (before) return before
-    const made = new Texture({
-      source: new CanvasSource({ resource: written(text, level), autoGenerateMipmaps: true }),
-    })
-    known.set(key, made)
-    return made
+    const said =
+      known.get(key) ??
+      new Texture({ source: new CanvasSource({ resource: written(text, level), autoGenerateMipmaps: true }) })
+    known.delete(key)
+    known.set(key, said)
+    const [oldest] = known.keys()
+    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    return said
   }
 }
 

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { worthTextures } from './worth.ts'
+
+it('What a coin says is drawn once as long as it is said, and does not gather for ever.', () => {
+  const textureOf = worthTextures('tr')
+  const first = textureOf(1000, undefined)
+  expect(textureOf(1000, undefined)).toBe(first)
+  expect(textureOf(1000, 'mini')).not.toBe(first)
+  for (let worth = 1; worth <= 200; worth++) textureOf(worth * 100, undefined)
+  expect(textureOf(20_000, undefined)).toBe(textureOf(20_000, undefined))
+  expect(textureOf(1000, undefined)).not.toBe(first)
+})
