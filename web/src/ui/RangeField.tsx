@@ -5,7 +5,7 @@ import { endsOf, type Range } from '../lib/range.ts'
 import { useLanguage, useText } from '../lib/texts.tsx'
 import { SelectField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { whenText } from './When.tsx'
+import { rangeText } from './rangeText.ts'
 import './range.css'
 
 const RangeSheet = late(() => import('./RangeSheet.tsx'), 'RangeSheet')
@@ -29,11 +29,7 @@ export const RangeField = ({ range, today, change }: Props) => {
         value={range}
         onChange={({ target }) => choose(target.value as DatePreset)}
       >
-        {own && (
-          <option value={range}>
-            {dayText(own.from, language)} – {dayText(own.to, language)}
-          </option>
-        )}
+        {own && <option value={range}>{rangeText(own, language)}</option>}
         {datePresets.map((preset) => (
           <option key={preset} value={preset}>
             {t(`account.preset.${preset}`)}
@@ -58,5 +54,3 @@ export const RangeField = ({ range, today, change }: Props) => {
     </div>
   )
 }
-
-const dayText = (day: Day, language: 'tr' | 'en'): string => whenText(`${day}T12:00:00+03:00`, language, 'date')
