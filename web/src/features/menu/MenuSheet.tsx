@@ -26,8 +26,11 @@ const accountEntries: readonly Entry[] = [
   { href: '/me/deposit', icon: 'wallet', text: 'frame.deposit' },
   { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
   { href: '/me/history', icon: 'history', text: 'frame.history' },
+  { href: '/me/coupons', icon: 'ticket', text: 'frame.coupons' },
+  { href: '/me/bonuses', icon: 'gift', text: 'frame.bonuses' },
   { href: '/favorites', icon: 'star', text: 'frame.favourites' },
   { href: '/notifications', icon: 'bell', text: 'frame.notifications' },
+  { href: '/me/protection', icon: 'sliders-horizontal', text: 'frame.limits' },
   { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
 ]
 
@@ -60,7 +63,11 @@ const Menu = () => {
     <Sheet title={t(isSignedIn ? 'frame.account' : 'frame.menu')} close={close} place="side">
       {isSignedIn ? <AccountHead /> : <VisitorHead />}
       <nav className="menu" aria-label={t('frame.menu')}>
-        {isSignedIn && <AccountLinks />}
+        {isSignedIn && (
+          <div className="menu-own">
+            <AccountLinks />
+          </div>
+        )}
         <div className="menu-all">
           <MenuGroups menu={menu} language={language} />
         </div>

@@ -150,7 +150,7 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       </To>
       <button
         type="button"
-        className="btn sq sm calm"
+        className="btn sq sm calm only-wide"
         aria-label={t('frame.quickDeposit')}
         title={t('frame.quickDeposit')}
         aria-haspopup="dialog"
