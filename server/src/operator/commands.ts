@@ -155,9 +155,15 @@ export const commands: Readonly<Record<string, Command>> = {
 const help = (): string =>
   ['npm run operator -- COMMAND', '', ...Object.keys(commands).map((name) => `  ${lineOf(name)}`)].join('\n')
 
+const usageWidth = 58
+
+/** What a command is for stands beside its words, or below them where they are many. */
 const lineOf = (name: string): string => {
   const { usage = '', about = '' } = commands[name] ?? {}
-  return `${`${name} ${usage}`.trim().padEnd(58)} ${about}`
+  const words = `${name} ${usage}`.trim()
+  return words.length > usageWidth
+    ? `${words}\n${' '.repeat(usageWidth + 3)}${about}`
+    : `${words.padEnd(usageWidth)} ${about}`
 }
 
 /** A command that failed below has done nothing: what it does and its note are one. */

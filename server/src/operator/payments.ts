@@ -124,11 +124,19 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
 
 export const paymentCommands: Commands = {
   payments: { usage: '', about: 'payments that wait, oldest first', run: listPayments },
-  approve: { usage: 'PAYMENT [--reason TEXT]', about: 'approve a deposit or a withdrawal', run: decideAs(true) },
+  approve: {
+    usage: 'PAYMENT [--reason TEXT]',
+    about: 'approve a deposit or a withdrawal; a large one needs two people',
+    run: decideAs(true),
+  },
   refuse: {
     usage: 'PAYMENT --reason TEXT',
     about: 'refuse one; a withdrawal goes back to the balance',
     run: decideAs(false),
   },
-  correct: { usage: 'PAYMENT --reason TEXT', about: 'take an approved payment back', run: correct },
+  correct: {
+    usage: 'PAYMENT --reason TEXT',
+    about: 'take an approved payment back; a large one needs two people',
+    run: correct,
+  },
 }

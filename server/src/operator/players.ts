@@ -109,7 +109,7 @@ export const playerCommands: Commands = {
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {
     usage: 'PLAYER LIRA --reason TEXT [--wager yes|no]',
-    about: 'give a bonus by hand',
+    about: 'give a bonus by hand; a large one needs two people',
     run: grant,
   },
   bonuses: { usage: 'PLAYER', about: 'the bonuses of a player', run: bonuses },
