@@ -2,7 +2,8 @@
 import { kurus, kurusToText } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { testSetting } from '../common/testing.ts'
-import { overlayOf } from './overlay.ts'
+import { layoutOf } from './layout.ts'
+import { overlayOf, shapeStage } from './overlay.ts'
 
 const won = kurus(123_450)
 const whole = kurusToText(won, 'tr')
@@ -52,5 +53,23 @@ describe('a moment', () => {
     expect([overlay.goOn(), overlay.goOn()]).toEqual([true, true])
     await pass(48)
     expect(overlay.goOn()).toBe(false)
+  })
+})
+
+describe('the counter of free spins', () => {
+  const asideOn = (width: number, height: number): boolean => {
+    const stage = document.createElement('div')
+    shapeStage(stage, { width, height }, layoutOf({ width, height }))
+    return stage.classList.contains('aside')
+  }
+
+  it('stands beside the reels of a phone on its side, and nowhere else', () => {
+    expect(asideOn(740, 258)).toBe(true)
+    expect([asideOn(390, 570), asideOn(390, 360), asideOn(600, 395), asideOn(1100, 600)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })

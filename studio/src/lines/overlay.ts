@@ -163,14 +163,20 @@ const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): 
 
 /** What a counter under the frame needs between it and the end of the stage. */
 const counterRoom = 78
+/** What it needs beside the frame, where there is no room over it. */
+const asideRoom = 124
 
 type Size = { width: number; height: number }
 
-/** Tells the styles of a stage its shape: whether it is high, whether it is too tight for a counter below, and has no name. */
+/**
+ * Tells the styles of a stage its shape: whether it is high, whether it is too tight for a counter below, has no name, and has
+ * room for a counter beside the frame.
+ */
 export const shapeStage = (stage: HTMLElement, size: Size, { reels, border, logo }: Layout): boolean => {
   const isHigh = size.height > size.width * 0.95
   stage.classList.toggle('high', isHigh)
   stage.classList.toggle('tight', isHigh && size.height - reels.y - reels.height - border < counterRoom)
   stage.classList.toggle('bare', logo === undefined)
+  stage.classList.toggle('aside', logo === undefined && !isHigh && reels.x - border >= asideRoom)
   return isHigh
 }
