@@ -19,7 +19,16 @@ import {
 /** A phone in Turkish and a desk in English go the same way: from nothing to a paid withdrawal. */
 const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
 
-const words = { tr: { withdrawalPaid: 'Onaylandı' }, en: { withdrawalPaid: 'Approved' } } as const
+const words = {
+  tr: { withdrawalPaid: 'Onaylandı', deposit: '1.000,00', withdrawal: '250,00' },
+  en: { withdrawalPaid: 'Approved', deposit: '1,000.00', withdrawal: '250.00' },
+} as const
+
+/** A row of one of the histories holds what was just done. */
+const expectListed = async (page: Page, tab: 'account' | 'finance' | 'games', done: string): Promise<void> => {
+  await page.goto(`/me/history?tab=${tab}`)
+  await expect(page.locator('#history-list li', { hasText: done }).first()).toBeVisible()
+}
 
 const iban = 'TR330006100519786457841326'
 
@@ -87,7 +96,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/:3217\/$/)
 }
 
-test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits, finds a game, plays, withdraws and signs out', async ({
+test('[W-02, W-06, W-07, N-14, N-16] a player registers, confirms, signs in, deposits, finds a game, plays, withdraws and signs out', async ({
   page,
 }, info) => {
   test.setTimeout(900_000)
@@ -114,6 +123,8 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
   await page.goto('/me/history')
   await settled(page)
   await expectAccessible(page)
+  await expectListed(page, 'account', words[language].deposit)
+  await expectListed(page, 'games', 'Yakamoz')
 
   await addAccountAndWithdraw(page)
   await expect.poll(() => balance(page), { timeout: 15_000 }).toBe(left - 25_000)
@@ -125,6 +136,8 @@ test('[W-02, W-06, N-14, N-16] a player registers, confirms, signs in, deposits,
   await page.goto('/me/withdraw')
   await expect(page.getByText(words[language].withdrawalPaid).first()).toBeVisible()
   await expectAccessible(page)
+  for (const amount of [words[language].deposit, words[language].withdrawal])
+    await expectListed(page, 'finance', amount)
 
   await signOut(page)
   expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
