@@ -5,7 +5,7 @@ import { Design } from '../features/design/Design.tsx'
 export const Route = createFileRoute('/dev/ui')({
   loader: async ({ context: { shell, texts } }) => {
     if (!shell.isDemo) throw notFound()
-    await texts.load('auth')
+    await texts.load('auth', 'me')
     return 'web/src/ui'
   },
   component: Design,

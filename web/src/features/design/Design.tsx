@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Switches } from '../../app/Switches.tsx'
 import { useCall } from '../../lib/calls.ts'
 import { toast } from '../../lib/notices.ts'
+import type { Range } from '../../lib/range.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Check, Field, PasswordField, SelectField } from '../../ui/Field.tsx'
@@ -11,6 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { NewPasswordField } from '../../ui/NewPassword.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { RangeField } from '../../ui/RangeField.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
@@ -109,8 +111,9 @@ const Buttons = () => {
 const Fields = () => {
   const t = useText()
   const [password, setPassword] = useState('Deniz')
+  const [range, setRange] = useState<Range>('last-7-day')
   return (
-    <Part name="Field.tsx, NewPassword.tsx, Problem.tsx">
+    <Part name="Field.tsx, NewPassword.tsx, RangeField.tsx, Problem.tsx">
       <div className="pairs">
         <Field label={t('auth.email')} icon="mail" placeholder="ad@ornek.com" hint={t('frame.optional')} />
         <Field label={t('auth.phone')} icon="phone" defaultValue="532" error={t('frame.somethingWrong')} />
@@ -125,6 +128,7 @@ const Fields = () => {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
+        <RangeField range={range} today="2026-11-21" change={setRange} />
         <Check defaultChecked>{t('frame.legalTitle')}</Check>
         <Check look="switch" defaultChecked>
           {t('frame.mode')}
