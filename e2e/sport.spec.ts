@@ -351,6 +351,21 @@ const pick = async (page: Page, market: RegExp): Promise<void> => {
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
+test('a match that is not there, or no longer, says so by its words and by its answer, and leads to those that are', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  const there = '/sport/match/not%3Athere'
+  await arrive(page, language, there)
+  expect((await page.goto(there))?.status()).toBe(404)
+  await settled(page)
+  const gone = { tr: 'Bu maç artık bültende değil', en: 'This match is no longer on offer' }[language]
+  await expect(page.getByText(gone)).toBeVisible()
+  await page.locator('main').getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/sport$/)
+  await expect(page.locator('.sp-league').first()).toBeVisible()
+})
+
 test('choices of one match are played together at one price that stays over a reload, unless they have none', async ({
   page,
 }, info) => {

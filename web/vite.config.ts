@@ -83,11 +83,16 @@ const frame = new RegExp(frameParts.join('|'))
 const isOfFrame = (id: string): boolean => frame.test(id)
 
 /** A page's loader travels with the page: neither belongs to the first load of another one. */
-const whole = [['loader', 'component', 'pendingComponent']] as ['loader', 'component', 'pendingComponent'][]
+const parts: ['loader', 'component', 'pendingComponent', 'notFoundComponent'] = [
+  'loader',
+  'component',
+  'pendingComponent',
+  'notFoundComponent',
+]
 
 export default defineConfig({
   plugins: [
-    tanstackStart({ router: { quoteStyle: 'single', codeSplittingOptions: { defaultBehavior: whole } } }),
+    tanstackStart({ router: { quoteStyle: 'single', codeSplittingOptions: { defaultBehavior: [parts] } } }),
     react(),
     tailwindcss(),
     devHouse(),

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
@@ -8,10 +8,12 @@ export const Route = createFileRoute('/live/type/$type')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    await loadLobby({ context, kind: 'live', place: { by: 'type', type: params.type }, search: deps })
+    const isKnown = await loadLobby({ context, kind: 'live', place: { by: 'type', type: params.type }, search: deps })
+    if (!isKnown) throw notFound()
     return titled(context, 'lobby.title.live')
   },
   component: Page,
+  notFoundComponent: Page,
 })
 
 function Page() {

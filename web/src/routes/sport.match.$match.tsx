@@ -1,14 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadMatch } from '../features/sport/load.ts'
 import { MatchPage } from '../features/sport/match/MatchPage.tsx'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/sport/match/$match')({
   loader: async ({ context, params }) => {
     const teams = await loadMatch(context, params.match)
-    return teams ? `${teams} · ${context.shell.siteName}` : titled(context, 'sport.title')
+    // What the page says of a match that is not there stands under the answer that it is not.
+    if (!teams) throw notFound()
+    return `${teams} · ${context.shell.siteName}`
   },
   component: Page,
+  notFoundComponent: Page,
 })
 
 function Page() {

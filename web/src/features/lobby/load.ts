@@ -13,8 +13,8 @@ export const listOptions = (kind: LobbyKind, language: 'tr' | 'en', data: Return
 
 type Visit = { context: RouterContext; kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
 
-/** Loads what a lobby shows first: categories, providers, the first page of games, and its words. */
-export const loadLobby = async ({ context, kind, place, search }: Visit) => {
+/** Loads what a lobby shows first: categories, providers, the first page of games, and its words. False where there is no such place. */
+export const loadLobby = async ({ context, kind, place, search }: Visit): Promise<boolean> => {
   const { queries, texts } = context
   const language = texts.language.get()
   const { categories, providers } = lobbies[kind]
@@ -23,7 +23,8 @@ export const loadLobby = async ({ context, kind, place, search }: Visit) => {
     queries.ensureQueryData(callOptions(language, providers[0] as 'casino', providers[1], providers[2])),
     texts.load('lobby'),
   ])
-  if (!isKnownPlace(place, listed.data)) return
+  if (!isKnownPlace(place, listed.data)) return false
   const options = listOptions(kind, language, listData(kind, place, search, listed.data))
   if (!queries.getQueryData(options.queryKey)) await queries.fetchInfiniteQuery(options)
+  return true
 }
