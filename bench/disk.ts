@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
-/** Makes 8 kB durable a hundred times a second where the database lies, and tells how long each took, in milliseconds. */
+/** Makes 8 kB durable twenty times a second where the database lies, seldom enough not to hold up its commits, and tells how long each took, in milliseconds. */
 const folder = mkdtempSync(join(tmpdir(), 'yakamoz-disk-'))
 const file = openSync(join(folder, 'probe'), 'w')
 // Only the open file is needed.
@@ -19,5 +19,5 @@ for (let turn = 0; ; turn++) {
   writeSync(file, page, 0, page.length, (turn % pages) * page.length)
   fdatasyncSync(file)
   parentPort?.postMessage(performance.now() - started)
-  await wait(10)
+  await wait(50)
 }
