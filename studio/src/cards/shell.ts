@@ -1,6 +1,6 @@
 import type { GameEvent, StepsGame } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
-import { type Bar, walletBar } from '../common/bar.ts'
+import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
@@ -96,14 +96,7 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
     changed: () => askAgain(table),
     chip: tray.chosen,
   })
-  const bar = walletBar({
-    lang,
-    texts: setting.texts,
-    stakes: [],
-    stake: noMoney,
-    demo: opening.mode === 'demo',
-    isPlain: true,
-  })
+  const bar = plainBar(setting, opening.mode)
   const table: Table = {
     setting,
     opening,

@@ -42,6 +42,10 @@ type Wiring = {
 
 const minuteMs = 60_000
 
+/** The bar of a game with chips or moves of its own, until something is staked there. */
+export const plainBar = ({ lang, texts }: Pick<Wiring, 'lang' | 'texts'>, mode: string): Bar =>
+  walletBar({ lang, texts, stakes: [], stake: noMoney, demo: mode === 'demo', isPlain: true })
+
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
 export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: Wiring): Bar => {
   let wallet: Wallet = {

@@ -1,8 +1,8 @@
 import { blackjackTable } from '@yakamoz/games'
-import { type Kurus, noMoney } from '@yakamoz/values'
+import type { Kurus } from '@yakamoz/values'
 import { type BlackjackView, viewOf } from '../cards/blackjack/view.ts'
 import { seatOf } from '../cards/stakes.ts'
-import { type Bar, walletBar } from '../common/bar.ts'
+import { type Bar, plainBar } from '../common/bar.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
@@ -98,14 +98,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
   const tray = trayOf(opening.stakes, { lang, texts: table })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
   const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
-  const bar = walletBar({
-    lang,
-    texts: setting.texts,
-    stakes: [],
-    stake: noMoney,
-    demo: opening.mode === 'demo',
-    isPlain: true,
-  })
+  const bar = plainBar(setting, opening.mode)
   const { bets, balance } = live.view()
   const room: Room = {
     setting,

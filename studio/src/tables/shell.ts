@@ -1,6 +1,6 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
-import { type Bar, walletBar } from '../common/bar.ts'
+import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
@@ -108,14 +108,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     )
   const face = kind.face({ lang, texts, sound, calm, press, now: live.now }, game)
   const presenter = presenterOf({ lang, sound })
-  const bar = walletBar({
-    lang,
-    texts: setting.texts,
-    stakes: [],
-    stake: noMoney,
-    demo: opening.mode === 'demo',
-    isPlain: true,
-  })
+  const bar = plainBar(setting, opening.mode)
   const seat: Seat = {
     setting,
     opening,
