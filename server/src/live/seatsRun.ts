@@ -39,10 +39,10 @@ export const seatsDue = ({ game }: SeatsTable, round: LiveRound): number => {
 /** The next step of a round at the seats: the round after it, `wait` before its time; undefined when another process made it. */
 export const stepSeats = async (
   house: House,
-  now: SeatsTable,
+  newest: SeatsTable,
   round: LiveRound,
 ): Promise<LiveRound | undefined | 'wait'> => {
-  const table = tableOfRound(now, round)
+  const table = tableOfRound(newest, round)
   if (round.phase === 'play') return playOn(house, table, round)
   if (house.now() < seatsDue(table, round)) return 'wait'
   if (round.phase === 'bets') return close(house, table, round)
@@ -54,7 +54,7 @@ export const stepSeats = async (
   // What a void round still holds is paid back before anything else: cut off, it is done again.
   if (round.phase === 'void') await payAllBack(house, table, round)
   await leaveSeats(house, round)
-  await openRound(house, now, round.number + 1)
+  await openRound(house, newest, round.number + 1)
   return latestRound(house, table)
 }
 
