@@ -2,7 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
 import { callsOf, dataOf } from './calls.ts'
-import { arrive, ask, enter, latestMessage, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
+import {
+  arrive,
+  ask,
+  enter,
+  latestMessage,
+  type Player,
+  registered,
+  settled,
+  signedIn,
+  signIn,
+  storedKeys,
+} from './player.ts'
 
 /** The account as its player uses it, on a phone in Turkish: the words are the specification's own. */
 
@@ -127,13 +138,19 @@ const openDialog = async (page: Page, button: RegExp) => {
 const expectFactor = (page: Page, name: string, state: 'Açık' | 'Kapalı'): Promise<void> =>
   expect(page.locator('.me-acts li', { hasText: name }).locator('.badge')).toHaveText(state)
 
-test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in and switched off again', async ({
-  page,
-}) => {
+/** Somebody new who has just signed in. */
+const newcomer = async (page: Page): Promise<Player> => {
   const player = await registered(page)
   await arrive(page, 'tr')
   await signIn(page, player)
   await expect(page).toHaveURL(/:3217\/$/)
+  return player
+}
+
+test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in and switched off again', async ({
+  page,
+}) => {
+  const player = await newcomer(page)
   const dialog = await openDialog(page, /^Aç ?: SMS/)
   await dialog.getByRole('button', { name: 'Kod gönder' }).click()
   await expect(dialog).toContainText('saniye daha geçerli')
@@ -171,10 +188,7 @@ test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in a
 test('[N-20] the authenticator app is switched off by its code, and a changed password replaces the old one', async ({
   page,
 }) => {
-  const player = await registered(page)
-  await arrive(page, 'tr')
-  await signIn(page, player)
-  await expect(page).toHaveURL(/:3217\/$/)
+  const player = await newcomer(page)
   const dialog = await openDialog(page, /^Aç ?: Doğrulama/)
   const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
   await dialog.locator('input').first().fill(generateSync({ secret }))

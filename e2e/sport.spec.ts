@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type FeedMatch, newMatch, startFeed } from './feed.ts'
-import { arrive, type Language, newPlayer, type Player, settled, signIn } from './player.ts'
+import { arrive, type Language, registered, settled, signIn } from './player.ts'
 
 /** The sportsbook as a phone in Turkish and a desk in English use it, with matches whose course the test decides. */
 
@@ -58,16 +58,6 @@ test.afterAll(() => stopFeed())
 const balance = async (page: Page): Promise<number> => {
   const text = await page.locator('header .purse b').first().innerText()
   return Number(text.replace(/\D/g, ''))
-}
-
-const registered = async (page: Page): Promise<Player> => {
-  const player = newPlayer()
-  const answer = await page.request.post('/endpoint/v1', {
-    headers: { panel: 'frontend' },
-    data: { api: { class: 'user', method: 'register' }, data: { ...player, Lang: 'tr' } },
-  })
-  expect(await answer.json()).toMatchObject({ result: true })
-  return player
 }
 
 const deposit = async (page: Page): Promise<void> => {
