@@ -32,7 +32,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
-    /\/web\/src\/(features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useToday|useArrival|history\/asked|security\/useFactor))/,
+    /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,

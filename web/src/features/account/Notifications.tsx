@@ -5,13 +5,13 @@ import { useAct } from '../../lib/useAct.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { useToday } from '../../ui/useToday.ts'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Announcements } from './Announcements.tsx'
 import { notificationsData } from './history/asked.ts'
 import type { Move } from './Moves.tsx'
 import { Failed, Waiting } from './States.tsx'
-import { useToday } from './useToday.ts'
 
 /** What the house has to say: to the player, and beside it to everybody (N-09, Z-50). */
 export const Notifications = () => {

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
+import { useToday } from '../../../ui/useToday.ts'
 import { When } from '../../../ui/When.tsx'
-import { useToday } from '../useToday.ts'
 import { Pages } from './Pages.tsx'
 
 type Entry = Read<'account', 'statement'>[number]

@@ -5,9 +5,9 @@ import { useText } from '../../../lib/texts.tsx'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useToday } from '../../../ui/useToday.ts'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { useToday } from '../useToday.ts'
 
 const periods = [7, 30, 90, 365] as const
 

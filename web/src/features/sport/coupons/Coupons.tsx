@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Day, dayOf } from '@yakamoz/values'
-import { useEffect, useState } from 'react'
+import type { Day } from '@yakamoz/values'
+import { useEffect } from 'react'
 import { pagesOptions } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useToday } from '../../../ui/useToday.ts'
 import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
 import { resumeSlip } from '../slip/store.ts'
@@ -20,7 +21,7 @@ type Props = { search: CouponSearch; change: (next: CouponSearch) => void }
 export const Coupons = ({ search, change }: Props) => {
   const t = useText()
   const { tab = 'open', range = usualRange } = search
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   useOverview()
   useEffect(() => void resumeSlip(), [])
   return (

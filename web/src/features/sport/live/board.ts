@@ -1,3 +1,4 @@
+import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
 /** A price as the board holds it: -1 fell, 1 rose with its last change, which was heard at `movedMs`. */
@@ -107,8 +108,6 @@ export type Board = {
 
 /** A page may stay open for a whole evening: of the matches that are over and that nobody looks at it keeps the last ones. */
 export const mostOver = 50
-
-export const isOver = (status: number): boolean => status > 2
 
 export const createBoard = (): Board => {
   const matches = new Map<string, BoardMatch>()

@@ -1,6 +1,7 @@
 import { queries } from '../../../lib/queries.ts'
 import { stream } from '../../../lib/stream.ts'
-import { board, isOver, type Streamed } from './board.ts'
+import { isOver } from '../clock.ts'
+import { board, type Streamed } from './board.ts'
 
 const overview = 'sport/overview'
 
