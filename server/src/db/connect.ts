@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { arrayText } from './arrays.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -83,7 +84,7 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
     engine,
     query: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine }) }),
     run: async <Row>({ name, text, apart: isApart }: Statement, parameters: readonly unknown[]) =>
-      (await (isApart ? apart : engine).query({ name, text, values: [...parameters] })).rows as Row[],
+      (await (isApart ? apart : engine).query({ name, text, values: parameters.map(arrayText) })).rows as Row[],
     script: async (text) => {
       await engine.query(text)
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../db/batch.ts'
 import type { Database, Statement } from '../db/connect.ts'
@@ -96,10 +96,11 @@ const netOf = (legs: readonly Leg[], account: PlayerAccount): Net => {
 }
 
 const digestOf = ({ intent, legs }: Operation): string =>
-  createHash('sha256')
-    .update(intent ?? JSON.stringify(legs.map(({ from, to, amount, reason }) => [from, to, amount, reason])))
-    .digest('base64url')
-    .slice(0, 16)
+  hash(
+    'sha256',
+    intent ?? JSON.stringify(legs.map(({ from, to, amount, reason }) => [from, to, amount, reason])),
+    'base64url',
+  ).slice(0, 16)
 
 const mustBeSound = ({ id, legs }: Operation): void => {
   if (id.length === 0 || id.length > 100) throw new RangeError(`operation id of ${id.length} characters`)
