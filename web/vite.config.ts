@@ -29,17 +29,18 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Sheet|sheet|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
   account:
     /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
+  liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
     /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
@@ -62,8 +63,8 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver|Footer|Switches|Licences|SocialLinks)',
-  '/web/src/features/home/',
+  '/web/src/app/(?!takeOver|rested|Footer|Switches|Licences|SocialLinks)',
+  '/web/src/features/home/(?!Recent|Live)',
   String.raw`/web/src/features/popup/(HomeOver|popups|special)\.ts`,
   String.raw`/web/src/ui/(fonts/|app\.css)`,
   '/web/src/routes/[^?]+$',
@@ -73,7 +74,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
+  '/web/src/lib/(?!stream|wake|worker|played|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

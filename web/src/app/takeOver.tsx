@@ -31,11 +31,5 @@ export const takeOver = async (): Promise<void> => {
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
   await rest()
-  rested()
-}
-
-/** What a failure is told by must be there before the line is gone. */
-const rested = () => {
-  void import('../features/notices/Toasts.tsx').catch(() => undefined)
-  void import('../lib/worker.ts').then((worker) => worker.startWorker()).catch(() => undefined)
+  void import('./rested.ts').then(({ rested }) => rested(router)).catch(() => undefined)
 }

@@ -1,0 +1,44 @@
+import { dismiss, notices, notify, toast } from '../lib/notices.ts'
+import type { Texts } from '../lib/texts.tsx'
+import { startWorker } from '../lib/worker.ts'
+import type { getRouter } from '../router.tsx'
+
+type Router = ReturnType<typeof getRouter>
+
+/** What the page does once it has had its rest: nobody sees it, and nobody waits for it. */
+export const rested = (router: Router): void => {
+  // What a failure is told by must be there before the line is gone.
+  void import('../features/notices/Toasts.tsx').catch(() => undefined)
+  announcePages(router)
+  watchConnection(router.options.context.texts)
+  void startWorker().catch(() => undefined)
+}
+
+/** Tells whoever hears the page where a move has led: its title changes without a word. */
+const announcePages = (router: Router): void => {
+  const said = document.createElement('p')
+  said.className = 'sr'
+  said.role = 'status'
+  document.body.append(said)
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    // The head is drawn along with the page, but not before it.
+    if (pathChanged) setTimeout(() => said.replaceChildren(document.title))
+  })
+}
+
+/** Longer than anybody waits for a line. */
+const untilOnlineMs = 86_400_000
+
+/** Says that the line is gone for as long as it is, and that it is back. */
+const watchConnection = (texts: Texts): void => {
+  let told = ''
+  window.addEventListener('offline', () => {
+    told = texts.say('frame.offline')
+    notify({ tone: 'bad', text: told, timeout: untilOnlineMs })
+  })
+  window.addEventListener('online', () => {
+    const shown = notices.get().find(({ text }) => text === told)
+    if (shown) dismiss(shown.id)
+    toast({ tone: 'good', text: texts.say('frame.online') })
+  })
+}
