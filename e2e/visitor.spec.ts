@@ -111,6 +111,32 @@ test('[G-05, R-20] a visitor of a protected page is sent to sign in, and the way
   expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe('/favorites')
 })
 
+test('[G-05] a visitor of any page of a player’s is led to the sign-in, and nothing of it goes wrong on the way', async ({
+  page,
+}) => {
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', ({ message }) => wrong.push(message))
+  for (const path of ['/me', '/me/deposit?method=3', '/notifications', '/play/slot/101']) {
+    await arrive(page, 'tr', path)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.locator('main form input[name="username"]')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe(path)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a page that is open says that the connection is lost, for as long as it is', async ({ page, context }) => {
+  await arrive(page, 'en')
+  await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1, { timeout: 30_000 })
+  await context.setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('a visitor whose connection is lost is told so by the site itself, and comes back when it is there again', async ({
   page,
   context,

@@ -17,6 +17,9 @@ import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
 import { toFoot } from './toFoot.ts'
 
+/** It has run when the page is taken over: only the server carries it. */
+const look = import.meta.env.SSR ? firstLook() : ''
+
 /** Drawn by the server; its code comes when somebody goes there, for nobody reads a page from below. */
 const Footer = late(async () => {
   if (!import.meta.env.SSR) await toFoot()
@@ -42,7 +45,7 @@ export const Document = ({ children }: { children: ReactNode }) => {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let in by the nonce */}
-        <script nonce={shell.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstLook }} />
+        <script nonce={shell.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: look }} />
         <HeadContent />
       </head>
       <body>

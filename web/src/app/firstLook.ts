@@ -1,14 +1,20 @@
+import { protectedPaths } from '../lib/guard.ts'
 import { hints, keys } from '../lib/storage.ts'
 
 /**
  * Runs before the first paint. Local storage is the truth about mode and language (the cookies are only its echo for the
- * server): the mode is put right at once; another language is fetched anew, once the cookie has taken it.
+ * server): the mode is put right at once; another language is fetched anew, once the cookie has taken it. A visitor who opens a
+ * page of the player's is led to the sign-in before anything of that page is taken over (G-04, G-05); whether what is stored
+ * still lets somebody in is decided later.
  */
-export const firstLook = `try{
+export const firstLook = (): string =>
+  `try{
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
-l=(s.getItem('${keys.language}')||'').toLowerCase();
+l=(s.getItem('${keys.language}')||'').toLowerCase(),a=location,p=a.pathname;
 r.dataset.mode=m;
 if((l==='tr'||l==='en')&&l!==r.lang){d.cookie='${hints.language}='+l+';path=/;max-age=31536000;samesite=lax';
-if(d.cookie.indexOf('${hints.language}='+l)>=0){r.style.visibility='hidden';location.reload()}}
-if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow'
+if(d.cookie.indexOf('${hints.language}='+l)>=0){r.style.visibility='hidden';a.reload()}}
+if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow';
+if(${protectedPaths}.test(p)&&!s.getItem('${keys.session}')&&!s.getItem('${keys.auth}')){
+s.setItem('${keys.returnUrl}',p+a.search+a.hash);r.style.visibility='hidden';a.replace('/login')}
 }catch(e){}`.replaceAll('\n', '')

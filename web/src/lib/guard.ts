@@ -12,11 +12,11 @@ export const namedRoutes = {
 } as const
 
 const maintenancePages: ReadonlySet<string> = new Set(['/maintenance', '/maintenance-control'])
-const protectedRoots = ['/profile', '/favorites', '/notifications', '/play', '/tickets', '/me']
 
-/** Whether a path needs sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). */
-export const isProtected = (path: string): boolean =>
-  protectedRoots.some((root) => path === root || path.startsWith(`${root}/`))
+/** The paths that need sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). */
+export const protectedPaths = /^\/(profile|favorites|notifications|play|tickets|me)(\/|$)/
+
+export const isProtected = (path: string): boolean => protectedPaths.test(path)
 
 export type Visit = { path: string; isFlagged: boolean; mayEnter: boolean }
 export type Way = { to: 'stay' } | { to: '/maintenance' } | { to: '/login'; returnUrl: string }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { memoryStore } from '../lib/storage.ts'
+import { firstLook } from './firstLook.ts'
+
+/** What the script does on a page at this address, with this in the storage. */
+const lookAt = (address: string, stored: Record<string, string> = {}) => {
+  const localStorage = memoryStore(stored)
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  const went: string[] = []
+  const location = { pathname, search, hash, replace: (to: string) => went.push(to), reload: () => went.push('reload') }
+  const root = { dataset: {} as Record<string, string>, style: {}, lang: 'tr' }
+  const document = { documentElement: root, cookie: '' }
+  new Function('localStorage', 'document', 'location', firstLook())(localStorage, document, location)
+  return { went, root, returnUrl: localStorage.getItem('returnUrl') }
+}
+
+it('[G-04] [G-05] leads a visitor from a page of the player’s to the sign-in, and remembers the whole address', () => {
+  expect(lookAt('/me/history?tab=games#last')).toMatchObject({
+    went: ['/login'],
+    returnUrl: '/me/history?tab=games#last',
+  })
+  expect(lookAt('/play/slot/101').went).toEqual(['/login'])
+})
+
+it('[G-04] lets stay whoever has a session or an auth, and everybody on an open page', () => {
+  expect(lookAt('/me', { bnwUserSession: '{"uid":"1"}' }).went).toEqual([])
+  expect(lookAt('/me', { bnwUserAuth: 'token' }).went).toEqual([])
+  expect(lookAt('/slot')).toMatchObject({ went: [], returnUrl: null })
+})
+
+it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the stored language', () => {
+  expect(lookAt('/', { bnwUserMode: 'light' }).root.dataset.mode).toBe('light')
+  expect(lookAt('/', { bnwUserMode: 'odd' }).root.dataset.mode).toBe('dark')
+  expect(lookAt('/', { bnwUserLang: 'en' }).went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'tr' }).went).toEqual([])
+})
