@@ -172,3 +172,31 @@ test('whoever takes choices off the slip by the keyboard goes on from the next o
   await removes.first().press('Enter')
   await expect(slip).toBeFocused()
 })
+
+test('tabs are one stop of the tab key, are gone through by arrows, and are held in the address', async ({ page }) => {
+  await arrive(page, 'en', '/tournaments')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tabTo(page, tab('Running'))
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Upcoming')).toBeFocused()
+  await expect(tab('Upcoming')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/\?class=upcoming$/)
+  await page.keyboard.press('End')
+  await expect(tab('Ended')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Running')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0)
+  await page.goto('/tournaments?class=concluded')
+  await expect(tab('Ended')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a move to another page is said aloud by its title', async ({ page }) => {
+  await arrive(page, 'en')
+  // Told of by what the page loads when it has had its rest.
+  const said = page.locator('body > p.sr[role="status"]')
+  await expect(said).toHaveCount(1, { timeout: 30_000 })
+  await page.locator('header nav a[href="/slot"]').click()
+  await expect(said).toHaveText(/^Slot/)
+  expect(await page.title()).toBe(await said.textContent())
+})

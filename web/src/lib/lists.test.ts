@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tournamentClass } from '../features/content/tournamentClass.ts'
+import { classFrom, tournamentClass } from '../features/content/tournamentClass.ts'
 import { joined } from './joined.ts'
 import { isActive, isSlideShown, onlyActive } from './lists.ts'
 
@@ -56,6 +56,12 @@ describe('the class of a tournament', () => {
 
   it('[S-31] is none when a date cannot be read', () => {
     expect(tournamentClass({ Start_date: 'soon', End_date: '' }, now)).toBeUndefined()
+  })
+
+  it('shows the class that the address names, and the active ones where it names none or a strange one', () => {
+    expect(classFrom('upcoming')).toBe('upcoming')
+    expect(classFrom(undefined)).toBe('active')
+    expect(classFrom('gone')).toBe('active')
   })
 })
 

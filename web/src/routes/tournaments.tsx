@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Tournaments, tournamentsCall } from '../features/content/Tournaments.tsx'
+import { classFrom } from '../features/content/tournamentClass.ts'
 import { callOptions } from '../lib/calls.ts'
 import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/tournaments')({
+  // Read by the page itself, so that nothing of it is in the first load of another one.
+  validateSearch: (given: Record<string, unknown>) => given,
   loader: async ({ context }) => {
     const { queries, texts } = context
     await Promise.all([
@@ -16,5 +19,12 @@ export const Route = createFileRoute('/tournaments')({
 })
 
 function Page() {
-  return <Tournaments startMs={Route.useLoaderData().nowMs} />
+  const navigate = Route.useNavigate()
+  return (
+    <Tournaments
+      startMs={Route.useLoaderData().nowMs}
+      shown={classFrom(Route.useSearch().class)}
+      show={(one) => void navigate({ search: { class: one }, replace: true, resetScroll: false })}
+    />
+  )
 }

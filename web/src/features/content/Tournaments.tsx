@@ -7,10 +7,11 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { panelOf, Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
 import { Board } from './Board.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { type TournamentClass, tournamentClass } from './tournamentClass.ts'
+import { type TournamentClass, tournamentClass, tournamentClasses } from './tournamentClass.ts'
 import './content.css'
 
 type Tournament = Read<'cms', 'getTournaments'>[number]
@@ -22,7 +23,6 @@ export const tournamentsCall = [
   { SiteType: siteType, limit: tournamentLimit, offset: 0 },
 ] as const
 
-const classes: readonly TournamentClass[] = ['active', 'upcoming', 'concluded']
 const minuteMs = 60_000
 
 /** The time of the page, looked at again each minute. */
@@ -35,11 +35,12 @@ const useMinute = (startMs: number): number => {
   return nowMs
 }
 
+type Props = { startMs: number; shown: TournamentClass; show: (one: TournamentClass) => void }
+
 /** Tournaments by their class now (S-31). */
-export const Tournaments = ({ startMs }: { startMs: number }) => {
+export const Tournaments = ({ startMs, shown, show }: Props) => {
   const t = useText()
   const nowMs = useMinute(startMs)
-  const [shown, setShown] = useState<TournamentClass>('active')
   const [opened, setOpened] = useState<Tournament>()
   const { data, isPending } = useCall(...tournamentsCall)
   const of = Map.groupBy(data?.data ?? [], (one) => tournamentClass(one, nowMs))
@@ -47,21 +48,24 @@ export const Tournaments = ({ startMs }: { startMs: number }) => {
   return (
     <>
       <h1 className="h1">{t('content.tournaments')}</h1>
-      <div className="tabs" role="tablist" aria-label={t('content.tournaments')}>
-        {classes.map((one) => (
-          <button key={one} type="button" role="tab" aria-selected={one === shown} onClick={() => setShown(one)}>
-            {t(`content.class.${one}`)} <span className="num">{of.get(one)?.length ?? 0}</span>
-          </button>
-        ))}
-      </div>
-      {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
-      {!isPending && rows.length === 0 && (
-        <Empty symbol="coin" title={t('content.noTournament')} text={t('content.noTournamentText')} />
-      )}
-      <div className="offers">
-        {rows.map((one) => (
-          <Card key={one.id} tournament={one} open={() => setOpened(one)} />
-        ))}
+      <Tabs
+        name="class"
+        label={t('content.tournaments')}
+        tabs={tournamentClasses.map((id) => ({ id, words: <ClassName of={id} count={of.get(id)?.length ?? 0} /> }))}
+        chosen={shown}
+        choose={show}
+        className="tabs"
+      />
+      <div {...panelOf('class', shown)}>
+        {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
+        {!isPending && rows.length === 0 && (
+          <Empty symbol="coin" title={t('content.noTournament')} text={t('content.noTournamentText')} />
+        )}
+        <div className="offers">
+          {rows.map((one) => (
+            <Card key={one.id} tournament={one} open={() => setOpened(one)} />
+          ))}
+        </div>
       </div>
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
@@ -74,6 +78,12 @@ export const Tournaments = ({ startMs }: { startMs: number }) => {
     </>
   )
 }
+
+const ClassName = ({ of, count }: { of: TournamentClass; count: number }) => (
+  <>
+    {useText()(`content.class.${of}`)} <span className="num">{count}</span>
+  </>
+)
 
 const Card = ({ tournament, open }: { tournament: Tournament; open: () => void }) => {
   const t = useText()

@@ -1,19 +1,20 @@
 import { favouriteGamesLimit } from '@yakamoz/contract/constants'
-import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
+import { panelOf, Tabs } from '../../ui/Tabs.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
+import { type FavouriteTab, favouriteTabs } from './search.ts'
 
 const page = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
-const tabs = ['slots', 'tables'] as const
+
+type Props = { tab: FavouriteTab; change: (tab: FavouriteTab) => void }
 
 /** What the player starred, slots and tables apart (N-13, C-casino-06, C-live-04). */
-export const Favourites = () => {
+export const Favourites = ({ tab, change }: Props) => {
   const t = useText()
-  const [tab, setTab] = useState<(typeof tabs)[number]>('slots')
   const slots = useCall('casino', 'games_list', page)
   const tables = useCall('livecasino', 'game_table_list', page)
   const { data, isPending, isLoadingError, refetch } = tab === 'slots' ? slots : tables
@@ -21,29 +22,28 @@ export const Favourites = () => {
   return (
     <>
       <h1 className="h1">{t('lobby.favourites')}</h1>
-      <div className="line my-5" role="tablist" aria-label={t('lobby.favourites')}>
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`favourites-${one}`}
-            aria-selected={tab === one}
-            aria-controls="favourites-list"
-            className="btn calm sm"
-            onClick={() => setTab(one)}
-          >
-            {t(one === 'slots' ? 'lobby.favouriteSlots' : 'lobby.favouriteTables')}
-            <span className="num">{counts[one]}</span>
-          </button>
-        ))}
-      </div>
-      <div id="favourites-list" role="tabpanel" aria-labelledby={`favourites-${tab}`}>
+      <Tabs
+        name="favourites"
+        label={t('lobby.favourites')}
+        tabs={favouriteTabs.map((id) => ({ id, words: <TabName of={id} count={counts[id]} /> }))}
+        chosen={tab}
+        choose={change}
+        className="line my-5"
+        tabClass="btn calm sm"
+      />
+      <div {...panelOf('favourites', tab)}>
         {isLoadingError ? <Inaccessible again={refetch} /> : <Starred games={data?.data ?? []} isPending={isPending} />}
       </div>
     </>
   )
 }
+
+const TabName = ({ of, count }: { of: FavouriteTab; count: number }) => (
+  <>
+    {useText()(of === 'slots' ? 'lobby.favouriteSlots' : 'lobby.favouriteTables')}
+    <span className="num">{count}</span>
+  </>
+)
 
 const Starred = ({ games, isPending }: { games: readonly Game[]; isPending: boolean }) => {
   const t = useText()

@@ -3,6 +3,7 @@ import { useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
+import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { useToday } from '../../../ui/useToday.ts'
@@ -23,22 +24,16 @@ export const History = ({ search, change }: Props) => {
   const row = useNowInSight<HTMLDivElement>(tab)
   return (
     <AccountPage title={t('account.history')}>
-      <div ref={row} className="me-seg me-history-tabs" role="tablist" aria-label={t('account.history')}>
-        {historyTabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`history-${one}`}
-            aria-selected={one === tab}
-            aria-controls="history-list"
-            onClick={() => change({ tab: one })}
-          >
-            {t(`account.tab.${one}`)}
-          </button>
-        ))}
-      </div>
-      <section className="card" id="history-list" role="tabpanel" aria-labelledby={`history-${tab}`}>
+      <Tabs
+        name="history"
+        label={t('account.history')}
+        tabs={historyTabs.map((id) => ({ id, words: t(`account.tab.${id}`) }))}
+        chosen={tab}
+        choose={(chosen) => change({ tab: chosen })}
+        className="me-seg me-history-tabs"
+        row={row}
+      />
+      <section className="card" {...panelOf('history', tab)}>
         <Shown tab={tab} search={search} change={change} />
       </section>
     </AccountPage>

@@ -5,6 +5,7 @@ import { pagesOptions } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
+import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { Failed } from '../Failed.tsx'
@@ -27,24 +28,17 @@ export const Coupons = ({ search, change }: Props) => {
   return (
     <>
       <div className="sp-coupon-tools">
-        <div className="sp-seg" role="tablist" aria-label={t('sport.coupons')}>
-          {couponTabs.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              id={`coupons-${one}`}
-              aria-selected={one === tab}
-              aria-controls="coupons-list"
-              onClick={() => change({ ...search, tab: one })}
-            >
-              {t(`sport.tab.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          name="coupons"
+          label={t('sport.coupons')}
+          tabs={couponTabs.map((id) => ({ id, words: t(`sport.tab.${id}`) }))}
+          chosen={tab}
+          choose={(chosen) => change({ ...search, tab: chosen })}
+          className="sp-seg"
+        />
         <RangeField range={range} today={today} change={(next) => change({ ...search, range: next })} />
       </div>
-      <section id="coupons-list" role="tabpanel" aria-labelledby={`coupons-${tab}`}>
+      <section {...panelOf('coupons', tab)}>
         <List search={search} today={today} />
       </section>
     </>

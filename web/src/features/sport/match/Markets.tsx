@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type TextKey, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import type { BoardMatch } from '../live/board.ts'
 import { type MarketNow, marketNow } from '../live/useLive.ts'
 import { OddButton } from '../OddButton.tsx'
@@ -26,25 +27,15 @@ export const Markets = ({ event, heard, answeredMs }: Props) => {
     return <Empty symbol="football" title={t('sport.marketsClosed')} text={t('sport.marketsClosedText')} />
   return (
     <section className="card sp-markets" aria-label={t('sport.markets')}>
-      <div className="sp-tabs track" role="tablist" aria-label={t('sport.markets')}>
-        {['all', ...groups].map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`group-${one}`}
-            aria-selected={one === group}
-            aria-controls="group-cards"
-            onClick={() => setGroup(one)}
-          >
-            {t(`sport.group.${one}` as TextKey)}
-            <span className="n num">
-              {one === 'all' ? cards.length : cards.filter((card) => card.group === one).length}
-            </span>
-          </button>
-        ))}
-      </div>
-      <div id="group-cards" className="sp-cards" role="tabpanel" aria-labelledby={`group-${group}`}>
+      <Tabs
+        name="group"
+        label={t('sport.markets')}
+        tabs={['all', ...groups].map((id) => ({ id, words: <GroupName group={id} cards={cards} /> }))}
+        chosen={group}
+        choose={setGroup}
+        className="sp-tabs track"
+      />
+      <div className="sp-cards" {...panelOf('group', group)}>
         {cards
           .filter((card) => group === 'all' || card.group === group)
           .map((card, index) => (
@@ -58,6 +49,18 @@ export const Markets = ({ event, heard, answeredMs }: Props) => {
           ))}
       </div>
     </section>
+  )
+}
+
+const GroupName = ({ group, cards }: { group: string; cards: readonly Card[] }) => {
+  const t = useText()
+  return (
+    <>
+      {t(`sport.group.${group}` as TextKey)}
+      <span className="n num">
+        {group === 'all' ? cards.length : cards.filter((card) => card.group === group).length}
+      </span>
+    </>
   )
 }
 
