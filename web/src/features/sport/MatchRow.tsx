@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
@@ -10,8 +11,8 @@ import { lineScore, MatchWhen } from './Standing.tsx'
 
 type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
 
-/** A match in a list: how it stands, its main market, the way to all others. */
-export const MatchRow = ({ event, answeredMs, isCurrent = false }: Props) => {
+/** A match in a list: how it stands, its main market, the way to all others. Drawn anew by what is heard of it alone. */
+export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) => {
   const t = useText()
   const heard = useBoard(event.match)
   const now = standingNow(event, heard, answeredMs)
@@ -33,7 +34,7 @@ export const MatchRow = ({ event, answeredMs, isCurrent = false }: Props) => {
       </To>
     </li>
   )
-}
+})
 
 type TeamProps = { event: EventRow; side: 'home' | 'away'; now: ReturnType<typeof standingNow> }
 

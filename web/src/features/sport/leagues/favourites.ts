@@ -23,12 +23,16 @@ export const readFavourites = (store: Store): readonly string[] => {
 export const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostFavourites)
 
-/** The competitions that this browser's player has starred. */
-export const favourites: State<readonly string[]> = state<readonly string[]>([])
-
 export const none: readonly string[] = []
 
-export const loadFavourites = (): void => favourites.set(readFavourites(browserStore))
+/** The competitions that this browser's player has starred. */
+export const favourites: State<readonly string[]> = state(none)
+
+/** Where nothing is starred the list stays the one that the server drew with: another empty one would draw every match anew. */
+export const loadFavourites = (): void => {
+  const stored = readFavourites(browserStore)
+  favourites.set(stored.length > 0 ? stored : none)
+}
 
 export const toggleFavourite = (id: string): void => {
   const next = toggled(readFavourites(browserStore), id)

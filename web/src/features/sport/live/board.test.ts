@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBoard, heardMatch, mostOver, type Streamed } from './board.ts'
 
 const news = (odds: string, extra: Partial<Streamed> = {}): Streamed => ({
@@ -72,6 +72,21 @@ describe('the board of matches', () => {
     board.take(news('1.90'), 'changes', 2)
     expect(heard).toEqual(['m'])
     expect(board.get('m')?.status).toBe(1)
+  })
+
+  it('knows a whole list at once and tells it in parts', async () => {
+    vi.useFakeTimers()
+    const board = createBoard()
+    const lines = Array.from({ length: 20 }, (_, number) => news('1.80', { match: `match ${number}` }))
+    const heard: string[] = []
+    for (const { match } of lines) board.subscribe(match, () => heard.push(match))
+    board.takeList(lines, 1)
+    expect(board.get('match 19')?.status).toBe(1)
+    const atOnce = heard.length
+    expect(atOnce).toBeLessThan(lines.length)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(heard).toEqual(lines.map(({ match }) => match))
   })
 
   it('keeps of what is over and looked at by nobody the last ones alone, in an evening of any length', () => {

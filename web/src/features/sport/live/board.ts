@@ -102,12 +102,17 @@ export type Board = {
   get(match: string): BoardMatch | undefined
   subscribe(match: string, listener: Listener): () => void
   take(news: Streamed, span: Span, nowMs: number): void
+  /** The lines of a whole list: known at once and told a few at a time, so that a slow phone answers a touch in between. */
+  takeList(lines: readonly Streamed[], nowMs: number): void
   /** Forgets what is on sale no longer, as far as nobody looks at it. */
   keepOnly(onSale: readonly string[]): void
 }
 
 /** A page may stay open for a whole evening: of the matches that are over and that nobody looks at it keeps the last ones. */
 export const mostOver = 50
+
+/** Drawing so many matches anew takes a slow phone some twenty milliseconds. */
+const toldTogether = 8
 
 export const createBoard = (): Board => {
   const matches = new Map<string, BoardMatch>()
@@ -118,6 +123,19 @@ export const createBoard = (): Board => {
     if (listeners.has(match)) return
     matches.delete(match)
     over.delete(match)
+  }
+  const put = (news: Streamed, span: Span, nowMs: number): void => {
+    matches.set(news.match, heardMatch(matches.get(news.match), news, { span, nowMs }))
+    over.delete(news.match)
+    if (isOver(news.status)) over.add(news.match)
+    for (const match of [...over].slice(0, Math.max(0, over.size - mostOver))) forget(match)
+  }
+  const tell = (match: string): void => {
+    for (const listener of listeners.get(match) ?? []) listener()
+  }
+  const tellList = (list: readonly string[]): void => {
+    for (const match of list.slice(0, toldTogether)) tell(match)
+    if (list.length > toldTogether) setTimeout(() => tellList(list.slice(toldTogether)))
   }
   return {
     get: (match) => matches.get(match),
@@ -131,11 +149,12 @@ export const createBoard = (): Board => {
       }
     },
     take: (news, span, nowMs) => {
-      matches.set(news.match, heardMatch(matches.get(news.match), news, { span, nowMs }))
-      over.delete(news.match)
-      if (isOver(news.status)) over.add(news.match)
-      for (const match of [...over].slice(0, Math.max(0, over.size - mostOver))) forget(match)
-      for (const listener of listeners.get(news.match) ?? []) listener()
+      put(news, span, nowMs)
+      tell(news.match)
+    },
+    takeList: (lines, nowMs) => {
+      for (const line of lines) put(line, 'line', nowMs)
+      tellList(lines.map(({ match }) => match))
     },
     keepOnly: (onSale) => {
       const kept = new Set(onSale)

@@ -30,7 +30,7 @@ const overviewListener = {
   image: (image: unknown) => {
     const lines = image as Streamed[]
     board.keepOnly(lines.map(({ match }) => match))
-    for (const line of lines) board.take(line, 'line', Date.now())
+    board.takeList(lines, Date.now())
     // After a pause of the stream matches may have come and gone unheard.
     if (heardImage) askListsSoon()
     heardImage = true

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { loadFilled } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
-import { sent, slip } from './store.ts'
+import { nothingSent, sent, slip } from './store.ts'
 
 // What it can win is reckoned by what also fills the slip.
 const SlipWin = late(() => import('./SlipWin.tsx'), 'SlipWin')
@@ -14,7 +14,7 @@ const SlipWin = late(() => import('./SlipWin.tsx'), 'SlipWin')
 export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
-  const sendings = useStateOf(sent, nothing)
+  const sendings = useStateOf(sent, nothingSent)
   const isFilled = now.legs.length > 0
   useEffect(() => {
     if (isFilled) void loadFilled()
@@ -33,5 +33,3 @@ export const SlipBar = ({ open }: { open: () => void }) => {
     </button>
   )
 }
-
-const nothing = [] as const

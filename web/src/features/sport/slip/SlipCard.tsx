@@ -6,14 +6,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { FilledSlip } from './FilledSlip.tsx'
 import { focusOn } from './focusOn.ts'
 import { emptySlip, type Slip } from './slip.ts'
-import { changeSlip, sent, slip } from './store.ts'
+import { changeSlip, nothingSent, sent, slip } from './store.ts'
 
 const Sent = late(() => import('./Sent.tsx'), 'Sent')
 
 /** The slip: what was chosen, as what it is played, what it costs and can win. */
 export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
-  const sendings = useStateOf(sent, nothing)
+  const sendings = useStateOf(sent, nothingSent)
   return (
     <section className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
@@ -25,7 +25,6 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   )
 }
 
-const nothing = [] as const
 
 const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void }) => {
   const t = useText()

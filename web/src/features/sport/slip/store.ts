@@ -41,10 +41,12 @@ export const resumeSlip = async (): Promise<void> => {
 /** Whether coupons of the slip are on their way. */
 export const isSending = state(false)
 
+export const nothingSent: readonly Sending[] = []
+
 /** What became of the coupons that were sent last, until the slip is used again. */
-export const sent: State<readonly Sending[]> = state<readonly Sending[]>([])
+export const sent: State<readonly Sending[]> = state(nothingSent)
 
 // What one player has placed is nothing for whoever signs in next.
 player.subscribe(() => {
-  if (!player.get().isSignedIn) sent.set([])
+  if (!player.get().isSignedIn) sent.set(nothingSent)
 })
