@@ -1,13 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../lib/texts.tsx'
 import { Icon } from './Icon.tsx'
+import { useAboveKeyboard } from './useAboveKeyboard.ts'
 import './sheet.css'
 
 type Props = {
   title: string
   close: () => void
-  /** `side`: a panel at the edge on a wide screen; `middle`: a dialog. On a phone both are sheets from below. */
-  place?: 'middle' | 'side' | 'top'
+  /**
+   * On a wide screen `side` is a panel at the edge, `corner` hangs below the end of the header, `middle` is a dialog. On a phone
+   * they are sheets from below.
+   */
+  place?: 'middle' | 'side' | 'corner' | 'top'
   /** The title is for screen readers only; the content shows its own. */
   hideTitle?: boolean
   children: ReactNode
@@ -21,6 +25,7 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   })
+  useAboveKeyboard(dialog)
   const isTakenOff = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
@@ -36,12 +41,12 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
   const closeByItself = () => {
     if (!isTakenOff.current && !dialog.current?.open) close()
   }
-  const closeOutside = (event: React.MouseEvent) => {
-    if (event.target === dialog.current) close()
+  const closeByPress = ({ target }: React.MouseEvent) => {
+    if (target === dialog.current || leadsHere(target as Element)) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={closeByItself} onClick={closeOutside}>
+    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={closeByItself} onClick={closeByPress}>
       <div className="inside">
         {!hideTitle && (
           <div className="between sheet-head">
@@ -55,4 +60,10 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
       </div>
     </dialog>
   )
+}
+
+/** A link to the page that lies below moves nothing: whoever presses it wants to see that page. */
+const leadsHere = (pressed: Element): boolean => {
+  const link = pressed.closest('a')
+  return link !== null && !link.target && link.href === location.href
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { late } from '../../lib/late.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
@@ -22,6 +23,9 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
   const isSignedIn = useSignedIn()
   const hasColumn = useRoom(roomForColumn)
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to a match from the slip wants to see it
+  useEffect(() => setOpen(false), [pathname])
   useOverview()
   useEffect(() => {
     loadFavourites()

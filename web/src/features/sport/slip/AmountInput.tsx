@@ -22,6 +22,7 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
     <input
       className={className}
       inputMode="decimal"
+      enterKeyHint="done"
       autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong || undefined}
@@ -29,6 +30,8 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
       value={typed}
       disabled={isDisabled}
       maxLength={12}
+      // Where Enter sends nothing it puts the keyboard of a phone away.
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && !currentTarget.form && currentTarget.blur()}
       onChange={({ target }) => {
         setTyped(target.value)
         change(kurusFromTyped(target.value, language) ?? 0)
