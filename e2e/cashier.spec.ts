@@ -7,7 +7,7 @@ const cash = (page: Page) => page.locator('header .purse b')
 
 /** The quick deposit, with the code for the bank's app chosen as its way. */
 const openQuick = async (page: Page) => {
-  await page.locator('header .purse button[aria-haspopup="dialog"]').click()
+  await page.locator('header .purse button.eye[aria-haspopup="dialog"]').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Pay by QR').click()
   return dialog
@@ -74,6 +74,20 @@ const fillWithdrawal = async (page: Page): Promise<void> => {
   await form.locator('button[type="submit"]').click()
 }
 
+/** Beside the cash stands the bonus; a press says what is what, what games show, and how far the bonus is. */
+const expectParts = async (page: Page) => {
+  const sum = page.locator('header .purse-sum')
+  await expect(sum).toContainText('+ ₺500.00 bonus')
+  await sum.click()
+  const dialog = page.getByRole('dialog', { name: 'Balance' })
+  const parts = dialog.locator('dl > div')
+  await expect(parts).toContainText([/^Cash.*₺1,000\.00$/, /^Bonus.*₺500\.00$/, /^Shown in games.*₺1,500\.00$/])
+  await expect(dialog).toContainText('₺15,000.00')
+  await dialog.getByRole('link', { name: 'Welcome bonus' }).click()
+  await expect(page).toHaveURL(/\/me\/bonuses$/)
+  await expect(dialog).toBeHidden()
+}
+
 test('a deposit brings the bonus that was chosen, and a withdrawal says what it would cost before it ends it', async ({
   page,
 }) => {
@@ -86,6 +100,7 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
   await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
   await page.locator('form.me-pay button[type="submit"]').click()
   await expect(page.getByRole('heading', { name: 'Your deposit is on your balance' })).toBeVisible()
+  await expectParts(page)
 
   await page.goto('/me/withdraw')
   await settled(page)

@@ -35,20 +35,23 @@ const accountEntries: readonly Entry[] = [
 ]
 
 const QuickDeposit = late(() => import('../account/quick/QuickDeposit.tsx'), 'QuickDeposit')
+const PurseSheet = late(() => import('../player/PurseSheet.tsx'), 'PurseSheet')
 const Support = late(() => import('../support/Support.tsx'), 'Support')
+const opened = { quick: QuickDeposit, purse: PurseSheet, support: Support }
 
-/** What lies over the page: the menu, live support or a quick deposit. A move to another page closes it. */
+/** What lies over the page: the menu, live support, a quick deposit or the balance. A move to another page closes it. */
 export const MenuSheet = () => {
   const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  const from = useRef(pathname)
   useEffect(() => {
-    if (pathname !== opened.current) close()
+    if (pathname !== from.current) close()
   }, [pathname])
   const opening = useStateOf(menuOpen, false)
-  if (opening !== 'support' && opening !== 'quick') return <Menu />
+  if (typeof opening === 'boolean') return <Menu />
+  const Opened = opened[opening]
   return (
     <Suspense fallback={null}>
-      {opening === 'quick' ? <QuickDeposit close={close} /> : <Support close={close} />}
+      <Opened close={close} />
     </Suspense>
   )
 }

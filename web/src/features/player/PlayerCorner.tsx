@@ -12,7 +12,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
-import { balanceOf } from './balance.ts'
+import { balanceOf, bonusOf } from './balance.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
 
@@ -47,14 +47,10 @@ const useCheckedSession = (): void => {
 
 const Purse = () => {
   const t = useText()
-  const { data } = useCall('finance', 'check_balance', {})
   const isShown = useStateOf(showBalance, true)
   return (
     <div className="purse">
-      <b role="status" aria-label={t('frame.balance')}>
-        {!data && <span className="skel inline-block h-4 w-20 align-middle" />}
-        {data && (isShown ? <Money amount={balanceOf(data)} /> : <Hidden />)}
-      </b>
+      <Sum isShown={isShown} />
       <button
         type="button"
         className="eye"
@@ -77,6 +73,30 @@ const Purse = () => {
         <Icon name="plus" size="s" />
         <span className="only-wide">{t('frame.deposit')}</span>
       </To>
+    </div>
+  )
+}
+
+/** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. */
+const Sum = ({ isShown }: { isShown: boolean }) => {
+  const t = useText()
+  const { data } = useCall('finance', 'check_balance', {})
+  const bonus = data && bonusOf(data)
+  return (
+    <div role="status" aria-label={t('frame.balance')}>
+      <button type="button" className="purse-sum" aria-haspopup="dialog" onClick={() => menuOpen.set('purse')}>
+        <span className="sr">{t('frame.balance')} </span>
+        <b>
+          {!data && <span className="skel inline-block h-4 w-20 align-middle" />}
+          {data && (isShown ? <Money amount={balanceOf(data)} /> : <Hidden />)}
+        </b>
+        {bonus && isShown && (
+          <small>
+            {' + '}
+            <Money amount={bonus} isWin /> {t('frame.bonus')}
+          </small>
+        )}
+      </button>
     </div>
   )
 }

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../lib/calls.ts'
+import { showBalance } from '../../lib/player.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { To } from '../../ui/To.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { wageredShare } from '../account/bonuses/progress.ts'
+import { Failed, Waiting } from '../account/States.tsx'
+import { bonusOf, playable } from './balance.ts'
+import '../account/account.css'
+import '../account/bonuses/bonuses.css'
+import './purse.css'
+
+type Wallet = Read<'finance', 'check_balance'>[number]
+
+/** The parts of the balance: what a game counts, what of it can be withdrawn, what is bonus and how far it is. */
+export const PurseSheet = ({ close }: { close: () => void }) => {
+  const t = useText()
+  const isReady = useWords('account')
+  return isReady ? (
+    <Sheet title={t('frame.balance')} close={close} place="corner">
+      <Parts />
+    </Sheet>
+  ) : null
+}
+
+const Parts = () => {
+  const t = useText()
+  const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})
+  if (isLoadingError) return <Failed again={refetch} />
+  const [wallet] = data?.data ?? []
+  if (!data || !wallet) return <Waiting rows={3} height={48} />
+  const hasBonus = bonusOf(data) !== undefined
+  return (
+    <>
+      <Sums wallet={wallet} hasBonus={hasBonus} />
+      {hasBonus && <Wagering />}
+      <div className="me-two mt-5">
+        <To className="btn go" href="/me/deposit">
+          {t('frame.deposit')}
+        </To>
+        <To className="btn calm" href="/me/withdraw">
+          {t('frame.withdraw')}
+        </To>
+      </div>
+    </>
+  )
+}
+
+const Sums = ({ wallet, hasBonus }: { wallet: Wallet; hasBonus: boolean }) => {
+  const t = useText()
+  return (
+    <>
+      <dl className="purse-parts">
+        <Part name={t('account.cash')} note={t('account.cashNote')}>
+          <Money amount={wallet.balance} />
+        </Part>
+        <Part name={t('account.bonus')} note={t('account.bonusNote')}>
+          <Money amount={wallet.bonus} isWin={hasBonus} />
+        </Part>
+        {hasBonus && (
+          <Part name={t('account.inGames')} look="together">
+            <Money amount={playable(wallet)} />
+          </Part>
+        )}
+        {wallet.held !== '0.00' && (
+          <Part name={t('account.held')} note={t('account.heldNote')} look="held">
+            <Money amount={wallet.held} />
+          </Part>
+        )}
+      </dl>
+      {hasBonus && <p className="small text-haze mt-3">{t('account.inGamesNote')}</p>}
+    </>
+  )
+}
+
+type PartProps = { name: string; note?: string; look?: 'together' | 'held'; children: ReactNode }
+
+const Part = ({ name, note, look, children }: PartProps) => {
+  const t = useText()
+  const isShown = useStateOf(showBalance, true)
+  return (
+    <div className={look}>
+      <dt>
+        {name}
+        {note && <span className="small text-haze">{note}</span>}
+      </dt>
+      <dd>{isShown ? children : t('frame.hidden')}</dd>
+    </div>
+  )
+}
+
+/** How far the bonus is, and the way to its page. */
+const Wagering = () => {
+  const t = useText()
+  const isShown = useStateOf(showBalance, true)
+  const { data } = useCall('bonus', 'current', {})
+  const [bonus] = data?.data ?? []
+  if (!bonus) return null
+  return (
+    <To className="purse-bonus" href="/me/bonuses">
+      <span className="between">
+        <b className="clip">{bonus.title}</b>
+        <Icon name="chevron-right" size="s" />
+      </span>
+      <progress className="bonus-bar" max={1} value={wageredShare(bonus)} aria-label={t('bonus.progress')} />
+      {isShown && (
+        <span className="small text-mist">
+          {t('bonus.left')}: <Money amount={bonus.left} />
+        </span>
+      )}
+    </To>
+  )
+}
