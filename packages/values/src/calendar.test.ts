@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay } from './calendar.ts'
+import { addDays, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay, wallClock, zone } from './calendar.ts'
 import { datePresets } from './presets.ts'
 
 describe('the calendar of Istanbul', () => {
@@ -12,6 +12,17 @@ describe('the calendar of Istanbul', () => {
     expect(startOfDay('2014-01-15')).toBe(Date.parse('2014-01-14T22:00:00Z'))
     expect(startOfDay('2014-07-15')).toBe(Date.parse('2014-07-14T21:00:00Z'))
     expect(startOfDay('2026-01-15')).toBe(Date.parse('2026-01-14T21:00:00Z'))
+  })
+
+  it('agrees with the platform on what a clock there shows, for every hour of thirty years', () => {
+    const platform = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    const hourMs = 3_600_000
+    for (let at = Date.UTC(2010, 0); at < Date.UTC(2040, 0); at += hourMs)
+      if (platform.format(at) !== wallClock(at).slice(0, 19).replace('T', ' '))
+        throw new Error(new Date(at).toISOString())
+    expect(wallClock(Date.UTC(2016, 2, 27, 1) - 1)).toBe('2016-03-27T02:59:59.999')
+    expect(wallClock(Date.UTC(2016, 2, 27, 1))).toBe('2016-03-27T04:00:00.000')
+    expect(wallClock(Date.UTC(1900, 0))).toBe('1900-01-01T01:56:00.000')
   })
 
   it('writes instants with its offset', () => {

@@ -1,28 +1,5 @@
-import { type Language, once, zone } from '@yakamoz/values'
+import { type Day, type Language, wallClock } from '@yakamoz/values'
 import { useLanguage } from '../lib/texts.tsx'
-
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
-
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
-
-const partsOf = (instantMs: number): Parts =>
-  Object.fromEntries(
-    clock()
-      .formatToParts(instantMs)
-      .map(({ type, value }) => [type, value]),
-  ) as Parts
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halves: Record<Language, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }
@@ -36,18 +13,21 @@ export type WhenShape = 'date' | 'time' | 'full' | 'seconds'
 export const whenText = (instant: string | number, language: Language, shape: WhenShape = 'full'): string => {
   const instantMs = typeof instant === 'number' ? instant : Date.parse(instant)
   if (Number.isNaN(instantMs)) return '–'
-  const parts = partsOf(instantMs)
-  const date = dateText(parts, language)
+  const [day = '', clock = ''] = wallClock(instantMs).split('T')
+  const date = dateText(day, language)
   if (shape === 'date') return date
-  const time = timeText(parts, language, shape === 'seconds')
+  const time = timeText(clock, language, shape === 'seconds')
   if (shape !== 'full') return time
   return language === 'tr' ? `${date} ${time}` : `${date}, ${time}`
 }
 
-const dateText = ({ day, month, year }: Parts, language: Language): string =>
-  language === 'tr' ? `${day}.${month}.${year}` : `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}`
+const dateText = (date: Day, language: Language): string => {
+  const [year, month, day] = date.split('-')
+  return language === 'tr' ? `${day}.${month}.${year}` : `${Number(day)} ${englishMonths[Number(month) - 1]} ${year}`
+}
 
-const timeText = ({ hour, minute, second }: Parts, language: Language, withSeconds: boolean): string => {
+const timeText = (clock: string, language: Language, withSeconds: boolean): string => {
+  const [hour, minute, second] = clock.slice(0, 8).split(':')
   const of24 = Number(hour)
   const half = halves[language][of24 < 12 ? 0 : 1]
   const of12 = String(of24 % 12 || 12).padStart(2, '0')

@@ -25,7 +25,6 @@ export const SlipCard = ({ close }: { close?: () => void }) => {
   )
 }
 
-
 const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void }) => {
   const t = useText()
   return (
