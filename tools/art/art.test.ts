@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
 import { slotGames } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { drawScene, drawSymbol, drawTable, drawTile, scenes, stages, symbols, tables, tiles } from './make.mjs'
+import {
+  drawingsOf,
+  drawScene,
+  drawSymbol,
+  drawTable,
+  drawTile,
+  scenes,
+  stages,
+  symbols,
+  tables,
+  tiles,
+} from './make.mjs'
 
 const at = (path: string): URL => new URL(`../../${path}`, import.meta.url)
 
@@ -36,8 +47,18 @@ describe('the art', () => {
   })
 
   it('has a drawing for every symbol of every slot', () => {
-    const drawn = new Set(symbols().map(({ name }) => name))
-    for (const { title } of slotGames) for (const { name } of title.symbols) expect(drawn).toContain(name)
+    for (const { slug, title } of slotGames) {
+      const drawings = drawingsOf(slug)
+      for (const { name } of title.symbols) expect([...drawings.keys()]).toContain(name)
+    }
+  })
+
+  it('draws the low symbols of every slot in the world of its title, not as the suits of cards', () => {
+    const cards = slotGames.filter(({ slug, title }) => {
+      const drawings = drawingsOf(slug)
+      return title.symbols.some(({ name }) => drawings.get(name)?.motif === 'jewel')
+    })
+    expect(cards.map(({ slug }) => slug)).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ export const drawSymbol: (item: { name: string } & Record<string, unknown>) => s
 export const drawTable: (game: Drawn) => string
 export const drawScene: (item: Drawn) => string
 export const symbols: () => ({ name: string } & Record<string, unknown>)[]
+export const drawingsOf: (slug: string) => ReadonlyMap<string, { name: string; motif: string }>
 export const tiles: readonly Drawn[]
 export const stages: readonly Drawn[]
 export const tables: readonly Drawn[]

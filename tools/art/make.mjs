@@ -1,7 +1,7 @@
 // node tools/art/make.mjs [--only part]: draws every picture of the site and of the game clients from the lists beside it.
 // The vectors are drawn here and rendered once: what is committed are the rasters, in the sizes that are shown.
-// A slot's tile and stages are one file in `titles/`, with the symbols that nothing else has; its sheet of symbols follows
-// from the game.
+// A slot's tile and stages are one file in `titles/`, with the symbols that nothing else has and the family of its low ones;
+// its sheet of symbols follows from the game.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { slotGames } from '@yakamoz/games'
 import sharp from 'sharp'
@@ -10,10 +10,11 @@ import * as drawn from './motifs.mjs'
 import * as grids from './motifs-grids.mjs'
 import * as halls from './motifs-halls.mjs'
 import * as lines from './motifs-lines.mjs'
+import * as lows from './motifs-lows.mjs'
 import * as reels from './motifs-reels.mjs'
 import * as tales from './motifs-tales.mjs'
 
-const motifs = { ...drawn, ...grids, ...reels, ...lines, ...tales, ...halls }
+const motifs = { ...drawn, ...grids, ...reels, ...lines, ...lows, ...tales, ...halls }
 const here = new URL('.', import.meta.url)
 const site = new URL('../../web/public/art/', here)
 const studio = new URL('../../studio/public/art/', here)
@@ -49,6 +50,17 @@ export const symbols = () => {
   for (const item of [...read('symbols.json'), ...titles.flatMap(({ symbols }) => symbols ?? [])])
     named.set(item.name, item)
   return [...named.values()]
+}
+
+/** The families that stand for the suits of cards on the reels: what each of the four is drawn as. */
+const families = read('lows.json')
+
+/** What a slot draws for a symbol: its own family's drawing of a suit, else the one drawing of that name. */
+export const drawingsOf = (slug) => {
+  const family = titles.find(({ tile }) => tile.slug === slug)?.lows
+  const named = new Map(symbols().map((item) => [item.name, item]))
+  for (const [name, item] of Object.entries(families[family] ?? {})) named.set(name, { name: family + name, ...item })
+  return named
 }
 
 /** With `--slug` only the drawings that these games brought. */
@@ -174,8 +186,8 @@ const parts = {
   /** One sheet of symbols a slot title: `cell` pixels square, six in a row, in the order of the title's symbols. */
   sheets: async () => {
     const base = folder(studio, 'sheets/')
-    const named = new Map(symbols().map((item) => [item.name, item]))
     for (const { slug, title } of asked(slotGames)) {
+      const named = drawingsOf(slug)
       const cells = title.symbols.map(({ name }) => drawSymbol(named.get(name)))
       for (const [cell, qualities] of [
         [144, { avif: 56, webp: 80 }],

@@ -4,7 +4,8 @@ export const reelCount = 5
 export const rowCount = 3
 
 /**
- * A symbol of a title. `name` is the name of its drawing. `pays` gives what 3, 4 and 5 of it pay: from the left on a line,
+ * A symbol of a title. `name` is what its rounds call it, and the name of its drawing; what is called after a suit of cards
+ * is drawn as its title's own. `pays` gives what 3, 4 and 5 of it pay: from the left on a line,
  * in line stakes; for the scatter anywhere, in whole stakes. A wild may multiply every line that it helps: several on a
  * line multiply each other. A mystery turns into another symbol before anything is paid.
  */
