@@ -15,9 +15,10 @@ export const sheetCellFor = (devicePixels: number): number =>
 export const loadSymbols = async (slug: string, names: readonly string[], devicePixels: number): Promise<SymbolArt> => {
   const cell = sheetCellFor(devicePixels)
   const sheet = await pictureOf(`sheets/${slug}-${cell}`)
+  const still = new CanvasSource({ resource: spaced(sheet, names.length, cell), autoGenerateMipmaps: true })
   return {
-    still: framesOf(new ImageSource({ resource: sheet, autoGenerateMipmaps: true }), names, cell),
-    rushing: framesOf(new CanvasSource({ resource: rushed(sheet, names.length, cell) }), names, cell),
+    still: framesOf(still, names, { cell, gutter }),
+    rushing: framesOf(new CanvasSource({ resource: rushed(sheet, names.length, cell) }), names, { cell, gutter: 0 }),
   }
 }
 
@@ -29,13 +30,36 @@ const placeOf = (index: number, cell: number): { x: number; y: number } => ({
   y: Math.floor(index / columns) * cell,
 })
 
-const framesOf = (source: Texture['source'], names: readonly string[], cell: number): ReadonlyMap<string, Texture> =>
+type Spacing = { cell: number; gutter: number }
+
+const framesOf = (
+  source: Texture['source'],
+  names: readonly string[],
+  { cell, gutter }: Spacing,
+): ReadonlyMap<string, Texture> =>
   new Map(
     names.map((name, index) => {
-      const { x, y } = placeOf(index, cell)
-      return [name, new Texture({ source, frame: new Rectangle(x, y, cell, cell) })]
+      const { x, y } = placeOf(index, cell + 2 * gutter)
+      return [name, new Texture({ source, frame: new Rectangle(x + gutter, y + gutter, cell, cell) })]
     }),
   )
+
+/** Wider than what the smaller copies of a texture mix: a symbol that reaches the edge of its cell leaves no line on the next. */
+const gutter = 8
+
+/** The symbols of a sheet with room about each. */
+const spaced = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  const pitch = cell + 2 * gutter
+  canvas.width = columns * pitch
+  canvas.height = Math.ceil(count / columns) * pitch
+  const pen = canvas.getContext('2d')
+  for (let index = 0; index < count; index++) {
+    const [from, to] = [placeOf(index, cell), placeOf(index, pitch)]
+    pen?.drawImage(sheet, from.x, from.y, cell, cell, to.x + gutter, to.y + gutter, cell, cell)
+  }
+  return canvas
+}
 
 const blurCopies = 23
 const blurReach = 0.24
