@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
   fetchCode()
   const { takeOver } = await import('./app/takeOver.tsx')
   await breath()
-  await takeOver()
+  await takeOver(breath)
 }
 
 void start()

@@ -9,14 +9,16 @@ import { takenOver } from '../lib/takenOver.ts'
 import { getRouter } from '../router.tsx'
 import { rest } from './rest.ts'
 
-/** Takes over the page that the server drew, and starts it. */
-export const takeOver = async (): Promise<void> => {
+/** Takes over the page that the server drew, and starts it; `breath` lets a touch come between two pieces of work. */
+export const takeOver = async (breath: () => Promise<unknown>): Promise<void> => {
   isUsable.set(isSupported(window))
   const router = getRouter()
   queries.set(router.options.context.queries)
   setNavigator((path) => void router.navigate({ to: path as never }))
   playerChanged()
+  await breath()
   await hydrate(router)
+  await breath()
   // In slices: a long list would hold the processor of a phone for a quarter of a second. A touch comes before the rest.
   startTransition(() => {
     hydrateRoot(

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { late } from '../lib/late.ts'
 import { playAddress } from '../lib/playAddress.ts'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
@@ -29,7 +29,7 @@ type Props = { game: Game; sizes?: string; isEager?: boolean }
 const usualSizes = '(max-width: 767px) 31vw, (max-width: 1199px) 18vw, 190px'
 
 /** A game in a list: its picture and name, and on hover or focus what it pays and how wild it is. */
-export const Tile = ({ game, sizes = usualSizes, isEager = false }: Props) => {
+export const Tile = memo(({ game, sizes = usualSizes, isEager = false }: Props) => {
   const t = useText()
   const isSignedIn = useSignedIn()
   const rtp = percentText(game.rtp, useLanguage())
@@ -68,4 +68,4 @@ export const Tile = ({ game, sizes = usualSizes, isEager = false }: Props) => {
       )}
     </div>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callOptions } from '../../lib/calls.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
-import { heardBoards, isFollowed, resultsOf, type Seen, seenOf, standingAt } from './boards.ts'
+import { type Heard, heardBoards, isFollowed, resultsOf, type Seen, seenOf, standingAt } from './boards.ts'
 
 const looksMs = 5_000
 
@@ -36,13 +36,19 @@ const useBoard = (tableID: number) => {
     ...callOptions(useLanguage(), 'livecasino', 'boards', {}),
     refetchInterval: useStateOf(isFollowed, false) ? false : looksMs,
   })
-  const heard = useStateOf(heardBoards, nothingHeard).get(tableID)
+  const heard = useHeard(tableID)
   const board = data?.data.find((one) => one.tableID === tableID)
   if (!data || !board) return undefined
   return { seen: heard ?? seenOf(board, seenMsOf(data)), last: resultsOf(board, heard) }
 }
 
-const nothingHeard: ReturnType<typeof heardBoards.get> = new Map()
+/** What was heard of this table: news of another one leave its card as it is. */
+const useHeard = (tableID: number): Heard | undefined =>
+  useSyncExternalStore(
+    heardBoards.subscribe,
+    () => heardBoards.get().get(tableID),
+    () => undefined,
+  )
 
 /** Whether a table takes bets now and for how long, and its last results. Its room is there before they are. */
 export const BoardStrip = ({ tableID }: { tableID: number }) => {
