@@ -6,7 +6,8 @@ export type Sound = {
   isOn(): boolean
   /** Whether it is heard now: not while the page is hidden. */
   isHeard(): boolean
-  play(cue: Cue): void
+  /** `share` is how far what it goes with has come, from 0 to 1: it is heard where a cue rises. */
+  play(cue: Cue, share?: number): void
 }
 
 export type Cue =
@@ -63,16 +64,16 @@ export const soundOf = (): Sound => {
     },
     isOn: () => on,
     isHeard,
-    play: (cue) => {
+    play: (cue, share = 0) => {
       if (!isHeard()) return
       open()
       wake()
-      if (context && master) cues[cue](context, master)
+      if (context && master) cues[cue](context, master, share)
     },
   }
 }
 
-type Play = (context: AudioContext, out: AudioNode) => void
+type Play = (context: AudioContext, out: AudioNode, share: number) => void
 
 const cues: Record<Cue, Play> = {
   spin: (context, out) => hush(context, out, { fromHz: 300, toHz: 1400, lastsS: 0.5, volume: 0.16 }),
@@ -80,15 +81,19 @@ const cues: Record<Cue, Play> = {
     tone(context, out, { hz: 96, lastsS: 0.12, volume: 0.5, shape: 'sine' })
     hush(context, out, { fromHz: 900, toHz: 300, lastsS: 0.06, volume: 0.16 })
   },
-  scatter: (context, out) => melody(context, out, [4, 8], 0.09, 0.26),
-  wait: (context, out) => hush(context, out, { fromHz: 200, toHz: 2600, lastsS: 1.1, volume: 0.2 }),
+  scatter: (context, out, share) => {
+    const rise = Math.round(share * 3)
+    melody(context, out, [4 + rise, 8 + rise], 0.09, 0.26)
+  },
+  wait: (context, out) => hush(context, out, { fromHz: 200, toHz: 2600, lastsS: 1.6, volume: 0.2 }),
   line: (context, out) => melody(context, out, [2, 4, 6], 0.07, 0.22),
   road: (context, out) => {
     hush(context, out, { fromHz: 2600, toHz: 420, lastsS: 0.7, volume: 0.16 })
     melody(context, out, [11, 9, 7, 4], 0.07, 0.14)
   },
   free: (context, out) => melody(context, out, [0, 2, 4, 7, 9, 11], 0.12, 0.28),
-  count: (context, out) => tone(context, out, { hz: pitch(7), lastsS: 0.07, volume: 0.1, shape: 'triangle' }),
+  count: (context, out, share) =>
+    tone(context, out, { hz: pitch(4 + Math.round(share * 7)), lastsS: 0.07, volume: 0.1, shape: 'triangle' }),
   big: (context, out) => melody(context, out, [0, 4, 7, 4, 7, 9, 11, 9, 11], 0.13, 0.3),
   chip: (context, out) => {
     tone(context, out, { hz: 2300, lastsS: 0.05, volume: 0.12, shape: 'triangle' })

@@ -4,6 +4,7 @@ import { type Clock, tween, wait } from '../common/clock.ts'
 import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from '../lines/art.ts'
+import { awaitedBefore } from '../lines/film.ts'
 import type { Layout } from '../lines/layout.ts'
 import { sparksOf } from '../lines/sparks.ts'
 import { type Faces, facesOf } from './faces.ts'
@@ -236,12 +237,16 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
   for (const [place, name] of screen.flat().entries()) scene.put(place, name, timesAt(orbs, place))
   const height = (layout?.reels.height ?? 0) * 1.1
   const landed = new Set<number>()
+  let lit = -1
   const lastsMs = (starts.at(-1) as number) + dropMs + 26 * title.rows
   await tween(clock, lastsMs, (share) => {
     const now = share * lastsMs
     const waiting = suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs)
     // Only when what came before lies there: light from the first moment would give it away.
-    glowOver(scene, now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting)
+    const next = now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting
+    if (next > lit) scene.sound.play('wait')
+    lit = next
+    glowOver(scene, next)
     for (const [place, sprite] of sprites.entries()) {
       const column = Math.floor(place / title.rows)
       // The lowest of a column falls first, so that none passes through another.
@@ -249,19 +254,19 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
       sprite.y = scene.centre(place).y - height * (1 - sinking(since))
       if (since >= 1 && !landed.has(column)) {
         landed.add(column)
-        landColumn(scene, screen[column] as readonly string[], column)
+        landColumn(scene, screen, column)
       }
     }
   })
   scene.glow.clear()
 }
 
-const landColumn = ({ title, sound, sparks, centre }: Scenery, column: readonly string[], index: number): void => {
+const landColumn = ({ title, sound, sparks, centre }: Scenery, screen: Screen, index: number): void => {
   sound.play('stop')
-  const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name
-  const row = column.indexOf(scatter ?? '')
+  const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
+  const row = screen[index]?.indexOf(scatter) ?? -1
   if (row < 0) return
-  sound.play('scatter')
+  sound.play('scatter', awaitedBefore(screen, index, scatter))
   sparks.burst(centre(index * title.rows + row), 12)
 }
 

@@ -1,5 +1,5 @@
 const columnMs = 75
-const suspenseMs = 620
+const suspenseMs = 900
 
 /** When each column begins to fall, after the first: one after another, later where a scatter is awaited. */
 export const columnTimes = (suspense: readonly boolean[]): readonly number[] => {

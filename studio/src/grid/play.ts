@@ -3,6 +3,7 @@ import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { tween, wait } from '../common/clock.ts'
+import { runningMs } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
@@ -11,6 +12,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
+import { bigMoment, endMoment } from '../lines/moments.ts'
 import { type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
@@ -212,10 +214,10 @@ const projectorOf = (table: Table): Projector => {
       await overlay.flash(setting.texts.moreSpins(spins))
     },
     end: endScene(table, run),
-    big: ({ winKurus, grade }) => bigScene(table, { winKurus, grade, heading: setting.texts.big[grade - 1] ?? '' }),
+    big: (scene) => bigScene(table, scene),
     cap: async ({ winKurus }) => {
       strip.rise(0, false)
-      await bigScene(table, { winKurus, grade: 3, heading: setting.texts.cap })
+      await bigScene(table, { winKurus, grade: 3 }, setting.texts.cap)
     },
   }
 }
@@ -308,7 +310,7 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   await gains.fly(orbs)
   setting.sound.play('line')
   const before = purse.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, 900)
+  await overlay.countPlate(spinKurus, note, runningMs(spinKurus, purse.bar.wallet().stakeKurus))
   earned(table, run, totalKurus - before)
   purse.bar.show({ winKurus: totalKurus })
   board.dark()
@@ -340,17 +342,15 @@ const beginScene =
 const endScene =
   (table: Table, run: Run): Showing<'end'> =>
   async ({ winKurus, spins, grade }) => {
-    const { overlay, setting, board, strip } = table
+    const { overlay, setting, board, strip, purse } = table
     const { texts, sound } = setting
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
     if (winKurus > 0) sound.play('big')
     if (grade > 0) board.burst(120)
-    const heading = grade > 0 ? (texts.big[grade - 1] ?? texts.freeOver) : texts.freeOver
-    const text = texts.fromSpins(spins)
-    const button = texts.goOn
-    await overlay.moment({ kind: 'end', heading, amountKurus: winKurus, text, button, lastsMs: momentMs, grade })
+    const won = { winKurus, stakeKurus: purse.bar.wallet().stakeKurus, texts }
+    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     run.isFree = false
     board.dark()
     board.clearMarks()
@@ -358,13 +358,16 @@ const endScene =
     await changeLight(table, false)
   }
 
-type Big = { winKurus: Kurus; grade: number; heading: string }
-
-const bigScene = async ({ overlay, setting, board }: Table, { winKurus, grade, heading }: Big): Promise<void> => {
+const bigScene = async (
+  { overlay, setting, board, purse }: Table,
+  { winKurus, grade }: { winKurus: Kurus; grade: number },
+  heading?: string,
+): Promise<void> => {
   setting.sound.play('big')
   board.burst(60 + grade * 30)
   overlay.hidePlate()
-  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
+  const won = { winKurus, stakeKurus: purse.bar.wallet().stakeKurus, texts: setting.texts }
+  await overlay.moment(bigMoment(won, heading))
 }
 
 const jackpotScene = async ({ overlay, setting, board }: Table, jackpot: WonJackpot): Promise<void> => {

@@ -4,9 +4,9 @@ import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
 import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
-import type { ReelTitle, Win } from './film.ts'
+import { awaitedBefore, type ReelTitle, type Win } from './film.ts'
 import { cellCentre, type Layout, reelSpan, rowsOn } from './layout.ts'
-import { brakeTimes } from './motion.ts'
+import { brakeTimes, restMs } from './motion.ts'
 import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
 import { distinct, winLightOf } from './winlight.ts'
@@ -65,11 +65,11 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     sparks.advance(now)
     paint()
   })
-  const landed = (reel: number, column: readonly string[]): void => {
+  const landed = (screen: Screen, reel: number): void => {
     sound.play('stop')
-    const row = column.indexOf(scatter)
+    const row = screen[reel]?.indexOf(scatter) ?? -1
     if (row < 0 || !layout) return
-    sound.play('scatter')
+    sound.play('scatter', awaitedBefore(screen, reel, scatter))
     if (!calm) sparks.burst(cellCentre(layout, reel, row), 14)
   }
   return {
@@ -98,7 +98,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
       await Promise.all(
         screen.map((column, index) =>
           landReel(
-            { scene, clock, sound, calm, begunMs, landed },
+            { scene, clock, sound, calm, begunMs, landed: () => landed(screen, index) },
             { column, index, times, waits: suspense[index] === true },
           ),
         ),
@@ -230,7 +230,7 @@ type Landing = {
   sound: Sound
   calm: boolean
   begunMs: number
-  landed: (reel: number, column: readonly string[]) => void
+  landed: () => void
 }
 
 type Stop = { column: readonly string[]; index: number; times: readonly number[]; waits: boolean }
@@ -241,9 +241,11 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
   if (!reel) return
   const untilMs = (at: number): number => begunMs + at - clock.now()
   if (waits) {
-    await wait(clock, untilMs(times[index - 1] ?? 0))
-    await suspend(landing, index, untilMs(times[index] ?? 0))
-  } else await wait(clock, untilMs(times[index] ?? 0))
+    // Not before what was seen gives reason to: light from the first moment would give it away.
+    await wait(clock, untilMs((times[index - 1] ?? 0) + restMs))
+    void suspend(landing, index, untilMs((times[index] ?? 0) + (calm ? 0 : restMs)))
+  }
+  await wait(clock, untilMs(times[index] ?? 0))
   if (calm) {
     reel.set(column)
     reel.root.alpha = 1
@@ -257,10 +259,10 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
       })
     })
   }
-  landing.landed(index, column)
+  landing.landed()
 }
 
-/** The light around a reel that may bring what two others began. */
+/** The light around a reel that may bring what others began, until it rests. */
 const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, lastsMs: number): Promise<void> => {
   sound.play('wait')
   await tween(clock, lastsMs, (share) => {

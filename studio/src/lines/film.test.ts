@@ -1,7 +1,7 @@
 import { type LinesEvent, linesGames, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { gradeOf, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { awaitedBefore, gradeOf, type Projector, project, type Scene, scenesOf } from './film.ts'
 
 const [game] = linesGames
 if (!game) throw new Error('no game')
@@ -59,6 +59,15 @@ describe('the film of a line slot', () => {
     expect(gradeOf(multiple * stake, stake)).toBe(grade)
     const scenes = scenesOf([spin, line(0, multiple * stake)], title, stake)
     expect(scenes.some((scene) => scene.kind === 'big')).toBe(grade > 0)
+  })
+
+  it('lets what is awaited sound the higher the more of it stands already', () => {
+    const [hit, blank] = [
+      ['tea', 'iznik', 'coin'],
+      ['tea', 'tea', 'coin'],
+    ]
+    const screen = [hit, blank, hit, hit, hit]
+    expect(screen.map((_, reel) => awaitedBefore(screen, reel, 'iznik'))).toEqual([0, 0.25, 0.25, 0.5, 0.75])
   })
 
   it('lets a reel wait only when two scatters stand already and it can bring the third', () => {

@@ -80,6 +80,15 @@ const respinsWithin = 2
 export const gradeOf = (winKurus: number, stakeKurus: number): number =>
   grades.filter((multiple) => winKurus >= multiple * stakeKurus).length
 
+/** What a win is called from so much on. */
+export type Rise = { readonly fromKurus: Kurus; readonly heading: string }
+
+/** The names that a win takes on while its amount runs up, as far as it reaches. */
+export const risesOf = (winKurus: number, stakeKurus: number, names: readonly string[]): readonly Rise[] =>
+  grades
+    .slice(0, gradeOf(winKurus, stakeKurus))
+    .map((multiple, index) => ({ fromKurus: kurus(multiple * stakeKurus), heading: names[index] ?? '' }))
+
 /** Cuts the events of a round into scenes: what pays in one spin is shown together, and a large round gets its moment. */
 export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
   const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, screen: [], spins: 0, choice: 0 }
@@ -210,6 +219,14 @@ const suspenseOf = ({ symbols, respins }: ReelTitle, strips: readonly string[], 
     seen += column.filter((symbol) => symbol === awaited).length
     return waits
   })
+}
+
+const mostAwaited = 4
+
+/** How much of what is awaited stands before a column, from 0 to 1: the more, the higher it sounds. */
+export const awaitedBefore = (screen: Screen, column: number, awaited: string): number => {
+  const before = screen.slice(0, column).flat()
+  return Math.min(1, before.filter((name) => name === awaited).length / mostAwaited)
 }
 
 const cellsOf = (screen: Screen, wanted: string): readonly Cell[] =>

@@ -9,7 +9,8 @@ export const reelMotion = {
   brakeSymbols: 4,
   leastMs: 850,
   betweenReelsMs: 230,
-  suspenseMs: 1150,
+  /** How long a reel turns on after the one before it has come to rest. */
+  suspenseMs: 650,
 } as const
 
 /** Speed, in symbols a second, so long after the start: a short swing back, then up to full speed. */
@@ -28,11 +29,14 @@ const brakeSlope = overshoot + 3
 /** How long braking over so many symbols takes when it begins at full speed. */
 export const brakeMs = (symbols: number): number => ((symbols * brakeSlope) / reelMotion.speed) * 1000
 
-/** When each reel begins to brake, after the start of the spin: one after another, later where there is suspense. */
+/** After it began to brake, a reel has come to rest. */
+export const restMs = brakeMs(reelMotion.brakeSymbols + 1)
+
+/** When each reel begins to brake, after the start of the spin: one after another, and with suspense once the one before it rests. */
 export const brakeTimes = (suspense: readonly boolean[], answeredMs: number): readonly number[] => {
   let at = Math.max(reelMotion.leastMs, answeredMs)
   return suspense.map((waits, reel) => {
-    if (reel > 0) at += waits ? reelMotion.suspenseMs : reelMotion.betweenReelsMs
+    if (reel > 0) at += waits ? restMs + reelMotion.suspenseMs : reelMotion.betweenReelsMs
     return at
   })
 }

@@ -3,6 +3,7 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { testSetting } from '../common/testing.ts'
 import { layoutOf } from './layout.ts'
+import { bigMoment, endMoment } from './moments.ts'
 import { overlayOf, shapeStage } from './overlay.ts'
 
 const won = kurus(123_450)
@@ -40,6 +41,33 @@ describe('a moment', () => {
     find('.moment')?.click()
     await pass(48)
     expect(begun.isOver).toBe(true)
+  })
+
+  it('calls a win by larger and larger names while its amount runs up to them', async () => {
+    const { setting, pass } = testSetting({})
+    const overlay = overlayOf({ ...setting, calm: false })
+    const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), texts: setting.texts }
+    void overlay.moment(bigMoment(won))
+    const heading = (): string | null | undefined => overlay.root.querySelector('.moment h2')?.textContent
+    const [big, superb] = setting.texts.big
+    expect(heading()).toBe(big)
+    await pass(3400)
+    expect(heading()).toBe(superb)
+  })
+
+  it('of the most that a game pays has its own name from the first', () => {
+    const { setting } = testSetting({})
+    const won = { winKurus: kurus(1_000_000), stakeKurus: kurus(200), texts: setting.texts }
+    expect(bigMoment(won, 'En çok')).toMatchObject({ heading: 'En çok', rises: [], grade: 3 })
+  })
+
+  it('at the end of free spins names what ended, and above it the win that is large', () => {
+    const { setting } = testSetting({})
+    const { texts } = setting
+    const end = (win: number) => endMoment({ winKurus: kurus(win), stakeKurus: kurus(200), texts }, texts.respinsOver)
+    expect(end(900)).toMatchObject({ heading: texts.respinsOver, grade: 0 })
+    expect(end(900)).not.toHaveProperty('text')
+    expect(end(3000)).toMatchObject({ heading: texts.big[0], text: texts.respinsOver, grade: 1 })
   })
 
   it('is told once and whole to who only hears it', () => {

@@ -3,6 +3,7 @@ import { type Clock, tween, waitUnless } from '../common/clock.ts'
 import { countUp } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
+import type { Rise } from './film.ts'
 import type { Layout } from './layout.ts'
 import { showerOf } from './shower.ts'
 
@@ -14,6 +15,8 @@ export type Moment = {
   heading: string
   text?: string
   amountKurus?: Kurus
+  /** What the win is called as soon as its amount has run up so far; the last of them is the heading. */
+  rises?: readonly Rise[]
   button?: string
   lastsMs: number
   /** How large a win is: from 1 on coins fly and light stands behind it. */
@@ -116,46 +119,65 @@ type Open = readonly [counting: AbortController, showing: AbortController]
 type Showing = Wiring & { open: Open }
 
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
-  const { lang, clock, sound, calm } = showing
+  const { lang, clock, calm } = showing
   const [counting, open] = showing.open
-  const amount = element('strong', {})
-  const { grade = 0 } = moment
+  const { grade = 0, amountKurus, lastsMs } = moment
   root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
-  const over = moment.over ? [element('p', { class: 'over' }, moment.over)] : []
-  // Whoever only hears is told the whole with the button, and not every step of the amount.
-  const told = { role: 'group', 'aria-label': wordsOf(moment, lang) }
-  const box = element('div', { class: 'moment-box', ...told }, ...over, element('h2', {}, moment.heading))
+  const box = boxOf(moment, lang)
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
-  if (moment.amountKurus !== undefined) {
-    // The longer the amount, the smaller its letters: it never leaves the screen.
-    amount.style.setProperty('--letters', String(kurusToText(moment.amountKurus, lang).length))
-    box.append(amount)
-  }
-  if (moment.text) box.append(element('p', {}, moment.text))
-  const button = element('button', { type: 'button', class: 'button go' }, moment.button ?? '')
-  if (moment.button) box.append(button)
   root.hidden = false
-  if (moment.button) button.focus({ preventScroll: true })
-  if (moment.amountKurus !== undefined) {
-    const lastsMs = Math.min(2600, moment.lastsMs * 0.6)
-    await countUp({
-      clock,
-      sound,
-      calm,
-      lastsMs,
-      to: moment.amountKurus,
-      signal: counting.signal,
-      show: (now) => {
-        amount.textContent = kurusToText(now, lang)
-      },
-    })
-  }
+  box.querySelector('button')?.focus({ preventScroll: true })
+  await runUp(box, moment, showing)
   counting.abort()
-  await waitUnless(clock, moment.lastsMs * (moment.amountKurus === undefined ? 1 : 0.4), open.signal)
+  await waitUnless(clock, lastsMs * (amountKurus === undefined ? 1 : 0.4), open.signal)
   shower?.stop()
   root.hidden = true
   root.replaceChildren()
+}
+
+const boxOf = (moment: Moment, lang: Language): HTMLElement => {
+  const { over, text, button, amountKurus } = moment
+  const amount = element('strong', {})
+  // The longer the amount, the smaller its letters: it never leaves the screen.
+  if (amountKurus !== undefined) amount.style.setProperty('--letters', String(kurusToText(amountKurus, lang).length))
+  // Whoever only hears is told the whole with the button, and not every step of the amount.
+  return element(
+    'div',
+    { class: 'moment-box', role: 'group', 'aria-label': wordsOf(moment, lang) },
+    ...(over ? [element('p', { class: 'over' }, over)] : []),
+    element('h2', {}, headingAt(moment, 0)),
+    ...(amountKurus === undefined ? [] : [amount]),
+    ...(text ? [element('p', {}, text)] : []),
+    ...(button ? [element('button', { type: 'button', class: 'button go' }, button)] : []),
+  )
+}
+
+const headingAt = ({ rises = [], heading }: Moment, nowKurus: number): string =>
+  (rises.findLast(({ fromKurus }) => nowKurus >= fromKurus) ?? rises[0])?.heading ?? heading
+
+const runUpMs = ({ rises = [], lastsMs }: Moment): number =>
+  rises.length > 0 ? 1400 + rises.length * 1000 : Math.min(2600, lastsMs * 0.6)
+
+/** Lets the amount run up; the heading rises with it. */
+const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
+  const { lang, clock, sound, calm, open } = showing
+  const { amountKurus: to } = moment
+  const amount = box.querySelector('strong')
+  if (to === undefined || !amount) return
+  let heading = box.querySelector('h2')
+  const show = (now: Kurus): void => {
+    amount.textContent = kurusToText(now, lang)
+    const text = headingAt(moment, now)
+    if (heading?.textContent === text) return
+    const risen = element('h2', { class: 'risen' }, text)
+    heading?.replaceWith(risen)
+    heading = risen
+    sound.play('bell')
+  }
+  // Evenly where names are reached on the way: each is to be read.
+  const even = moment.rises?.length ? { ease: (share: number) => share } : {}
+  await countUp({ clock, sound, calm, lastsMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
 }
 
 const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>

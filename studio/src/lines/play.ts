@@ -4,6 +4,7 @@ import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
+import { runningMs } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening, type PlayedRound, paidBy, type WonJackpot } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
@@ -14,10 +15,20 @@ import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
-import { type Projector, project, type ReelEvent, type ReelTitle, type Scene, scenesOf, type Win } from './film.ts'
+import {
+  gradeOf,
+  type Projector,
+  project,
+  type ReelEvent,
+  type ReelTitle,
+  type Scene,
+  scenesOf,
+  type Win,
+} from './film.ts'
 import { jackpotMoment } from './jackpot.ts'
 import { type Layout, layoutOf, type Shape } from './layout.ts'
 import { lookOf } from './look.ts'
+import { bigMoment, endMoment } from './moments.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import type { RulesContent } from './rules.ts'
 
@@ -335,7 +346,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
 const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
-  await project(scenes, projectorOf(table, round))
+  await project(scenes, projectorOf(table))
   if (round.jackpot) await jackpotScene(table, round.jackpot)
   const paid = paidBy(round)
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
@@ -373,7 +384,7 @@ const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string 
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
-const projectorOf = (table: Table, round: PlayedRound): Projector => {
+const projectorOf = (table: Table): Projector => {
   const { cabinet, overlay, setting } = table
   const run = { isFree: false, freeKurus: 0, of: 0 }
   return {
@@ -390,8 +401,8 @@ const projectorOf = (table: Table, round: PlayedRound): Projector => {
       await overlay.flash(setting.texts.moreSpins(spins))
     },
     end: endScene(table, run),
-    big: ({ winKurus, grade }) => bigScene(table, { winKurus, grade, heading: setting.texts.big[grade - 1] ?? '' }),
-    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3, heading: setting.texts.cap }).then(() => void round),
+    big: (scene) => bigScene(table, scene),
+    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3 }, setting.texts.cap),
   }
 }
 
@@ -443,8 +454,12 @@ const winsScene =
       await cabinet.light(wins, run.isFree ? 900 : 600, false)
     } else {
       setting.sound.play('line')
-      const lastsMs = run.isFree ? 1300 : 1100
-      await Promise.all([overlay.countPlate(winKurus, note, lastsMs * 0.7), cabinet.light(wins, lastsMs, true)])
+      const { stakeKurus } = bar.wallet()
+      // What gets a moment of its own runs up there: once is enough.
+      const hasMoment = !run.isFree && gradeOf(winKurus, stakeKurus) > 0
+      const countMs = runningMs(hasMoment ? noMoney : winKurus, stakeKurus)
+      const litMs = countMs + (run.isFree ? 500 : 330)
+      await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
       bar.show({ winKurus: totalKurus })
     }
     if (run.isFree) {
@@ -481,23 +496,15 @@ const beginScene =
 const endScene =
   (table: Table, run: Run): Showing<'end'> =>
   async ({ winKurus, spins, grade }) => {
-    const { overlay, setting, cabinet } = table
+    const { overlay, setting, cabinet, bar } = table
     const { texts } = setting
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
     if (winKurus > 0) setting.sound.play('big')
     if (grade > 0) cabinet.burst(120)
-    const heading = grade > 0 ? (texts.big[grade - 1] ?? texts.freeOver) : texts.freeOver
-    await overlay.moment({
-      kind: 'end',
-      heading,
-      amountKurus: winKurus,
-      text: texts.fromSpins(spins),
-      button: texts.goOn,
-      lastsMs: momentMs,
-      grade,
-    })
+    const won = { winKurus, stakeKurus: bar.wallet().stakeKurus, texts }
+    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     cabinet.dark()
     cabinet.hold([])
     run.isFree = false
@@ -505,13 +512,15 @@ const endScene =
   }
 
 const bigScene = async (
-  { overlay, setting, cabinet }: Table,
-  { winKurus, grade, heading }: { winKurus: Kurus; grade: number; heading: string },
+  { overlay, setting, cabinet, bar }: Table,
+  { winKurus, grade }: { winKurus: Kurus; grade: number },
+  heading?: string,
 ): Promise<void> => {
   setting.sound.play('big')
   cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
-  await overlay.moment({ kind: 'big', heading, amountKurus: winKurus, lastsMs: 2600 + grade * 1200, grade })
+  const won = { winKurus, stakeKurus: bar.wallet().stakeKurus, texts: setting.texts }
+  await overlay.moment(bigMoment(won, heading))
 }
 
 const jackpotScene = async ({ overlay, setting, cabinet }: Table, jackpot: WonJackpot): Promise<void> => {

@@ -2,6 +2,7 @@ import { type CoinInPlace, type RespinTitle, specialInWords } from '@yakamoz/gam
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import { setState } from '../common/state.ts'
+import { endMoment } from '../lines/moments.ts'
 import type { Beside, BesideParts } from '../lines/play.ts'
 import { type Coins, coinsOver } from './coins.ts'
 import { type Levels, levelsOver } from './levels.ts'
@@ -136,15 +137,7 @@ const collect = async (
   overlay.hideCounter()
   sound.play('big')
   if (grade > 0) cabinet.burst(120)
-  await overlay.moment({
-    kind: 'end',
-    heading: texts.big[grade - 1] ?? texts.respinsOver,
-    amountKurus: winKurus,
-    ...(grade > 0 ? { text: texts.respinsOver } : {}),
-    button: texts.goOn,
-    lastsMs: momentMs,
-    grade,
-  })
+  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().stakeKurus, texts }, texts.respinsOver))
   bar.show({ winKurus: totalKurus })
   // The coins stay with what they carried until the next spin.
   stage.levels.light(undefined)
