@@ -5,7 +5,7 @@ import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { percentText } from '../../ui/percent.ts'
-import { type Game, gameKey } from '../../ui/Tile.tsx'
+import { artOf, type Game, gameKey } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 
@@ -49,7 +49,7 @@ export const Hits = ({ words, most }: Props) => {
   )
 }
 
-const Group = ({ title, games }: { title: string; games: readonly Game[] }) => {
+export const Group = ({ title, games }: { title: string; games: readonly Game[] }) => {
   if (games.length === 0) return null
   return (
     <section className="hits" aria-label={title}>
@@ -65,7 +65,7 @@ const Hit = ({ game }: { game: Game }) => {
   const rtp = percentText(game.rtp, useLanguage())
   return (
     <To className="hit" href={playAddress(game)}>
-      <Art kind="tiles" image={game.image || game.slug} alt="" sizes="40px" width={300} height={400} />
+      <Art {...artOf(game)} alt="" sizes="40px" width={300} height={400} />
       <span className="grow">
         <b className="block clip">{game.name}</b>
         <span className="small text-haze">{game.providerName}</span>
