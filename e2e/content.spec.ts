@@ -168,6 +168,43 @@ test('[V-09] a search asks for three letters before it asks the house', async ({
   expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining({ searchGameName: 'yak' }))
 })
 
+test('what was played last stands on the home page and in the search before a letter is typed, and every hit has its picture', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/play/live/301' })
+  await expect(page.locator('iframe')).toBeVisible()
+  await page.goto('/play/slot/101')
+  await expect(page.locator('iframe')).toBeVisible()
+  await arrive(page, 'tr')
+  await expect(page.getByRole('region', { name: 'Son oynadıkların' }).locator('.tile')).toHaveCount(2)
+  await page.locator('header .find').click()
+  const hits = page.locator('a.hit')
+  const arePainted = () =>
+    hits
+      .locator('img')
+      .evaluateAll((all) => all.length > 0 && (all as HTMLImageElement[]).every((one) => one.naturalWidth > 0))
+  await expect(hits).toHaveCount(2)
+  await expect(hits.first()).toHaveAttribute('href', '/play/slot/101')
+  await expect.poll(arePainted).toBe(true)
+  await page.getByRole('searchbox').fill('rul')
+  await expect(page.locator('a.hit[href^="/play/live/"]').first()).toBeVisible()
+  await expect.poll(arePainted).toBe(true)
+})
+
+test('matches in play stand on the home page with their score, and a press leads to them', async ({ page }) => {
+  await arrive(page, 'tr')
+  await page.mouse.wheel(0, 400)
+  const row = page.getByRole('region', { name: 'Canlı spor' })
+  const match = row
+    .getByRole('link')
+    .filter({ has: page.locator('.min') })
+    .first()
+  await match.scrollIntoViewIfNeeded()
+  await expect(match.locator('.money').first()).toHaveText(/\d/)
+  await match.click()
+  await expect(page).toHaveURL(/\/sport\/match\//)
+})
+
 test('[S-29, S-30, X-14] the star of a way to pay is set and taken back, in a group for its own method alone', async ({
   page,
 }) => {

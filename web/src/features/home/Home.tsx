@@ -4,6 +4,7 @@ import { useCall } from '../../lib/calls.ts'
 import { started } from '../../lib/client.ts'
 import { late } from '../../lib/late.ts'
 import { isSlideShown } from '../../lib/lists.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
@@ -34,12 +35,26 @@ export const Home = () => {
         </Suspense>
       )}
       {rows.slice(0, rowsBeforeTables).map(drawn)}
+      {isStarted && <Own />}
       {tables.length > 0 && <GameRow title={t('home.tables')} more="/live" games={tables} />}
+      {isStarted && (
+        <Suspense fallback={null}>
+          <Live />
+        </Suspense>
+      )}
       {rows.slice(rowsBeforeTables).map(drawn)}
     </>
   )
 }
 
+/** Below the edge of the window, where nothing in sight is moved by it. */
+const Own = () => {
+  const { profile } = usePlayer()
+  return <Suspense fallback={null}>{profile && <Recent uid={profile.uid} />}</Suspense>
+}
+
+const Recent = late(() => import('./Recent.tsx'), 'Recent')
+const Live = late(() => import('./Live.tsx'), 'Live')
 const HomeOver = late(() => import('../popup/HomeOver.tsx'), 'HomeOver')
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }

@@ -8,7 +8,8 @@ import { isKnownRoute } from '../../lib/knownRoute.ts'
 import { type Launch, launchOf } from '../../lib/launch.ts'
 import { toast } from '../../lib/notices.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
-import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { keepPlayed } from '../../lib/played.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { afterFailedStart } from '../../lib/wayBack.ts'
 import { orFalse } from '../../lib/wire/wire.ts'
@@ -27,9 +28,13 @@ type Props = { play: PlayId; hints: PlayHints }
 /** The page of one game: its stage, the player's rounds in it, how fairness is checked, and others of its kind. */
 export const Play = ({ play, hints }: Props) => {
   const t = useText()
-  const isSignedIn = useSignedIn()
+  const { isSignedIn, profile } = usePlayer()
   const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
+  const isOpened = launch !== undefined && 'url' in launch
+  useEffect(() => {
+    if (isOpened && game && profile) keepPlayed(browserStore, profile.uid, game)
+  }, [isOpened, game, profile])
   if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
   return (
     <>

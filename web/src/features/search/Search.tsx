@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useRef, useState } from 'react'
+import { browserStore } from '../../lib/client.ts'
+import { playedGames } from '../../lib/played.ts'
 import { isSearchable } from '../../lib/searchable.ts'
+import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { focusNext } from './focusNext.ts'
-import { Hits } from './Hits.tsx'
+import { Group, Hits } from './Hits.tsx'
 import './search.css'
 
 /** Search from anywhere: slots and tables in two groups from the third letter on, by keyboard all the way. */
@@ -45,7 +48,10 @@ export const Search = ({ close }: { close: () => void }) => {
         {isEnough ? (
           <Hits words={words} most={6} />
         ) : (
-          <p className="small text-haze seek-hint">{t('frame.searchLeast')}</p>
+          <>
+            <p className="small text-haze seek-hint">{t('frame.searchLeast')}</p>
+            <Recent />
+          </>
         )}
         {isEnough && (
           <To className="btn calm full mt-4" href={`/search?q=${encodeURIComponent(words)}`}>
@@ -55,4 +61,11 @@ export const Search = ({ close }: { close: () => void }) => {
       </search>
     </Sheet>
   )
+}
+
+/** Before anything is typed: what was played last is mostly what is wanted again. */
+const Recent = () => {
+  const t = useText()
+  const { profile } = usePlayer()
+  return <Group title={t('frame.recent')} games={playedGames(browserStore, profile?.uid ?? '').slice(0, 6)} />
 }
