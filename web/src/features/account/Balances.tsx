@@ -13,15 +13,15 @@ const purses: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text:
   { of: 'bonus', icon: 'gift', text: 'account.bonus', note: 'account.bonusNote' },
 ]
 
-/** The player's balances: what can be spent, what a withdrawal holds, what is bonus. */
-export const Balances = () => {
+/** The player's balances: what can be spent, what a withdrawal holds, what is bonus. Above a form a phone shows them in brief. */
+export const Balances = ({ isBrief = false }: { isBrief?: boolean }) => {
   const t = useText()
   const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})
   const isShown = useStateOf(showBalance, true)
   if (isLoadingError) return <Failed again={refetch} />
   const row = data?.data[0]
   return (
-    <dl className="me-bals">
+    <dl className={isBrief ? 'me-bals brief' : 'me-bals'}>
       {purses.map(({ of, icon, text, note }) => (
         <Purse key={of} of={of} icon={icon} name={t(text)} note={t(note)}>
           {!data && <span className="skel me-bal-skel" />}

@@ -31,7 +31,7 @@ export const Deposit = ({ methodId, choose }: Props) => {
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
   return (
     <AccountPage title={t('account.depositTitle')} aside={<Beside />}>
-      <Balances />
+      <Balances isBrief />
       <div className="me-cols">
         <section className="card pad me-main">
           {made ? (

@@ -40,7 +40,7 @@ export const Withdraw = ({ methodId, choose }: Props) => {
         </To>
       }
     >
-      <Balances />
+      <Balances isBrief />
       <div className="me-cols">
         <section className="card pad me-main">
           {made ? (
