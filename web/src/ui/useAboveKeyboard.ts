@@ -14,8 +14,7 @@ export const useAboveKeyboard = (sheet: RefObject<HTMLElement | null>): void =>
     const stand = () => {
       sheet.current?.style.setProperty('--keyboard', `${keyboardPx(view, window.innerHeight)}px`)
       const field = document.activeElement
-      if (field instanceof HTMLInputElement && sheet.current?.contains(field))
-        field.scrollIntoView({ block: 'center' })
+      if (field instanceof HTMLInputElement && sheet.current?.contains(field)) field.scrollIntoView({ block: 'center' })
     }
     view.addEventListener('resize', stand)
     view.addEventListener('scroll', stand)
