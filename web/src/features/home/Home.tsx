@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { started } from '../../lib/client.ts'
 import { late } from '../../lib/late.ts'
@@ -22,35 +22,36 @@ export const Home = () => {
   const tables = useCall(...homeCalls.tables).data?.data ?? []
   const rows = homeRows(categories).filter(({ id }) => picked[id])
   const drawn = (row: (typeof rows)[number]) => <CategoryRow key={row.id} row={row} picked={picked[row.id]} />
-  const isStarted = useStateOf(started, false)
   return (
     <>
       <h1 className="sr">{t('home.title')}</h1>
       <Banners slides={slides.filter((slide) => isSlideShown(slide, nowMs))} />
       <QuickAccess />
       {/* Only when the page has started is it known whether a popup may open. */}
-      {isStarted && (
-        <Suspense fallback={null}>
-          <HomeOver />
-        </Suspense>
-      )}
+      <AtStart>
+        <HomeOver />
+      </AtStart>
       {rows.slice(0, rowsBeforeTables).map(drawn)}
-      {isStarted && <Own />}
+      <AtStart>
+        <Own />
+      </AtStart>
       {tables.length > 0 && <GameRow title={t('home.tables')} more="/live" games={tables} />}
-      {isStarted && (
-        <Suspense fallback={null}>
-          <Live />
-        </Suspense>
-      )}
+      <AtStart>
+        <Live />
+      </AtStart>
       {rows.slice(rowsBeforeTables).map(drawn)}
     </>
   )
 }
 
+/** What comes when the page has started. It waits by itself: the rows around it are not drawn a second time for it. */
+const AtStart = ({ children }: { children: ReactNode }) =>
+  useStateOf(started, false) && <Suspense fallback={null}>{children}</Suspense>
+
 /** Below the edge of the window, where nothing in sight is moved by it. */
 const Own = () => {
   const { profile } = usePlayer()
-  return <Suspense fallback={null}>{profile && <Recent uid={profile.uid} />}</Suspense>
+  return profile && <Recent uid={profile.uid} />
 }
 
 const Recent = late(() => import('./Recent.tsx'), 'Recent')
