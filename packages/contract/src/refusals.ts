@@ -320,6 +320,10 @@ export const successes = {
   logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },
   logged_out: { tr: 'Çıkış Yapıldı', en: 'Successfully Logged Out' },
   registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
+  confirmation_mailed: {
+    tr: 'Doğrulanmamış bir hesabın varsa bağlantıyı yeniden gönderdik',
+    en: 'If you have an account to confirm, we have sent the link again',
+  },
   address_confirmed: { tr: 'E-posta adresin doğrulandı', en: 'Your e-mail address is confirmed' },
   reset_mailed: {
     tr: 'Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.',

@@ -17,6 +17,8 @@ export const codePauses: Pauses = [...free(4), ...growing]
 export const addressPauses: Pauses = [...free(19), ...growing]
 /** Mails that somebody asks for in another's name. */
 export const mailPauses: Pauses = [...free(2), 60, 300, 900, 1_800, 3_600]
+/** A mail that has been sent already needs its time to arrive. */
+export const againPauses: Pauses = [60, 60, 300, 900, 1_800, 3_600]
 
 /** Wrong tries older than this no longer count. */
 export const forgottenAfterHours = 24

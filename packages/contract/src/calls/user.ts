@@ -205,6 +205,16 @@ export const user = {
     success: 'address_confirmed',
     rate: { points: 20, seconds: 60 },
   }),
+  /** Mails the link that confirms the address once more; `seconds` until another can be asked for. Nobody learns who has an account (SR-19). */
+  resend_confirmation: call({
+    own: true,
+    who: 'anyone',
+    input: { username: filled(254) },
+    output: z.array(z.object({ seconds: z.number() })),
+    refusals: ['too_many'],
+    success: 'confirmation_mailed',
+    rate: { points: 10, seconds: 60 },
+  }),
   /**
    * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
    * The old address is told (SR-22).

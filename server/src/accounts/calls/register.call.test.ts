@@ -234,3 +234,35 @@ describe('confirm_register', () => {
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(false)
   })
 })
+
+describe('resend_confirmation', () => {
+  it('mails a link that confirms, once a minute, by the address or the user name', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const count = async () => (await test.outbox(player.email)).length
+    const before = await count()
+    expect(await again(` ${player.email.toUpperCase()} `)).toMatchObject({ result: true, data: [{ seconds: 60 }] })
+    expect(await count()).toBe(before + 1)
+    expect(await again(player.email)).toMatchObject({ result: false, code: 429 })
+    expect(await count()).toBe(before + 1)
+    test.clock.advance(60_000)
+    expect((await again(player.email)).result).toBe(true)
+    expect((await again((await rowOf(test, player.email)).username)).result).toBe(true)
+    const token = tokenIn(await test.outbox(player.email))
+    expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
+  })
+
+  it('[SR-19] answers the same for nobody and for who is confirmed already, and sends neither a mail', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(player.email)) })
+    const letters = await test.outbox(player.email)
+    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const unknown = 'kimse@yakamoz.example'
+    expect(await again(unknown)).toEqual(await again(player.email))
+    expect(await again(unknown)).toEqual(await again(player.email))
+    expect(await test.outbox(unknown)).toEqual([])
+    expect(await test.outbox(player.email)).toEqual(letters)
+  })
+})
