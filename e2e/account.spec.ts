@@ -7,7 +7,9 @@ import {
   ask,
   enter,
   latestMessage,
+  newPlayer,
   type Player,
+  register,
   registered,
   settled,
   signedIn,
@@ -125,6 +127,35 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   expect(
     await ask(page, { className: 'user', method: 'login', data: { username, password: player.password } }),
   ).toMatchObject({ result: true })
+})
+
+test('a mail that did not come is sent again, how long another takes is told, and a link that is spent offers one', async ({
+  page,
+}) => {
+  const player = newPlayer()
+  await arrive(page, 'tr', '/register')
+  await register(page, player)
+  await expect(page).toHaveURL(/register-account-confirm/)
+  const first = await latestMessage(page, player.email)
+  await page.getByRole('button', { name: 'Bağlantıyı yeniden gönder' }).click()
+  await expect(page.getByText('bağlantıyı yeniden gönderdik')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(5\d|60) saniye sonra yeniden isteyebilirsin$/ })).toBeDisabled()
+  const second = await latestMessage(page, player.email)
+  expect(second).not.toBe(first)
+
+  const link = new URL(/https?:\/\/\S+register-account-confirm\S+/.exec(second)?.[0] ?? '')
+  const open = async () => {
+    await page.goto('about:blank')
+    await page.goto(link.pathname + link.hash)
+  }
+  await open()
+  await expect(page.getByText('E-posta adresin doğrulandı')).toBeVisible()
+  await expect(page.getByText('E-posta gelmedi mi?')).toBeHidden()
+  await open()
+  await expect(page.getByRole('alert')).toContainText('Yenisini iste')
+  await page.getByLabel('Kullanıcı adı ya da e-posta').fill(player.email)
+  await page.getByRole('button', { name: 'Bağlantıyı yeniden gönder' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'saniye' })).toBeVisible()
 })
 
 /** Opens what the security page has for a thing, by the words on its button. */

@@ -19,7 +19,8 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
   gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
   entry:
-    /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+    /\/web\/src\/(features\/auth\/(?!Register|months|rules|SendAgain)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  sendAgain: /\/web\/src\/(features\/auth\/SendAgain|ui\/useSecondsLeft)/,
   fields: /\/web\/src\/ui\/(Field|form)\./,
   forms:
     /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { wire } from '../../lib/client.ts'
-import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
+import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
+import { registeredEmail } from './registered.ts'
+import { SendAgain } from './SendAgain.tsx'
 import { useHashToken } from './useHashToken.ts'
 
 /** Thanks for the registration; with the token of a mail it confirms that address instead (R-18, Z-13). */
@@ -27,6 +30,7 @@ export const Confirm = () => {
       )}
       <Problem message={problem} />
       <Next />
+      {!message && <NoMail />}
       {!token && <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>}
     </Gate>
   )
@@ -46,6 +50,35 @@ const useConfirmed = (token: string) => {
     })
   }, [token, t])
   return { message, problem }
+}
+
+/** Where the mail did not come, or its link is of no use any more: another one, to whoever is known here or says who he is. */
+const NoMail = () => {
+  const t = useText()
+  const { profile } = usePlayer()
+  const [typed, setTyped] = useState('')
+  const known = registeredEmail.get() || profile?.username
+  return (
+    <section className="flow part mt-5" aria-labelledby="no-mail" style={{ '--g': '12px' } as React.CSSProperties}>
+      <h2 className="h3" id="no-mail">
+        {t('auth.noMail')}
+      </h2>
+      <p className="small text-mist">{known ? t('auth.noMailTo', { to: known }) : t('auth.noMailText')}</p>
+      {!known && (
+        <Field
+          label={t('auth.name')}
+          icon="user-round"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {(known || typed.trim()) && <SendAgain username={known || typed.trim()} className="btn calm full" />}
+    </section>
+  )
 }
 
 /** A visitor signs in; a player who is here already goes on in the account. */

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
+import { SendAgain } from '../../auth/SendAgain.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { OnOff } from '../OnOff.tsx'
 import { maskedPhone } from '../phone.ts'
@@ -54,6 +55,9 @@ export const Security = () => {
                   title={t('account.email')}
                   text={person.email}
                   badge={<EmailBadge isConfirmed={person.emailConfirmed} />}
+                  below={
+                    !person.emailConfirmed && <SendAgain username={person.username} className="btn bare sm me-act-do" />
+                  }
                 >
                   <Do open={() => setOpened('email')} words={t('account.change')} of={t('account.email')} />
                 </Act>
@@ -135,19 +139,27 @@ const Factors = ({ factor, phone, open }: FactorsProps) => {
   )
 }
 
-type ActProps = { icon: IconName; title: string; text: string; badge?: ReactNode; children?: ReactNode }
+type ActProps = {
+  icon: IconName
+  title: string
+  text: string
+  badge?: ReactNode
+  below?: ReactNode
+  children?: ReactNode
+}
 
-const Act = ({ icon, title, text, badge, children }: ActProps) => (
+const Act = ({ icon, title, text, badge, below, children }: ActProps) => (
   <li>
     <span className="me-mark">
       <Icon name={icon} size="s" />
     </span>
-    <span className="grow">
+    <div className="grow">
       <b className="block">
         {title} {badge}
       </b>
       <span className="block small text-mist me-act-text">{text}</span>
-    </span>
+      {below}
+    </div>
     {children}
   </li>
 )

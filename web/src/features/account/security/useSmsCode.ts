@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
-
-const secondMs = 1_000
+import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
 /** A code by SMS: sent on demand, and how many seconds the last one is still good for. */
 export const useSmsCode = () => {
   const t = useText()
-  const [overMs, setOver] = useState<number>()
-  const [nowMs, setNow] = useState(0)
+  const { left, start } = useSecondsLeft()
   const [problem, setProblem] = useState('')
-  // By the clock and not by counting: whoever reads the code in another app has this page asleep.
-  const left = overMs === undefined ? undefined : Math.max(0, Math.ceil((overMs - nowMs) / secondMs))
-  const isRunning = left !== undefined && left > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), secondMs)
-    return () => clearInterval(timer)
-  }, [isRunning])
   const send = async () => {
     setProblem('')
     const answer = await orFalse(wire.call('user', 'sms_send', {}, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
-    setNow(Date.now())
-    setOver(Date.now() + (answer.data[0]?.seconds ?? 0) * secondMs)
+    start(answer.data[0]?.seconds ?? 0)
   }
   return { send, left, problem, wasSent: left !== undefined }
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { wire } from '../../lib/client.ts'
+import { useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+
+type Props = { username: string; className: string }
+
+/** Asks for the mail that confirms an address once more, and says how long it takes until another can be asked for. */
+export const SendAgain = ({ username, className }: Props) => {
+  const t = useText()
+  const { left = 0, start } = useSecondsLeft()
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setProblem('')
+    setSaid('')
+    setBusy(true)
+    const answer = await orFalse(wire.call('user', 'resend_confirmation', { username }, { quiet: true }))
+    setBusy(false)
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    setSaid(answer.message)
+    start(answer.data[0]?.seconds ?? 0)
+  }
+  return (
+    <>
+      <button type="button" className={className} disabled={isBusy || left > 0} onClick={() => void send()}>
+        {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
+        <span className="num">{left > 0 ? t('auth.sendAgainIn', { seconds: left }) : t('auth.sendAgain')}</span>
+      </button>
+      <p className="small text-mist empty:hidden" role="status">
+        {said}
+      </p>
+      <Problem message={problem} />
+    </>
+  )
+}

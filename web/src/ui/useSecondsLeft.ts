@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const secondMs = 1_000
+
+/**
+ * Seconds that are counted down from `start`; undefined until then. By the clock and not by counting: whoever reads a code in
+ * another app has this page asleep.
+ */
+export const useSecondsLeft = (): { left: number | undefined; start: (seconds: number) => void } => {
+  const [overMs, setOver] = useState<number>()
+  const [nowMs, setNow] = useState(0)
+  const left = overMs === undefined ? undefined : Math.max(0, Math.ceil((overMs - nowMs) / secondMs))
+  const isRunning = left !== undefined && left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setOver(Date.now() + seconds * secondMs)
+  }
+  return { left, start }
+}
