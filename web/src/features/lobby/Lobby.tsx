@@ -146,12 +146,19 @@ const skeletons = Array.from({ length: 21 }, (_, index) => index)
 
 const Skeletons = ({ kind }: { kind: LobbyKind }) => (
   <div className={kind === 'slot' ? 'tiles' : 'tables'} role="status" aria-label={useText()('frame.loading')}>
-    {skeletons.map((index) => (
-      <div key={index}>
-        <div className="skel" style={{ aspectRatio: kind === 'slot' ? '3 / 4' : '16 / 10', borderRadius: 14 }} />
-        <div className="skel mt-2 h-4 w-3/4" />
-      </div>
-    ))}
+    {skeletons.map((index) =>
+      kind === 'slot' ? (
+        <div key={index}>
+          <div className="skel" style={{ aspectRatio: '3 / 4', borderRadius: 14 }} />
+          <div className="skel mt-2 h-4 w-3/4" />
+        </div>
+      ) : (
+        <div key={index} className="tile table">
+          <div className="scene skel" />
+          <div className="h-20" />
+        </div>
+      ),
+    )}
   </div>
 )
 
