@@ -31,6 +31,20 @@ const laid = () => {
   return { pressed, point }
 }
 
+describe('the cloth of numbers', () => {
+  it.each([
+    ['lies on a phone on its side', 340, 110, false],
+    ['lies where it is wide', 1400, 500, false],
+    ['stands on a phone', 342, 358, true],
+  ])('%s', (_, width, height, stands) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    const kit = { lang: 'tr', texts: tableTextsOf('tr'), calm: true, press: () => {}, now: () => 0 } as unknown as Kit
+    expect(numberClothOf(kit).root.classList.contains('stands')).toBe(stands)
+    vi.restoreAllMocks()
+  })
+})
+
 describe('a press on the cloth of numbers', () => {
   it('puts a chip where it is let go', () => {
     const { pressed, point } = laid()

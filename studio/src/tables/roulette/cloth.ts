@@ -4,10 +4,8 @@ import type { Kit } from '../face.ts'
 import { centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
 import { evenText, spotNames } from './words.ts'
 
-/** The cloth of numbers. It lies where it is wide and stands where it is narrow. */
+/** The cloth of numbers. It lies where it is wide and stands where it is high. */
 export type NumberCloth = { readonly root: HTMLElement; hold(spot: string): HTMLElement | undefined }
-
-const standsBelow = 560
 
 type Cell = { spot: string; kind: string; text: string; from: Point; to: Point }
 
@@ -49,7 +47,7 @@ export const numberClothOf = (kit: Kit): NumberCloth => {
   board.append(...drawn.values(), ...marks.values(), bubble)
   let stands = false
   const place = (): void => {
-    stands = board.clientWidth < standsBelow && board.clientWidth > 0
+    stands = board.clientHeight > board.clientWidth
     board.classList.toggle('stands', stands)
     for (const cell of cells) placeCell(drawn.get(cell.spot) as HTMLElement, cell, stands)
     for (const [spot, mark] of marks) placeMark(mark, centreOf(spot), stands)
