@@ -76,7 +76,7 @@ const NoMail = () => {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {(known || typed.trim()) && <SendAgain username={known || typed.trim()} className="btn calm full" />}
+      <SendAgain username={known || typed.trim()} className="btn calm full" />
     </section>
   )
 }

@@ -28,7 +28,12 @@ export const SendAgain = ({ username, className }: Props) => {
   }
   return (
     <>
-      <button type="button" className={className} disabled={isBusy || left > 0} onClick={() => void send()}>
+      <button
+        type="button"
+        className={className}
+        disabled={!username || isBusy || left > 0}
+        onClick={() => void send()}
+      >
         {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
         <span className="num">{left > 0 ? t('auth.sendAgainIn', { seconds: left }) : t('auth.sendAgain')}</span>
       </button>

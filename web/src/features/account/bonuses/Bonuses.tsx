@@ -28,17 +28,22 @@ export const Bonuses = () => {
   const current = useCall('bonus', 'current', {})
   const offers = useCall('bonus', 'offers', {})
   const running = current.data?.data[0]
+  // Whether a bonus runs decides where all else stands.
+  if (current.isPending || offers.isPending)
+    return (
+      <AccountPage title={t('bonus.title')}>
+        <Waiting rows={4} height={160} />
+      </AccountPage>
+    )
   return (
     <AccountPage title={t('bonus.title')}>
       <div className="me-stack">
-        {current.isPending && <Waiting rows={1} height={160} />}
         {current.isLoadingError && <Failed again={current.refetch} />}
         {running && <Running bonus={running} />}
         <section aria-labelledby="offers">
           <h2 className="h2 bonus-heading" id="offers">
             {t('bonus.offers')}
           </h2>
-          {offers.isPending && <Waiting rows={2} height={120} />}
           {offers.isLoadingError && <Failed again={offers.refetch} />}
           {offers.data?.data.length === 0 && <Nothing>{t('bonus.noOffer')}</Nothing>}
           <ul className="bonus-offers">

@@ -65,7 +65,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   const balance = useCall('finance', 'check_balance', {})
   const { sheet, ...givingUp } = useGivingUp()
   useCheckedStar(methodId)
-  if (isPending || balance.isPending) return <Waiting rows={5} height={72} />
+  if (isPending || balance.isPending) return <Waiting rows={4} height={72} />
   if (isLoadingError || balance.isLoadingError)
     return <Failed again={() => (isLoadingError ? refetch() : balance.refetch())} />
   const wantedId = methodId ?? open?.methodID
