@@ -8,10 +8,10 @@ type Props = {
   title: string
   close: () => void
   /**
-   * On a wide screen `side` is a panel at the edge, `corner` hangs below the end of the header, `middle` is a dialog. On a phone
+   * On a wide screen `side` is a panel at the edge, `hung` hangs below the end of the header, `middle` is a dialog. On a phone
    * they are sheets from below.
    */
-  place?: 'middle' | 'side' | 'corner' | 'top'
+  place?: 'middle' | 'side' | 'hung' | 'top'
   /** The title is for screen readers only; the content shows its own. */
   hideTitle?: boolean
   children: ReactNode

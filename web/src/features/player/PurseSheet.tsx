@@ -23,7 +23,7 @@ export const PurseSheet = ({ close }: { close: () => void }) => {
   const t = useText()
   const isReady = useWords('account')
   return isReady ? (
-    <Sheet title={t('frame.balance')} close={close} place="corner">
+    <Sheet title={t('frame.balance')} close={close} place="hung">
       <Parts />
     </Sheet>
   ) : null
