@@ -191,7 +191,9 @@ test('what was played last stands on the home page and in the search before a le
   await expect.poll(arePainted).toBe(true)
 })
 
-test('matches in play stand on the home page with their score, and a press leads to them', async ({ page }) => {
+test('matches in play stand on the home page with their score, a press leads to them, and whoever comes back is where he was', async ({
+  page,
+}) => {
   await arrive(page, 'tr')
   await page.mouse.wheel(0, 400)
   const row = page.getByRole('region', { name: 'Canlı spor' })
@@ -201,8 +203,13 @@ test('matches in play stand on the home page with their score, and a press leads
     .first()
   await match.scrollIntoViewIfNeeded()
   await expect(match.locator('.money').first()).toHaveText(/\d/)
+  const place = () => page.evaluate(() => scrollY)
+  const left = await place()
   await match.click()
   await expect(page).toHaveURL(/\/sport\/match\//)
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(20)
 })
 
 test('[S-29, S-30, X-14] the star of a way to pay is set and taken back, in a group for its own method alone', async ({
