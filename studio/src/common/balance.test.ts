@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { type Kurus, kurus } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { balanceOf } from './balance.ts'
 import { walletBar } from './bar.ts'
 import type { Refusal } from './endpoint.ts'
+import type { PageMessage } from './messages.ts'
+import { testSetting } from './testing.ts'
 import { textsOf } from './texts.ts'
+import { wireBar } from './wiring.ts'
 
 /** A bar, and a house that answers when it is told to. */
 const opened = () => {
@@ -51,4 +54,24 @@ it('An answer that comes while a round is shown is thrown away, and the house is
   expect(asked).toHaveLength(1)
   await answer(kurus(99_000))
   expect(balance()).toBe(99_000)
+})
+
+it('How much of the balance is bonus money stands beside it, and changes when the round that changed it was seen.', () => {
+  const { setting } = testSetting({})
+  const heard: ((message: PageMessage) => void)[] = []
+  const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
+  const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
+  wireBar({ ...setting, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
+  const told = (amount: string): string => {
+    for (const hear of heard) hear({ yakamoz: 'bonus', amount })
+    return bar.root.querySelector('.bonus-part')?.textContent ?? ''
+  }
+  const part = (amount: number): string => setting.texts.withBonus(kurusToText(kurus(amount), 'tr'))
+  bar.show({ balanceKurus: kurus(20_000) })
+  expect(told('50.00')).toBe(part(5000))
+  bar.setBusy(true)
+  expect(told('80.00')).toBe(part(5000))
+  bar.setBusy(false)
+  expect(bar.root.querySelector('.bonus-part')?.textContent).toBe(part(8000))
+  expect(told('0.00')).toBe('')
 })

@@ -5,6 +5,8 @@ import type { Texts } from './texts.ts'
 /** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
 export type Wallet = {
   balanceKurus: Kurus
+  /** What of the balance is bonus money. */
+  bonusKurus: Kurus
   stakeKurus: Kurus
   winKurus: Kurus
   netKurus: Kurus
@@ -50,6 +52,7 @@ export const plainBar = ({ lang, texts }: Pick<Wiring, 'lang' | 'texts'>, mode: 
 export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: Wiring): Bar => {
   let wallet: Wallet = {
     balanceKurus: noMoney,
+    bonusKurus: noMoney,
     stakeKurus: stake,
     winKurus: noMoney,
     netKurus: noMoney,
@@ -115,7 +118,9 @@ type Parts = ReturnType<typeof barParts>
 const barParts = (texts: Texts, demo: boolean) => {
   const amount = (kind = ''): HTMLElement => element('b', { class: `amount ${kind}` })
   const [balance, stake, win, net] = [amount(), amount('stake-now'), amount('win-now'), amount()]
-  const elapsed = element('span', { class: 'elapsed' })
+  const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
+  // Demo play has no part in the player's money.
+  bonus.hidden = demo
   const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
   const spin = element(
     'button',
@@ -134,7 +139,7 @@ const barParts = (texts: Texts, demo: boolean) => {
   const root = element(
     'div',
     { class: 'bar' },
-    fact('balance', demo ? texts.demoBalance : texts.balance, balance),
+    fact('balance', demo ? texts.demoBalance : texts.balance, element('span', {}, balance, bonus)),
     fact('stake', texts.stake, element('span', { class: 'stepper' }, less, stake, more)),
     fact('win', texts.win, win),
     fact('net', texts.session, element('span', {}, net, elapsed)),
@@ -142,7 +147,7 @@ const barParts = (texts: Texts, demo: boolean) => {
     spin,
     said,
   )
-  return { root, tools, balance, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
+  return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
 }
 
 const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>
@@ -155,6 +160,8 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   const [balance, win] = [kurusToText(wallet.balanceKurus, lang), kurusToText(wallet.winKurus, lang)]
   const net = `${wallet.netKurus > 0 ? '+' : ''}${kurusToText(kurus(wallet.netKurus), lang)}`
   set(parts.balance, balance)
+  const bonusKurus = Math.min(wallet.bonusKurus, wallet.balanceKurus)
+  set(parts.bonus, bonusKurus > 0 ? texts.withBonus(kurusToText(kurus(bonusKurus), lang)) : '')
   set(parts.stake, kurusToText(wallet.stakeKurus, lang))
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)

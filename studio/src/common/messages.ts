@@ -22,6 +22,8 @@ export type PageMessage =
   | { yakamoz: 'sound'; on: boolean }
   /** The balance changed outside the game (a deposit): ask for it. */
   | { yakamoz: 'balance' }
+  /** How much of the balance is bonus money, in decimal lira. */
+  | { yakamoz: 'bonus'; amount: string }
   /** The round to show again, as `casino round` answers it. */
   | { yakamoz: 'replay'; round: unknown }
 
@@ -30,7 +32,7 @@ export type Host = {
   listen(on: (message: PageMessage) => void): void
 }
 
-const kinds: readonly string[] = ['pause', 'resume', 'sound', 'balance', 'replay']
+const kinds: readonly string[] = ['pause', 'resume', 'sound', 'balance', 'bonus', 'replay']
 
 const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))

@@ -3,6 +3,7 @@ import type { Language } from '@yakamoz/values'
 const turkish = {
   balance: 'Bakiye',
   demoBalance: 'Deneme bakiyesi',
+  withBonus: (amount: string): string => `${amount} bonus dahil`,
   stake: 'Bahis',
   less: 'Bahsi azalt',
   more: 'Bahsi artır',
@@ -82,6 +83,7 @@ export type Texts = typeof turkish
 const english: Texts = {
   balance: 'Balance',
   demoBalance: 'Demo balance',
+  withBonus: (amount) => `incl. ${amount} bonus`,
   stake: 'Stake',
   less: 'Lower the stake',
   more: 'Raise the stake',

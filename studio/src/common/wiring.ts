@@ -1,5 +1,7 @@
+import { type Kurus, noMoney } from '@yakamoz/values'
 import type { Bar } from './bar.ts'
 import { showDialog } from './dialog.ts'
+import { readKurus } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
 /** What the rules dialog says. */
@@ -23,11 +25,26 @@ export const wireBar = ({ host, clock, sound, texts }: Setting, { bar, rules, re
     hear(!sound.isOn())
     host.tell({ yakamoz: 'sound', on: sound.isOn() })
   })
+  const showBonus = bonusOf(bar)
   bar.onRules(() => showDialog({ ...rules(), texts }))
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
     if (message.yakamoz === 'sound') hear(message.on)
     if (message.yakamoz === 'balance') refresh()
+    if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
   })
+}
+
+/** Shows the bonus money of the balance; what is told while a round is shown waits for its end, for it may hold its win. */
+const bonusOf = (bar: Bar): ((bonusKurus: Kurus) => void) => {
+  let waiting: Kurus | undefined
+  bar.onFree(() => {
+    if (waiting !== undefined) bar.show({ bonusKurus: waiting })
+    waiting = undefined
+  })
+  return (bonusKurus) => {
+    if (bar.isBusy()) waiting = bonusKurus
+    else bar.show({ bonusKurus })
+  }
 }

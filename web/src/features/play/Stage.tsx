@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import type { PlayId } from '../../lib/currentGame.ts'
 import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { percentText } from '../../ui/percent.ts'
@@ -34,6 +36,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
+  useBonus(frame, isReady)
   const name = game?.name ?? title
   return (
     <section className="stage" ref={stage} aria-label={name}>
@@ -69,6 +72,16 @@ const takeFocus = (frame: HTMLIFrameElement | null): void => {
 
 /** The house's own games say when they can be played; of others it is only known when their frame is there. */
 const isOwn = (url: string): boolean => url.startsWith('/studio/')
+
+/** Tells the game that can be played how much of its balance is bonus money: the house's games show both as one. */
+const useBonus = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean) => {
+  const { data } = useCall('finance', 'check_balance', {}, { enabled: useSignedIn() })
+  const amount = data?.data[0]?.bonus
+  useEffect(() => {
+    const message: PageMessage | undefined = amount === undefined ? undefined : { yakamoz: 'bonus', amount }
+    if (isReady && message) frame.current?.contentWindow?.postMessage(message, '*')
+  }, [frame, isReady, amount])
+}
 
 /** Listens to the game, and only to it; tells it when money came from outside. */
 const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {

@@ -12,6 +12,7 @@ export type FrameMessage =
 /** What the page tells the game. */
 export type PageMessage =
   | { yakamoz: 'balance' }
+  | { yakamoz: 'bonus'; amount: string }
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
   | { yakamoz: 'sound'; on: boolean }
