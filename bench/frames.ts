@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Frame, type Page } from '@playwrigh
 import { chrome } from '../tools/chrome.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { quantile } from './common.ts'
+import { gameIn } from './gameIn.ts'
 import { signIn } from './signIn.ts'
 
 const spins = Number(process.env.BENCH_SPINS ?? 6)
@@ -32,14 +33,6 @@ const watchFrames = () => {
     })
 }
 
-const gameIn = async (page: Page): Promise<Frame> => {
-  const handle = await page.locator('iframe').elementHandle({ timeout: 60_000 })
-  const frame = await handle?.contentFrame()
-  if (!frame) throw new Error('the page holds no game')
-  await frame.locator('html[data-state="idle"]').waitFor({ timeout: 60_000 })
-  return frame
-}
-
 const slowDown = async (page: Page, frame: Frame): Promise<void> => {
   for (const target of [page, frame]) {
     // A frame in the page's own process has no session of its own; the page's slows it too.
@@ -66,7 +59,7 @@ const playSpins = async (frame: Frame): Promise<Watched> => {
 const measure = async (site: Site, context: BrowserContext, [name, id]: [string, number]): Promise<void> => {
   const page = await context.newPage()
   await page.goto(`${site.url}/play/slot/${id}`)
-  const frame = await gameIn(page)
+  const frame = await gameIn(page, 'html[data-state="idle"]')
   await slowDown(page, frame)
   const { frames } = await playSpins(frame)
   await page.close()

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   history: () => import('./history.ts'),
   ledger: () => import('./ledger.ts'),
   live: () => import('./live.ts'),
+  memory: () => import('./memory.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),
