@@ -359,3 +359,19 @@ test('[A15] the balance stands on every page of play and of the cashier', async 
     await expect(page.locator('header .purse b')).toHaveText('250,00 ₺')
   }
 })
+
+test('whoever moves on sees where he is in a row that is pushed: a page of the account, a category, a sport', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/me/history' })
+  for (const path of ['/me/deposit', '/me/security', '/me']) {
+    await page.locator('.tabbar button').click()
+    await page.getByRole('dialog').locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.locator('.me-tabs [aria-current]')).toBeInViewport({ ratio: 1 })
+  }
+  await arrive(page, 'tr', '/slot/category/98')
+  await expect(page.locator('.chips [data-on]')).toBeInViewport({ ratio: 1 })
+  await arrive(page, 'tr', '/sport?sport=volleyball')
+  await expect(page.locator('.sp-chips [aria-pressed="true"]')).toBeInViewport({ ratio: 1 })
+})

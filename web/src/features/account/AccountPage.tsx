@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
@@ -36,7 +37,8 @@ export const AccountPage = ({ title, aside, children }: Props) => (
 /** The pages of the account side by side; on a phone the row is pushed, and begins where the present page is. */
 const AccountTabs = () => {
   const t = useText()
-  const row = useNowInSight()
+  const { pathname } = useLocation()
+  const row = useNowInSight(pathname)
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
       {pages.map(({ href, text }) => (

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
+import { useNowInSight } from '../../ui/useNowInSight.ts'
 import type { Category, LobbyPlace } from './kinds.ts'
 import '../../ui/chips.css'
 
@@ -8,10 +9,11 @@ type CategoriesProps = { root: string; place: LobbyPlace; categories: readonly C
 /** The categories that have games, as links: each is an address of its own. */
 export const Categories = ({ root, place, categories }: CategoriesProps) => {
   const t = useText()
+  const row = useNowInSight<HTMLElement>('id' in place ? String(place.id) : place.by)
   const shown = categories.filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <nav className="chips track" aria-label={t('lobby.categories')}>
+    <nav ref={row} className="chips track" aria-label={t('lobby.categories')}>
       <To className="chip" href={root} exact data-on={place.by === 'all' || undefined}>
         {t('lobby.all')}
       </To>

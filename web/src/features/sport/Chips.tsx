@@ -4,6 +4,7 @@ import { streamIsUp } from '../../lib/stream.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
+import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { favourites, none } from './leagues/favourites.ts'
 import type { SportTree } from './rows.ts'
 import { SportIcon } from './SportIcon.tsx'
@@ -18,9 +19,10 @@ type Props = { tree: SportTree; search: SportSearch; change: ChangeSearch; isLiv
 export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
   const t = useText()
   const starred = useStateOf(favourites, none)
+  const row = useNowInSight<HTMLFieldSetElement>(`${search.sport} ${search.starred}`)
   const { sport: _, league: __, starred: ___, ...rest } = search
   return (
-    <fieldset className="sp-chips track" aria-label={t('sport.sports')}>
+    <fieldset ref={row} className="sp-chips track" aria-label={t('sport.sports')}>
       <To className={`chip ${isLive ? '' : 'live'}`} href={isLive ? '/sport' : '/sport/live'}>
         <Icon name={isLive ? 'calendar-days' : 'activity'} size="s" />
         {t(isLive ? 'sport.upcomingShort' : 'sport.liveShort')}
