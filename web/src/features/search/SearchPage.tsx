@@ -8,6 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
+import { To } from '../../ui/To.tsx'
+import { lobbies } from '../lobby/kinds.ts'
 import { useHits } from './Hits.tsx'
 import './search.css'
 
@@ -63,7 +65,11 @@ const Found = ({ words }: { words: string }) => {
         {t('frame.results', { count: slots.length + tables.length })}
       </p>
       {slots.length + tables.length === 0 && (
-        <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.noneText')} />
+        <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.searchNoneText')}>
+          <To className="btn go" href={lobbies.slot.root}>
+            {t('lobby.allSlots')}
+          </To>
+        </Empty>
       )}
       <Group title={t('frame.searchSlots')} games={slots} />
       <Group title={t('frame.searchTables')} games={tables} />
