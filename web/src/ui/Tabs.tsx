@@ -16,7 +16,7 @@ type Props<Id extends string> = {
 
 /** What makes an element the panel of the tabs of this name. */
 export const panelOf = (name: string, chosen: string) =>
-  ({ id: `${name}-panel`, role: 'tabpanel', 'aria-labelledby': `${name}-${chosen}` }) as const
+  ({ id: `${name}-list`, role: 'tabpanel', 'aria-labelledby': `${name}-${chosen}` }) as const
 
 /** Tabs over a panel: one stop of the tab key, and arrows, Home and End go from one to another. */
 export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, className, tabClass, row }: Props<Id>) => {
@@ -38,7 +38,7 @@ export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, cla
           id={`${name}-${id}`}
           className={tabClass}
           aria-selected={id === chosen}
-          aria-controls={`${name}-panel`}
+          aria-controls={`${name}-list`}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => choose(id)}
         >
