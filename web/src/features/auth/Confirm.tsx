@@ -3,11 +3,11 @@ import { wire } from '../../lib/client.ts'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
+import { NameField } from './NameField.tsx'
 import { registeredEmail } from './registered.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { useHashToken } from './useHashToken.ts'
@@ -64,18 +64,7 @@ const NoMail = () => {
         {t('auth.noMail')}
       </h2>
       <p className="small text-mist">{known ? t('auth.noMailTo', { to: known }) : t('auth.noMailText')}</p>
-      {!known && (
-        <Field
-          label={t('auth.name')}
-          icon="user-round"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      {!known && <NameField maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />}
       <SendAgain username={known || typed.trim()} className="btn calm full" />
     </section>
   )

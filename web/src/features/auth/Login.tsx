@@ -6,11 +6,12 @@ import { useRefusal } from '../../lib/refusals.ts'
 import { sessionEnded } from '../../lib/session/ended.ts'
 import { keys } from '../../lib/storage.ts'
 import { type TextKey, useText } from '../../lib/texts.tsx'
-import { Field, PasswordField } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
+import { NameField } from './NameField.tsx'
 import { registeredEmail } from './registered.ts'
 
 type Typed = { username: string; password: string }
@@ -67,15 +68,7 @@ const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
   })
   return (
     <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
-      <Field
-        label={t('auth.name')}
-        icon="user-round"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username', { required: refusal('required') })}
-      />
+      <NameField error={errors.username?.message} {...register('username', { required: refusal('required') })} />
       <PasswordField
         label={t('auth.password')}
         autoComplete="current-password"
