@@ -72,6 +72,45 @@ test('a player who signs out in one tab is signed out in the other, which keeps 
   await expect(page.getByRole('main')).not.toContainText('₺300.00')
 })
 
+test('[S-17, Z-29] a password that is changed in one tab leaves the other signed in where it is', async ({ page }) => {
+  const { password } = await enter(page, { language: 'en', path: '/me/security' })
+  const other = await page.context().newPage()
+  const heard = new Promise<void>((resolve) => {
+    other.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('session_ended') && resolve()),
+    )
+  })
+  await other.goto('/me/history')
+  await settled(other)
+  // The answer with the new session arrives after the news that the old one is over.
+  await page.route('**/endpoint/v1', async (route) => {
+    if (route.request().postDataJSON().api.method !== 'pass_change') return route.fallback()
+    const answer = await route.fetch()
+    await heard
+    await other.waitForTimeout(1_000)
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: /^Change ?: Password$/ }).click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name="oldPassword"]').fill(password)
+  await form.locator('input[name="newPassword"]').fill('Yakamoz2027')
+  await form.locator('input[name="newPasswordAgain"]').fill('Yakamoz2027')
+  const asked = other.waitForResponse(
+    (response) => response.request().postData()?.includes('get_user_profile') ?? false,
+  )
+  await form.locator('button[type="submit"]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const answer = (await (await asked).json()) as { result: boolean }
+  expect(answer.result).toBe(true)
+  for (const [tab, path] of [
+    [page, '/me/security'],
+    [other, '/me/history'],
+  ] as const) {
+    await expect(tab.locator('header .purse')).toBeVisible()
+    expect(new URL(tab.url()).pathname).toBe(path)
+  }
+})
+
 /** The first look at a page after its marker has passed, which is answered by a ping (Z-22). */
 const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -11,7 +11,7 @@ import { sessionEnded } from './ended.ts'
 import { idleWarning } from './idleWarning.ts'
 import { playerLoads } from './loads.ts'
 import { asksForCode, keepLogin, type LoginData, loginData } from './login.ts'
-import { createDelayedLogout, isLogoutDone } from './logout.ts'
+import { isLogoutDone } from './logout.ts'
 import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
 import { listenToNews } from './push.ts'
 import { clearAtLogout, mayEnter } from './record.ts'
@@ -100,11 +100,6 @@ export const leave = (): void => {
   queries.get()?.clear()
   playerChanged()
 }
-
-export const delayedLogout = createDelayedLogout(() => {
-  leave()
-  goTo('/login')
-})
 
 /** Whose answers the page's cache holds. */
 let answeredTo: string | undefined

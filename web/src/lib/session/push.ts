@@ -2,8 +2,20 @@ import { browserStore, pageLanguage, wire } from '../client.ts'
 import { queries } from '../queries.ts'
 import { onWake } from '../wake.ts'
 import { orFalse } from '../wire/wire.ts'
+import { createDelayedLogout } from './logout.ts'
 import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './news.ts'
 import { readSession, sentSession } from './record.ts'
+
+/**
+ * A password that was changed in another tab ends every session, and that tab is about to store the one that it goes on with: it is
+ * this tab's too. Whoever asked at once would be refused with what is stored until then, and sign both out (Z-29).
+ */
+const otherTabMs = 3_000
+
+/** Any authenticated call finds out whether the session goes on, and renews it or ends it. */
+const delayedLogout = createDelayedLogout(
+  () => void orFalse(wire.call('user', 'get_user_profile', {}, { quiet: true })),
+)
 
 /** Listens to the player's news until it is told to stop; what is newer than the news comes from the ordinary calls. */
 export const listenToNews = (): (() => void) => {
@@ -31,6 +43,7 @@ export const listenToNews = (): (() => void) => {
   const stopWaking = onWake(() => socket?.close())
   return () => {
     isStopped = true
+    delayedLogout.cancel()
     stopWaking()
     clearTimeout(timer)
     socket?.close()
@@ -46,8 +59,7 @@ const take = (text: string): void => {
   const news = newsFrom(text)
   if (!news) return
   askAgain(askedAgain[news.kind])
-  // Any authenticated call finds out, and renews the session or ends it.
-  if (news.kind === 'session_ended') void orFalse(wire.call('user', 'get_user_profile', {}, { quiet: true }))
+  if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 
 const askAgain = (calls: readonly (readonly [string, string])[]): void => {
