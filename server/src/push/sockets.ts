@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { House } from '../house.ts'
 import type { Sessions } from '../rpc/session.ts'
+import { watchLines } from './lines.ts'
 
 const greeting = z.object({
   user: z.object({
@@ -32,6 +33,7 @@ const parse = (text: string): unknown => {
 /** Adds `/push`: news about the player's own account, told to every socket that greeted with a living session. */
 export const addSockets = async (app: FastifyInstance, house: House, sessions: Sessions): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: mostBytes } })
+  const stopWatching = watchLines(app.websocketServer)
   const rooms = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {
@@ -75,6 +77,7 @@ export const addSockets = async (app: FastifyInstance, house: House, sessions: S
     }
   })
   app.addHook('onClose', async () => {
+    stopWatching()
     stop()
   })
 }

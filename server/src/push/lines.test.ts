@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { watchLines } from './lines.ts'
+
+test('a line that gives no sign of life is let go, one that does is kept', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  const stop = watchLines(server, 100)
+  const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const [living, gone] = [new WebSocket(address), new WebSocket(address, { autoPong: false })]
+  await Promise.all([once(living, 'open'), once(gone, 'open')])
+  await once(gone, 'close')
+  await wait(300)
+  expect(living.readyState).toBe(WebSocket.OPEN)
+  expect(server.clients.size).toBe(1)
+  stop()
+  living.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
