@@ -77,7 +77,7 @@ const Purse = () => {
   )
 }
 
-/** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. */
+/** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. What it is says the place around it. */
 const Sum = ({ isShown }: { isShown: boolean }) => {
   const t = useText()
   const { data } = useCall('finance', 'check_balance', {})
@@ -85,7 +85,6 @@ const Sum = ({ isShown }: { isShown: boolean }) => {
   return (
     <div role="status" aria-label={t('frame.balance')}>
       <button type="button" className="purse-sum" aria-haspopup="dialog" onClick={() => menuOpen.set('purse')}>
-        <span className="sr">{t('frame.balance')} </span>
         <b>
           {!data && <span className="skel inline-block h-4 w-20 align-middle" />}
           {data && (isShown ? <Money amount={balanceOf(data)} /> : <Hidden />)}
