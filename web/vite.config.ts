@@ -19,8 +19,8 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
   gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
   entry:
-    /\/web\/src\/(features\/auth\/(?!Register|months|rules|SendAgain)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
-  sendAgain: /\/web\/src\/(features\/auth\/SendAgain|ui\/useSecondsLeft)/,
+    /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  sendAgain: /\/web\/src\/ui\/(SendAgain|useSecondsLeft)/,
   fields: /\/web\/src\/ui\/(Field|form)\./,
   forms:
     /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
@@ -44,7 +44,7 @@ const together: Record<string, RegExp> = {
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
-    /\/web\/src\/(features\/(player|star)\/|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
+    /\/web\/src\/(features\/(player|star)\/|lib\/balance\.|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
 }
 
 /** Few files at the start: one of the libraries that every page needs, one of the frame around every page. */
@@ -75,7 +75,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
+  '/web/src/lib/(?!stream|wake|worker|played|balance|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

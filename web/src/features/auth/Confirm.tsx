@@ -5,11 +5,11 @@ import { useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { SendAgain } from '../../ui/SendAgain.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
 import { NameField } from './NameField.tsx'
 import { registeredEmail } from './registered.ts'
-import { SendAgain } from './SendAgain.tsx'
 import { useHashToken } from './useHashToken.ts'
 
 /** Thanks for the registration; with the token of a mail it confirms that address instead (R-18, Z-13). */

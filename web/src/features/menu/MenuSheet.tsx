@@ -35,7 +35,7 @@ const accountEntries: readonly Entry[] = [
 ]
 
 const QuickDeposit = late(() => import('../account/quick/QuickDeposit.tsx'), 'QuickDeposit')
-const PurseSheet = late(() => import('../player/PurseSheet.tsx'), 'PurseSheet')
+const PurseSheet = late(() => import('../account/purse/PurseSheet.tsx'), 'PurseSheet')
 const Support = late(() => import('../support/Support.tsx'), 'Support')
 const opened = { quick: QuickDeposit, purse: PurseSheet, support: Support }
 

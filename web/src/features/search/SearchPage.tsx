@@ -9,7 +9,6 @@ import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { type Game, gameKey, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
-import { lobbies } from '../lobby/kinds.ts'
 import { useHits } from './Hits.tsx'
 import './search.css'
 
@@ -66,7 +65,7 @@ const Found = ({ words }: { words: string }) => {
       </p>
       {slots.length + tables.length === 0 && (
         <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.searchNoneText')}>
-          <To className="btn go" href={lobbies.slot.root}>
+          <To className="btn go" href="/slot">
             {t('lobby.allSlots')}
           </To>
         </Empty>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { wire } from '../../lib/client.ts'
-import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { wire } from '../lib/client.ts'
+import { useText } from '../lib/texts.tsx'
+import { orFalse } from '../lib/wire/wire.ts'
+import { Icon } from './Icon.tsx'
+import { Problem } from './Problem.tsx'
+import { useSecondsLeft } from './useSecondsLeft.ts'
 
 type Props = { username: string; className: string }
 
