@@ -28,5 +28,40 @@ export const createMetrics = () => {
       registers,
     }),
     sockets: new Gauge({ name: 'yakamoz_sockets', help: 'Open push sockets', registers }),
+    waiting: new Gauge({
+      name: 'yakamoz_waiting',
+      help: 'What waits: payments to be decided, coupons in play, rounds of several moves, letters that could not be sent',
+      labelNames: ['what'],
+      registers,
+    }),
+    waitingSeconds: new Gauge({
+      name: 'yakamoz_waiting_seconds',
+      help: 'How long the oldest of what waits has waited',
+      labelNames: ['what'],
+      registers,
+    }),
+    leases: new Gauge({
+      name: 'yakamoz_lease_held',
+      help: 'Leases that are held: 1 by this process, 0 by another',
+      labelNames: ['name'],
+      registers,
+    }),
+    databaseUp: new Gauge({ name: 'yakamoz_database_up', help: 'Whether the database answered this look', registers }),
+    databaseWaiting: new Gauge({
+      name: 'yakamoz_database_waiting',
+      help: 'Statements that wait for a connection of the pool',
+      registers,
+    }),
+    feedMessages: new Counter({
+      name: 'yakamoz_feed_messages_total',
+      help: 'News of matches that were taken in',
+      registers,
+    }),
+    sweepFailures: new Counter({
+      name: 'yakamoz_sweep_failures_total',
+      help: 'Sweeps that failed and are tried again',
+      labelNames: ['sweep'],
+      registers,
+    }),
   }
 }

@@ -27,7 +27,10 @@ export const startSweeps = (house: House): { close(): Promise<void> } => {
     // One that still runs is not started beside itself.
     if (running.has(name)) return
     const done = run(house)
-      .catch((cause: unknown) => house.log.warn({ sweep: name, cause: String(cause) }, 'not swept'))
+      .catch((cause: unknown) => {
+        house.metrics.sweepFailures.inc({ sweep: name })
+        house.log.warn({ sweep: name, cause: String(cause) }, 'not swept')
+      })
       .finally(() => running.delete(name))
     running.set(name, done)
   }

@@ -1,6 +1,7 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import { readStanding } from '../standing.ts'
 import { refused } from './answer.ts'
 
 const year = 31_536_000
@@ -65,7 +66,7 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
 
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request.ip)) return reply.code(404).send(refused('unknown_call', 'en'))
-    house.metrics.ledgerWaiting.set(house.ledger.waiting)
+    await readStanding(house)
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
   })
 

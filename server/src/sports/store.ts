@@ -96,6 +96,7 @@ const begun = (book: Book, message: MatchMessage): HeldMatch | undefined => {
  */
 export const receive = async (house: House, messages: readonly MatchMessage[]): Promise<void> => {
   if (messages.length === 0) return
+  house.metrics.feedMessages.inc(messages.length)
   const book = await bookOf(house)
   book.heardMs = house.now()
   // Late news of a match that has left the memory: corrections come days after.

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from './testing/house.ts'
+
+const look = async (test: TestHouse): Promise<string> =>
+  (await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+
+it('whoever watches the house sees what waits, since when, and who holds the leases', async () => {
+  const test = await openTestHouse()
+  const { db, process, now } = test.house
+  const player = await test.newPlayer()
+  expect(await look(test)).toContain('yakamoz_waiting{what="payments"} 0')
+  const payment = { player_id: player.id, type_id: 2, category_id: 1, status: 1001, amount: -5_000 }
+  for (const id of ['one', 'two'])
+    await db.query
+      .insertInto('transaction')
+      .values({ ...payment, id, operation: id, at: new Date(now()) })
+      .execute()
+  for (const [name, holder] of [
+    ['ours', process],
+    ['theirs', 'another'],
+  ] as const)
+    await db.run({ name: 'test_lease', text: `insert into lease values ($1, $2, now() + interval '1 minute')` }, [
+      name,
+      holder,
+    ])
+  test.clock.advance(90_000)
+  const told = await look(test)
+  for (const line of [
+    'yakamoz_waiting{what="payments"} 2',
+    'yakamoz_waiting_seconds{what="payments"} 90',
+    'yakamoz_waiting{what="rounds"} 0',
+    'yakamoz_waiting_seconds{what="rounds"} 0',
+    'yakamoz_lease_held{name="ours"} 1',
+    'yakamoz_lease_held{name="theirs"} 0',
+    'yakamoz_database_up 1',
+  ])
+    expect(told.split('\n')).toContain(line)
+  await db.query.deleteFrom('transaction').where('player_id', '=', player.id).execute()
+})
+
+it('metrics are told although the database does not answer', async () => {
+  const test = await openTestHouse({ breaksDatabase: true })
+  const { db } = test.house
+  const run = db.run
+  db.run = () => Promise.reject(new Error('away'))
+  const answer = await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  db.run = run
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body.split('\n')).toContain('yakamoz_database_up 0')
+})

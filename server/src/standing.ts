@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Statement } from './db/connect.ts'
+import type { House } from './house.ts'
+
+/** What waits in the house and since when, by indexes that hold nothing else. */
+const statement: Statement = {
+  name: 'house_standing',
+  text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
+    union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
+    union all select 'rounds', count(*), min(at) from round where open
+    union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0`,
+}
+
+type Row = { what: string; count: number; oldest: Date | null }
+
+/**
+ * Sets the gauges of what is read when somebody looks: payments that nobody has decided, coupons in play that are not decided,
+ * rounds that wait for their player, letters that could not be sent, leases. A database that does not answer is 0 in
+ * `yakamoz_database_up`, and the rest as it was last known.
+ */
+export const readStanding = async (house: House): Promise<void> => {
+  const { metrics, db, ledger } = house
+  metrics.ledgerWaiting.set(ledger.waiting)
+  if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
+  try {
+    const [rows, leases] = await Promise.all([db.run<Row>(statement, []), readLeases(house)])
+    for (const { what, count, oldest } of rows) {
+      metrics.waiting.set({ what }, count)
+      metrics.waitingSeconds.set({ what }, oldest ? Math.max(0, house.now() - oldest.getTime()) / 1_000 : 0)
+    }
+    metrics.leases.reset()
+    for (const { name, holder } of leases) metrics.leases.set({ name }, holder === house.process ? 1 : 0)
+    metrics.databaseUp.set(1)
+  } catch {
+    metrics.databaseUp.set(0)
+  }
+}
+
+const readLeases = (house: House) =>
+  house.db.run<{ name: string; holder: string }>(
+    { name: 'house_leases', text: 'select name, holder from lease where until > now()' },
+    [],
+  )
