@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { started } from '../../lib/client.ts'
+import { firstSign } from '../../lib/firstSign.ts'
 import { late } from '../../lib/late.ts'
 import { isSlideShown } from '../../lib/lists.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -55,7 +56,11 @@ const Own = () => {
 }
 
 const Recent = late(() => import('./Recent.tsx'), 'Recent')
-const Live = late(() => import('./Live.tsx'), 'Live')
+/** Matches in play, with the code and the stream of sport, for whoever goes down the page. */
+const Live = late(async () => {
+  await firstSign()
+  return import('../sport/LiveRow.tsx')
+}, 'LiveRow')
 const HomeOver = late(() => import('../popup/HomeOver.tsx'), 'HomeOver')
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }
