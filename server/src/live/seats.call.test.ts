@@ -378,6 +378,24 @@ describe('a round at the seats', () => {
     expect(await betIn(test, follower)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
   })
 
+  it.each([{ restricted: true }, { status: 'blocked' as const }])(
+    'leaves a follower who may play no more with the first stake: %o',
+    async (change) => {
+      const test = await seated(table)
+      const [owner, follower] = [await test.sit(), await test.sit()]
+      await dealing(test, [3], (played) => namesOf(played).includes('double'))
+      await sitDown(owner, 3)
+      await layBehind(follower, 3, true)
+      await test.until('play')
+      await test.house.db.query.updateTable('player').set(change).where('id', '=', follower.player.id).execute()
+      await decide(test, owner, 0, 'double')
+      expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 999_000])
+      const over = await test.until('settled')
+      const [won] = resultsIn(over).flatMap((event) => (event.type === 'result' ? [event.winKurus] : []))
+      expect(await follower.cash()).toBe(999_000 + (won ?? 0) / 2)
+    },
+  )
+
   it('refuses a raise that the owner’s limit or balance forbids, and lets the hand be played on', async () => {
     const test = await seated(table)
     const [limited, poor] = [await test.sit(), await test.sit(stake)]

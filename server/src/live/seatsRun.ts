@@ -1,4 +1,5 @@
 import type { StepsRound } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { chunksOf, giveBack } from './bets.ts'
 import { type LiveRound, latestRound, moveOn, openRound, tableOfRound } from './rounds.ts'
@@ -113,19 +114,36 @@ const playOn = async (house: House, table: SeatsTable, round: LiveRound): Promis
   return keepMove(house, table, round, { before: played, after, move }, undefined)
 }
 
+/**
+ * Who may stake nothing more: closed accounts, and players whom the law keeps from play. Exclusions and limits are the ledger's; the
+ * place is the one that the bet was laid from, with the word to follow.
+ */
+const barredAmong = async (house: House, players: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (players.length === 0) return new Set()
+  const rows = await house.db.query
+    .selectFrom('player')
+    .select('id')
+    .where('id', 'in', players)
+    .where((row) => row.or([row('restricted', '=', true), row('status', '<>', 'active')]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** After a decision that raised its seat: the stakes behind it follow, before anybody sees the card. */
 export const follow = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const step = movesOf(round).length - 1
   const after = seatsPlayed(house, table, round, movesOf(round))
   for await (const bets of chunksOf(house, table, round.number, true)) {
-    await Promise.all(
-      bets.map(async (bet) => {
-        const placed = seatBetOf(bet)
-        if (!placed || placed.raises.includes(step)) return
-        const extra = table.game.raiseOf(after, placed)
-        if (extra > 0) await postRaise(house, { bet, round, extra, step })
-      }),
+    const due = bets.flatMap((bet) => {
+      const placed = seatBetOf(bet)
+      const extra = placed && !placed.raises.includes(step) ? table.game.raiseOf(after, placed) : 0
+      return extra > 0 ? [{ bet, round, extra: kurus(extra), step }] : []
+    })
+    const barred = await barredAmong(
+      house,
+      due.map(({ bet }) => bet.player),
     )
+    await Promise.all(due.filter(({ bet }) => !barred.has(bet.player)).map((raise) => postRaise(house, raise)))
   }
   const before = seatsPlayed(house, table, round, movesOf(round).slice(0, -1))
   return settledMove(house, table, round, { before, after })
