@@ -1,5 +1,4 @@
-import { note } from '../audit.ts'
-import { answerTalk, closeTalk, messagesOf, talkById, waitingTalks } from '../support/index.ts'
+import { answerTalk, endTalk, messagesOf, talkById, waitingTalks } from '../support/index.ts'
 import { type Command, type Commands, failed, idOf, oneLine, said } from './words.ts'
 
 const list: Command['run'] = async (house) => {
@@ -24,22 +23,19 @@ const show: Command['run'] = async (house, [word]) => {
   return said(lines.join('\n') || 'nothing was said')
 }
 
+const noneOpen = 'there is no such open conversation'
+
 const answer: Command['run'] = async (house, [word, ...text], actor) => {
   const talk = await talkById(house, idOf(word) ?? 0)
   const body = text.join(' ').trim()
-  if (!talk || talk.state === 'closed') return failed('there is no such open conversation')
+  if (!talk) return failed(noneOpen)
   if (!body) return failed('say what?')
-  await answerTalk(house, talk, actor, body)
-  await note(house, { actor, act: 'support answered', subject: String(talk.id), detail: {} })
-  return said('done')
+  return (await answerTalk(house, talk, actor, body)) ? said('done') : failed(noneOpen)
 }
 
 const end: Command['run'] = async (house, [word], actor) => {
   const talk = await talkById(house, idOf(word) ?? 0)
-  if (!talk) return failed('there is no such conversation')
-  await closeTalk(house, talk)
-  await note(house, { actor, act: 'support closed', subject: String(talk.id), detail: {} })
-  return said('done')
+  return talk && (await endTalk(house, talk, actor)) ? said('done') : failed(noneOpen)
 }
 
 export const supportCommands: Commands = {

@@ -9,4 +9,4 @@ export const support = {
   leave: calls.leave,
 }
 
-export { answerTalk, closeTalk, messagesOf, type Talk, talkById, waitingTalks } from './talks.ts'
+export { answerTalk, endTalk, messagesOf, type Talk, talkById, waitingTalks } from './talks.ts'

@@ -68,6 +68,21 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
   })
 
+  it('takes nothing more once it is closed, and a question that the tree answers takes the house’s turn from nobody', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    await test.call('support', 'supportMessage', { text: 'Merhaba' }, user)
+    const [talk] = await waitingTalks(test.house)
+    if (!talk) throw new Error('nothing waits')
+    await test.call('support', 'supportMessage', { help: 'wagering' }, user)
+    expect(await waitingTalks(test.house)).toHaveLength(1)
+    await test.call('support', 'leave', {}, user)
+    await test.call('support', 'supportMessage', { text: 'Yeni soru' }, user)
+    expect(await answerTalk(test.house, talk, 'Derya', 'Geç kaldım')).toBeUndefined()
+    expect((await talkById(test.house, talk.id))?.state).toBe('closed')
+    expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
+  })
+
   it('of a player is one, however many messages open it at once', async () => {
     const test = await openTestHouse()
     const { user } = await test.newPlayer()

@@ -1,5 +1,6 @@
 import type { Language } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { type Act, noted } from '../audit.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -42,16 +43,29 @@ export const openTalk = async (house: House, { player }: Guest, language: Langua
 
 type Line = { side: 'guest' | 'house' | 'tree'; body: string; author?: string }
 
-/** Adds a line and says whose turn it is. */
-export const say = async (house: House, talk: Talk, line: Line, state: Talk['state']): Promise<void> => {
+/**
+ * Adds lines and, where it is given, whose turn it is now; undefined when the conversation was closed meanwhile, and nothing is
+ * added then.
+ */
+export const say = async (
+  house: House,
+  talk: Talk,
+  lines: readonly Line[],
+  state?: Talk['state'],
+  executor = house.db.query,
+): Promise<true | undefined> => {
   const at = new Date(house.now())
-  await house.db.query.transaction().execute(async (executor) => {
-    await executor
-      .insertInto('support_message')
-      .values({ talk_id: talk.id, at, ...line })
-      .execute()
-    await executor.updateTable('support_talk').set({ state, last_at: at }).where('id', '=', talk.id).execute()
-  })
+  const { rows } = await sql`
+    with open as (
+      update support_talk set last_at = ${at}, state = coalesce(${state ?? null}::text, state)
+      where id = ${talk.id} and state <> 'closed' returning id
+    )
+    insert into support_message (talk_id, at, side, author, body)
+    select open.id, ${at}, l.side, l.author, l.body
+    from open, jsonb_to_recordset(${JSON.stringify(lines.map((line, n) => ({ author: '', ...line, n })))}::jsonb)
+      as l(side text, author text, body text, n int)
+    order by l.n returning id`.execute(executor)
+  return rows.length > 0 || undefined
 }
 
 const mostShown = 200
@@ -79,13 +93,15 @@ export const markSeen = async (house: House, talk: Talk): Promise<void> => {
     .execute()
 }
 
-export const closeTalk = async (house: House, talk: Talk): Promise<void> => {
-  await house.db.query
+/** Closes a conversation; undefined when it was closed before. */
+export const closeTalk = (house: House, talk: Talk, executor = house.db.query): Promise<{ id: number } | undefined> =>
+  executor
     .updateTable('support_talk')
     .set({ state: 'closed', last_at: new Date(house.now()) })
     .where('id', '=', talk.id)
-    .execute()
-}
+    .where('state', '<>', 'closed')
+    .returning('id')
+    .executeTakeFirst()
 
 /** Conversations in which the house has the word, the longest waiting first. */
 export const waitingTalks = (house: House): Promise<Talk[]> =>
@@ -100,10 +116,30 @@ export const waitingTalks = (house: House): Promise<Talk[]> =>
 export const talkById = (house: House, id: number): Promise<Talk | undefined> =>
   house.db.query.selectFrom('support_talk').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Answers for the house, and tells the player's open pages. */
-export const answerTalk = async (house: House, talk: Talk, author: string, body: string): Promise<void> => {
-  await say(house, talk, { side: 'house', author, body }, 'answered')
-  if (talk.player_id !== null) {
-    house.bus.tell('news', { player: talk.player_id, news: { kind: 'support', id: String(talk.id) } })
-  }
+const tell = (house: House, { id, player_id: player }: Talk): void => {
+  if (player !== null) house.bus.tell('news', { player, news: { kind: 'support', id: String(id) } })
+}
+
+/** Answers for the house, notes it, and tells the player's open pages; undefined when the conversation is closed. */
+export const answerTalk = async (house: House, talk: Talk, author: string, body: string): Promise<true | undefined> => {
+  const act: Act = { actor: author, act: 'support answered', subject: String(talk.id), detail: {} }
+  const answered = await noted(
+    house,
+    (executor) => say(house, talk, [{ side: 'house', author, body }], 'answered', executor),
+    () => act,
+  )
+  if (answered) tell(house, talk)
+  return answered
+}
+
+/** Ends a conversation for the house, notes it, and tells the player's open pages; undefined when it is closed. */
+export const endTalk = async (house: House, talk: Talk, author: string): Promise<{ id: number } | undefined> => {
+  const act: Act = { actor: author, act: 'support closed', subject: String(talk.id), detail: {} }
+  const ended = await noted(
+    house,
+    (executor) => closeTalk(house, talk, executor),
+    () => act,
+  )
+  if (ended) tell(house, talk)
+  return ended
 }

@@ -1,7 +1,18 @@
 import type { Language } from '@yakamoz/values'
 import type { House } from '../../house.ts'
 import { type Context, done, type Handler, refuse } from '../../rpc/handler.ts'
-import { closeTalk, type Guest, markSeen, messagesOf, openTalk, say, type Talk, talkOf, unreadIn } from '../talks.ts'
+import {
+  closeTalk,
+  type Guest,
+  markSeen,
+  messagesOf,
+  type Opened,
+  openTalk,
+  say,
+  type Talk,
+  talkOf,
+  unreadIn,
+} from '../talks.ts'
 import { helpTree, type Topic, topicOf } from '../tree.ts'
 
 const topicRow = (topic: Topic, lang: Language) => ({
@@ -52,17 +63,31 @@ export const supportMessage: Handler<'support', 'supportMessage'> = async ({ tok
   const topic = id ? topicOf(id) : undefined
   if (id && !topic?.answer) return refuse('not_found')
   if (!topic && !body) return refuse('required')
+  const lines = topic?.answer
+    ? [
+        { side: 'guest' as const, body: topic.question[lang] },
+        { side: 'tree' as const, body: topic.answer[lang] },
+      ]
+    : [{ side: 'guest' as const, body }]
+  const opened = await addLines(context, token, lines, topic ? undefined : 'waiting')
+  const now = await talkOf(house, { player: context.caller?.player, token: opened.token })
+  return done(now ? await shown(house, now, opened.token) : none)
+}
+
+/** Adds to the open conversation, or to a new one where there is none, or none any more. */
+const addLines = async (
+  context: Context,
+  token: string,
+  lines: Parameters<typeof say>[2],
+  state: Talk['state'] | undefined,
+): Promise<Opened> => {
+  const { house, lang } = context
   const guest = guestOf(context, token)
   const known = await talkOf(house, guest)
-  const { talk, token: mine } = known
-    ? { talk: known, token: guest.player ? '' : token }
-    : await openTalk(house, guest, lang)
-  if (topic?.answer) {
-    await say(house, talk, { side: 'guest', body: topic.question[lang] }, talk.state)
-    await say(house, talk, { side: 'tree', body: topic.answer[lang] }, talk.state)
-  } else await say(house, talk, { side: 'guest', body }, 'waiting')
-  const now = await talkOf(house, { player: guest.player, token: mine })
-  return done(now ? await shown(house, now, mine) : none)
+  if (known && (await say(house, known, lines, state))) return { talk: known, token: guest.player ? '' : token }
+  const opened = await openTalk(house, guest, lang)
+  await say(house, opened.talk, lines, state)
+  return opened
 }
 
 export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
