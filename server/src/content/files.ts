@@ -119,18 +119,26 @@ const writeList = async (db: Pick<Database, 'query'>, name: ListName, rows: read
 
 /**
  * Writes everything that the house shows into a folder: a file a list, and the information pages in `pages/`. What
- * `importContent` reads.
+ * `importContent` reads. `before` is done of so many once all was read, before any of it is written.
  */
-export const exportContent = async (db: Database, folder: string): Promise<number> => {
+export const exportContent = async (
+  db: Database,
+  folder: string,
+  before: (count: number) => Promise<void> = async () => {},
+): Promise<number> => {
   await mkdir(join(folder, 'pages'), { recursive: true })
-  for (const name of listNames) {
-    const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
-    const { rows } = await sql`select ${sql.join(columns)} from ${sql.table(name)} order by id`.execute(db.query)
-    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`)
-  }
+  const lists = await Promise.all(listNames.map(async (name) => [name, await listRows(db, name)] as const))
   const pages = await db.query.selectFrom('information').selectAll().orderBy('type').execute()
+  const count = lists.length + pages.length
+  await before(count)
+  for (const [name, rows] of lists) await writeFile(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`)
   for (const page of pages) await writePage(folder, page)
-  return listNames.length + pages.length
+  return count
+}
+
+const listRows = async (db: Database, name: ListName): Promise<unknown[]> => {
+  const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
+  return (await sql`select ${sql.join(columns)} from ${sql.table(name)} order by id`.execute(db.query)).rows
 }
 
 type StoredPage = { type: string; language: Language; title: string; body: string }

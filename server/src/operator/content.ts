@@ -7,12 +7,9 @@ import { type Command, type Commands, failed, parse, said } from './words.ts'
 type Act = (folder: string, count: number) => Parameters<typeof note>[1]
 type Move = (house: House, folder: string, act: Act) => Promise<number>
 
-/** Files are no part of a transaction: what has been written is noted. */
-const moveOut: Move = async (house, folder, act) => {
-  const count = await exportContent(house.db, folder)
-  await note(house, act(folder, count))
-  return count
-}
+/** Files are no part of a transaction: none leaves the house that was not noted before. */
+const moveOut: Move = (house, folder, act) =>
+  exportContent(house.db, folder, (count) => note(house, act(folder, count)))
 
 const moveIn: Move = (house, folder, act) =>
   importContent(house.db, folder, (count, executor) => note(house, act(folder, count), executor))

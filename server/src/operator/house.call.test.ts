@@ -134,6 +134,9 @@ describe('the words of a command', () => {
   it('are noted with what they did, or neither is done', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
+    await test.call('support', 'supportMessage', { text: 'Yardım' }, player.user)
+    const [talk = ''] = (await operate(test, 'support')).text.split('  ')
+    const folder = await mkdtemp(join(tmpdir(), 'icerik-'))
     await test.house.db.script(`create function no_note() returns trigger language plpgsql as $$
       begin raise exception 'no room for a note'; end $$;
       create trigger no_note before insert on audit for each row execute function no_note()`)
@@ -148,6 +151,10 @@ describe('the words of a command', () => {
       'market close everything',
       'tournament add --title x --prizes 10',
       'popup add --title x',
+      `support answer ${talk} buyurun`,
+      `support close ${talk}`,
+      `notify ${player.id} --occasion x --title x`,
+      `content export ${folder}`,
     ])
       expect(await operate(test, line), line).toMatchObject({ ok: false })
     await test.house.db.script('drop trigger no_note on audit; drop function no_note')
@@ -162,6 +169,13 @@ describe('the words of a command', () => {
     expect(row?.verified_by ?? '').not.toContain('belge')
     for (const table of ['popup', 'sport_stop', 'bonus'] as const)
       expect(await test.house.db.query.selectFrom(table).select('id').execute()).toEqual([])
+    expect((await operate(test, 'support')).text.split('  ')[0]).toBe(talk)
+    const { data } = await test.call('support', 'conversation', {}, player.user)
+    expect(data[0]?.messages.map(({ text }) => text)).toEqual(['Yardım'])
+    const told = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, player.user)
+    expect(told.data).toEqual([])
+    expect(await readdir(folder)).toEqual(['pages'])
+    await rm(folder, { recursive: true })
   })
 })
 
@@ -327,6 +341,8 @@ describe('the operator and what the house shows', () => {
     expect((await operate(test, 'support')).text).toBe('nobody waits')
     await operate(test, `support close ${talk}`)
     expect((await operate(test, `support answer ${talk} geç`)).ok).toBe(false)
+    expect((await operate(test, `support close ${talk}`)).ok).toBe(false)
+    expect(await acts(test)).toEqual(['support answered', 'support closed'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { note, noted } from '../audit.ts'
+import { noted } from '../audit.ts'
 import { cleanHtml, isLink } from '../content/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
@@ -52,9 +52,8 @@ const tellOne: Command['run'] = async (house, words, actor) => {
   const texts = textsOf(options, ['title', 'text'])
   if (!id || !occasion || !texts.tr.title) return failed('PLAYER, --occasion and --title are needed')
   if (!(await isPlayer(house, id))) return failed('there is no such player')
-  if (!(await notify(house, id, occasion, texts))) return failed('told before for this occasion')
-  await note(house, { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } })
-  return said('done')
+  const act = { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } }
+  return (await notify(house, id, occasion, texts, act)) ? said('done') : failed('told before for this occasion')
 }
 
 const popupSite = 111
