@@ -13,6 +13,7 @@ import type {
   OutcomePrice,
   OutcomeResult,
   Pair,
+  Producer,
   Side,
   Standing,
 } from '../messages.ts'
@@ -21,6 +22,8 @@ import type {
 export type HeldMarket = MarketKey & {
   readonly status: MarketStatus
   readonly outcomes: readonly OutcomePrice[]
+  /** Who priced it last; absent while nobody has. */
+  readonly producer?: Producer
   readonly favourite?: boolean
   /** How its outcomes ended, once they have. */
   readonly results?: readonly OutcomeResult[]
@@ -81,13 +84,23 @@ const isDone = (market: HeldMarket | undefined): boolean => market?.status === -
 const stopAfter = ({ stops = {} }: HeldMatch, { market }: MarketKey, atMs: number) =>
   [stops.all, stops[groupOf.get(market) ?? '']].find((stop) => stop && stop.atMs > atMs)
 
-/** Markets of a message as they are held: those that the house knows and that are not over, suspended if they were stopped since. */
-const heldMarkets = (held: HeldMatch, { markets, atMs }: OddsChange): HeldMarket[] =>
+/** Whether a market is handed over by one producer that the other has priced already: that says nothing any more. */
+const isTaken = (known: HeldMarket | undefined, status: MarketStatus, producer: Producer): boolean =>
+  status === -2 && known?.producer !== undefined && known.producer !== producer
+
+/**
+ * Markets of a message as they are held: those that the house knows and that are neither over nor taken by the other producer,
+ * suspended if they were stopped since.
+ */
+const heldMarkets = (held: HeldMatch, { markets, atMs, producer }: OddsChange): HeldMarket[] =>
   markets
-    .filter((market) => questionOf(held.fixture.sport, market) && !isDone(held.markets[marketKey(market)]))
+    .filter((market) => {
+      const known = held.markets[marketKey(market)]
+      return questionOf(held.fixture.sport, market) && !isDone(known) && !isTaken(known, market.status, producer)
+    })
     .map((market) => {
       const stop = market.status === 1 ? stopAfter(held, market, atMs) : undefined
-      return stop ? { ...market, status: stop.status } : market
+      return { ...market, producer, ...(stop ? { status: stop.status } : {}) }
     })
 
 /** Prices that are older than those held are late, and say nothing any more. */

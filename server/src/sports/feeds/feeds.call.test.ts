@@ -268,6 +268,34 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await status(other)]).toEqual([1, -1])
   })
 
+  it('sells each market while the producer is up whose prices stand there, and leaves with it what the other hands over', async () => {
+    const { source, house, clock, at, feed } = await opened()
+    const status = async () => (await bookOf(house)).get(match)?.held.markets['1|']?.status
+    const up = (product: number, time: number) =>
+      `<snapshot_complete product="${product}" timestamp="${time}" request_id="${at}"/>`
+    const alive = (product: number, time: number) => `<alive product="${product}" timestamp="${time}" subscribed="1"/>`
+    const live = (time: number) => odds(time, '2.2').replace('product="3"', 'product="1"')
+    write(source, '002.xml', alive(3, at))
+    write(source, '003.xml', alive(1, at))
+    write(source, '004.xml', odds(at + 1, '2.1'))
+    write(source, '005.xml', up(3, at + 2))
+    await feed.turn()
+    expect(await status()).toBe(1)
+    write(source, '006.xml', live(at + 3))
+    await feed.turn()
+    expect(await status()).toBe(-1)
+    write(source, '007.xml', up(1, at + 4))
+    write(source, '008.xml', odds(at + 5, '2.1').replace('<market id="1" status="1">', '<market id="1" status="-2">'))
+    await feed.turn()
+    expect([await status(), await onSale(house)]).toEqual([1, 2_200])
+    clock.advance(15_000)
+    write(source, '009.xml', alive(1, at + 15_000))
+    await feed.turn()
+    clock.advance(10_000)
+    await feed.turn()
+    expect(await status()).toBe(1)
+  })
+
   it('sells nothing of a match of which a message could not be read, until the next one', async () => {
     const { source, house, at, feed } = await opened()
     const status = async () => (await bookOf(house)).get(match)?.held.markets['1|']?.status

@@ -4,6 +4,7 @@ import {
   type FeedMessage,
   type Fixture,
   forgetMatch,
+  type HeldMatch,
   type MatchMessage,
   newProducer,
   type Producer,
@@ -34,6 +35,10 @@ const isImpossible = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
   return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
 }
+
+/** Whether a match would be sold at prices of a producer. */
+const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
+  Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
 
 /** A fixture as it is written into the folder. */
 const readFixture = (text: string): UofRead => {
@@ -66,7 +71,7 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
    */
   const suspend = async (producer: Producer): Promise<void> => {
     await suspendProducer(house, producer)
-    await stop([...book.all()].filter(({ held }) => isPricedBy(held, producer)))
+    await stop([...book.all()].filter(({ fed }) => isSoldBy(fed, producer)))
   }
 
   /** Bets on these matches stop until their next prices. */
