@@ -499,6 +499,13 @@ type Draw = {
   drawn_at: TimeOrNone
   texts: TextsColumn
 }
+type DrawTicket = {
+  player_id: number
+  draw_id: number
+  transaction_id: string
+  number: number
+}
+
 type DrawPrize = {
   player_id: number
   draw_id: number
@@ -802,6 +809,7 @@ export type Schema = {
   tournament_prize: TournamentPrize
   draw: Draw
   draw_prize: DrawPrize
+  draw_ticket: DrawTicket
   jackpot: Jackpot
   jackpot_pot: JackpotPot
   jackpot_win: JackpotWin

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { keptFor } from '../kept.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 
 export type Campaign = Selectable<Schema['draw']>
@@ -22,8 +23,8 @@ const spanOf = ({ starts_on, ends_on }: Campaign) => ({
   until: new Date(startOfDay(addDays(ends_on, 1))),
 })
 
-/** The tickets of a campaign: deposits in its range with its status and at least its amount. */
-export const ticketsIn = (house: House, campaign: Campaign) => {
+/** The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. */
+const ticketsIn = (house: House, campaign: Campaign) => {
   const { from, until } = spanOf(campaign)
   return house.db.query
     .selectFrom('transaction')
@@ -33,6 +34,25 @@ export const ticketsIn = (house: House, campaign: Campaign) => {
     .where('amount', '>=', campaign.least)
     .where('at', '>=', from)
     .where('at', '<', until)
+}
+
+/** A player's tickets: of a campaign that was drawn those that were numbered then. */
+export const ticketsOf = (house: House, campaign: Campaign, player: number) => {
+  const { query } = house.db
+  const tickets = campaign.state === 'open' ? ticketsIn(house, campaign) : query.selectFrom('transaction')
+  const mine = tickets.where('player_id', '=', player)
+  if (campaign.state === 'open') return mine
+  return mine.where((row) =>
+    row(
+      'id',
+      'in',
+      row
+        .selectFrom('draw_ticket')
+        .select('transaction_id')
+        .where('player_id', '=', player)
+        .where('draw_id', '=', campaign.id),
+    ),
+  )
 }
 
 /** All tickets in the order of their numbers. */
@@ -84,8 +104,23 @@ const draw = async (house: House, campaign: Campaign): Promise<void> => {
       .where('state', '=', 'open')
       .returning('id')
       .executeTakeFirst()
-    if (drawn && rows.length > 0) await executor.insertInto('draw_prize').values(rows).execute()
+    if (!drawn) return
+    if (rows.length > 0) await executor.insertInto('draw_prize').values(rows).execute()
+    await keepNumbers(executor, campaign.id, tickets)
   })
+}
+
+/** Keeps each ticket's number: what is decided about a deposit after the draw moves none. */
+const keepNumbers = async (
+  executor: House['db']['query'],
+  id: number,
+  tickets: Awaited<ReturnType<typeof allTickets>>,
+): Promise<void> => {
+  await sql`
+    insert into draw_ticket (draw_id, player_id, transaction_id, number)
+    select ${id}::int, t.player_id, t.id, t.number
+    from unnest(${tickets.map((ticket) => ticket.player_id)}::bigint[], ${tickets.map((ticket) => ticket.id)}::text[])
+      with ordinality as t(player_id, id, number)`.execute(executor)
 }
 
 const payDraw = async (house: House, id: number): Promise<void> => {
@@ -133,17 +168,23 @@ export const sweepDraws = async (house: House): Promise<void> => {
   }
 }
 
-export const countTickets = async (house: House, campaign: Campaign): Promise<number> =>
-  (await ticketsIn(house, campaign).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
+/** However many look at an open campaign, its tickets are counted once in so long. */
+const countKeptMs = 10_000
+
+export const countTickets = keptFor(
+  countKeptMs,
+  async (house: House, campaign: Campaign): Promise<number> =>
+    (await ticketsIn(house, campaign).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count,
+  ({ id }) => id,
+)
 
 /** The numbers of a player's tickets by their transactions, once a campaign has been drawn. */
-export const numbersOf = async (house: House, campaign: Campaign, player: number): Promise<Map<string, number>> => {
-  if (campaign.state === 'open') return new Map()
-  const { rows } = await sql<{ id: string; number: number }>`
-    select t.id, t.number from (
-      ${ticketsIn(house, campaign)
-        .select(['player_id', 'id'])
-        .select(sql<number>`row_number() over (order by at, id)::int`.as('number'))}
-    ) t where t.player_id = ${player}::bigint`.execute(house.db.query)
-  return new Map(rows.map((row) => [row.id, row.number]))
+export const numbersOf = async (house: House, { id }: Campaign, player: number): Promise<Map<string, number>> => {
+  const rows = await house.db.query
+    .selectFrom('draw_ticket')
+    .select(['transaction_id', 'number'])
+    .where('player_id', '=', player)
+    .where('draw_id', '=', id)
+    .execute()
+  return new Map(rows.map((row) => [row.transaction_id, row.number]))
 }

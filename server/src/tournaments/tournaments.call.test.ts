@@ -306,6 +306,25 @@ describe('the tickets of the New Year draw', () => {
     const mine = (await test.call('lottery', 'tickets', {}, one.user)).data
     expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
   })
+
+  it('keep the numbers that they were drawn under, whatever is decided about a deposit afterwards', async () => {
+    const test = await openPlay()
+    const player = await test.newPlayer()
+    await seedDraws(test.house)
+    await seedTickets(test.house.db, player.id)
+    const late = test.house.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
+    await late.set({ status: 1001 }).execute()
+    await sweepDraws(test.house)
+    await late.set({ status: 1002 }).execute()
+    const { data, pagination } = await test.call('lottery', 'tickets', {}, player.user)
+    expect(data.map(({ transactionID, number }) => [transactionID, number]).sort()).toEqual([
+      ['demoticket2', 1],
+      ['demoticket3', 2],
+      ['demoticket4', 3],
+      ['demoticket5', 4],
+    ])
+    expect(pagination?.total).toBe(4)
+  })
 })
 
 describe('jackpots', () => {

@@ -2,7 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsIn } from '../lottery.ts'
+import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsOf } from '../lottery.ts'
 import { maskedName } from '../rules.ts'
 
 const winnersOf = async (house: House, id: number, me: number | undefined) => {
@@ -61,7 +61,7 @@ const prizesOf = async (house: House, draw: number, player: number): Promise<Map
 export const tickets: Handler<'lottery', 'tickets'> = async ({ campaignID, limit, offset }, { house, caller }) => {
   const found = await campaignOf(house, campaignID)
   if (!found) return refuse('not_found')
-  const query = ticketsIn(house, found).where('player_id', '=', caller.player)
+  const query = ticketsOf(house, found, caller.player)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .select(['id', 'at', 'amount', 'category_id', 'transaction.status'])
