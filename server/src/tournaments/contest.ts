@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { keptFor } from '../kept.ts'
 
 export type Tournament = Selectable<Schema['tournament']>
 
@@ -43,6 +44,32 @@ export const standingOf = async (house: House, id: number, player: number): Prom
       where p.player_id = ${player}::bigint and p.tournament_id = ${id}::int and p.rounds > 0`.execute(house.db.query)
   ).rows[0]
 
+/** However many look at a board, its players are counted once in so long: 15 ms of a hundred thousand. */
+const countKeptMs = 10_000
+
+export const countPlayers = keptFor(
+  countKeptMs,
+  async (house, id: number): Promise<number> =>
+    (
+      await house.db.query
+        .selectFrom('tournament_player')
+        .select(sql<number>`count(*)::int`.as('players'))
+        .where('tournament_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).players,
+  (id) => id,
+)
+
+export const hasJoined = async (house: House, id: number, player: number): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('tournament_player')
+    .select('player_id')
+    .where('player_id', '=', player)
+    .where('tournament_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Enters a player; from then on the wallet is watched. A second time is no-op. */
 export const join = async (house: House, id: number, player: number): Promise<void> => {
   await house.ledger.open(player)
@@ -56,6 +83,7 @@ export const join = async (house: House, id: number, player: number): Promise<vo
       .execute()
     await sql`update wallet set watched = watched | 4 where player_id = ${player}::bigint`.execute(executor)
   })
+  countPlayers.forget(house)
 }
 
 /** A batch that was judged before the end may still be on its way for this long. */

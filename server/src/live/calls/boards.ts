@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts'
+import { keptFor } from '../../kept.ts'
 import { done, type Handler } from '../../rpc/handler.ts'
 import { boardTables, lastResults, type Results } from '../boards.ts'
 import { tableName } from '../rounds.ts'
@@ -6,22 +6,12 @@ import { tablesOf } from '../state.ts'
 
 /** However many lobbies are open, the results are read once in so long. */
 const keptMs = 1_000
-const read = new WeakMap<House, { atMs: number; results: Promise<Map<number, Results>> }>()
-
-const keptResults = (house: House): Promise<Map<number, Results>> => {
-  const known = read.get(house)
-  if (known && house.now() - known.atMs < keptMs) return known.results
-  const results = lastResults(house)
-  read.set(house, { atMs: house.now(), results })
-  // A reading that failed is not kept: the next one tries again.
-  results.catch(() => read.delete(house))
-  return results
-}
+const keptResults = keptFor(keptMs, (house, _: undefined) => lastResults(house))
 
 const none: Results = { round: 0, last: [] }
 
 export const boards: Handler<'livecasino', 'boards'> = async (_, { house }) => {
-  const results = await keptResults(house)
+  const results = await keptResults(house, undefined)
   const shown = boardTables().flatMap((table) => {
     const state = tablesOf(house).get(tableName(table))
     if (!state) return []

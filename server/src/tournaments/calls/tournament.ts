@@ -1,8 +1,16 @@
 import { kurus } from '@yakamoz/values'
-import { sql } from 'kysely'
 import { barOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { boardOf, join as enter, type Standing, standingOf, type Tournament, tournamentOf } from '../contest.ts'
+import {
+  boardOf,
+  countPlayers,
+  join as enter,
+  hasJoined,
+  type Standing,
+  standingOf,
+  type Tournament,
+  tournamentOf,
+} from '../contest.ts'
 import { maskedName, pointsText, prizeOf, stateAt } from '../rules.ts'
 
 const rowOf = (tournament: Tournament, standing: Standing, me: number | undefined) => ({
@@ -19,12 +27,7 @@ export const board: Handler<'tournament', 'board'> = async ({ tournamentID, limi
   const me = caller?.player
   const rows = await boardOf(house, tournament.id, limit)
   const mine = me === undefined ? undefined : await standingOf(house, tournament.id, me)
-  const entered = await house.db.query
-    .selectFrom('tournament_player')
-    .select(sql<number>`count(*)::int`.as('players'))
-    .select(sql<number>`count(*) filter (where player_id = ${me ?? 0}::bigint)::int`.as('joined'))
-    .where('tournament_id', '=', tournament.id)
-    .executeTakeFirstOrThrow()
+  const joined = me !== undefined && (await hasJoined(house, tournament.id, me))
   return done([
     {
       id: tournament.id,
@@ -33,8 +36,8 @@ export const board: Handler<'tournament', 'board'> = async ({ tournamentID, limi
       leastStake: kurus(tournament.least_stake),
       games: tournament.games,
       prizes: tournament.prizes.map(kurus),
-      players: entered.players,
-      joined: entered.joined > 0 ? (1 as const) : (0 as const),
+      players: await countPlayers(house, tournament.id),
+      joined: joined ? (1 as const) : (0 as const),
       rows: rows.map((row) => rowOf(tournament, row, me)),
       mine: mine ? [{ ...rowOf(tournament, mine, me), rounds: mine.rounds }] : [],
     },
