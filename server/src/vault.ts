@@ -14,6 +14,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 
@@ -64,6 +65,14 @@ const openWith = (key: Buffer, sealed: string): string => {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
+const openOwn = (key: Buffer, sealed: string): string => {
+  try {
+    return openWith(key, sealed)
+  } catch {
+    throw new Error('this database was sealed with another SECRET, or another file `secret` of DATA_DIR')
+  }
+}
+
 type Pair = { kid: string; spki: string; key: KeyObject }
 
 /** The key pairs kept in the database, sealed; the newest is given out, the two newest are taken. */
@@ -73,24 +82,28 @@ const loadPairs = async (db: Database, sealing: Buffer): Promise<Pair[]> => {
     kid: row.kid,
     spki: row.public_key,
     key: createPrivateKey({
-      key: Buffer.from(openWith(sealing, row.private_sealed), 'base64'),
+      key: Buffer.from(openOwn(sealing, row.private_sealed), 'base64'),
       format: 'der',
       type: 'pkcs8',
     }),
   }))
 }
 
-const makePair = async (db: Database, sealing: Buffer): Promise<void> => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  await db.query
-    .insertInto('session_key')
-    .values({
-      kid: newId().slice(0, 8),
-      public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-      private_sealed: sealWith(sealing, privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
-    })
-    .execute()
-}
+/** Makes the first pair. Of two processes that start at once one makes it: each would open only what its own has sealed. */
+const makePair = (db: Database, sealing: Buffer): Promise<void> =>
+  db.query.transaction().execute(async (executor) => {
+    await sql`lock table session_key in share row exclusive mode`.execute(executor)
+    if (await executor.selectFrom('session_key').select('kid').limit(1).executeTakeFirst()) return
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    await executor
+      .insertInto('session_key')
+      .values({
+        kid: newId().slice(0, 8),
+        public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+        private_sealed: sealWith(sealing, privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')),
+      })
+      .execute()
+  })
 
 /** How many decrypted values are remembered: opening one costs a millisecond, and a browser sends the same ones again. */
 const remembered = 100_000
