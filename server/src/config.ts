@@ -83,6 +83,8 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
   if (given.SECRET && given.SECRET.length < 32) throw new Error('SECRET needs at least 32 characters')
   if (given.DATABASE_URL && !given.SECRET)
     throw new Error('with DATABASE_URL a SECRET of at least 32 characters is needed')
+  if (given.PUBLIC_URL && !/^https?:$/.test(URL.parse(given.PUBLIC_URL)?.protocol ?? ''))
+    throw new Error('PUBLIC_URL is not an address: https://…')
   return {
     port: given.PORT,
     host: given.HOST,
