@@ -1,6 +1,6 @@
 import { openHouse, openServer } from './app.ts'
 import { readConfig } from './config.ts'
-import { seedDemo } from './demo/index.ts'
+import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { expectSameClock, watchSoftware } from './software.ts'
 
@@ -10,8 +10,10 @@ const main = async (): Promise<void> => {
   const house = await openHouse(config)
   await expectSameClock(house)
   if (config.demo) await seedDemo(house)
+  else await expectNoDemo(house)
   const server = await openServer(house, { pages: true })
-  const operator = await openOperatorSocket(house)
+  // A database server takes the operator's commands itself: only the embedded one belongs to this process.
+  const operator = config.databaseUrl ? undefined : await openOperatorSocket(house)
   const software = await watchSoftware(house)
   await server.app.listen({ port: config.port, host: config.host })
   const address = server.app.server.address()
@@ -26,7 +28,7 @@ const main = async (): Promise<void> => {
     house.log.info({ signal }, 'closing')
     software.close()
     await server.close()
-    await operator.close()
+    await operator?.close()
     await house.close()
     process.exit(0)
   }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { demoPlayer, seedDemo } from './index.ts'
+import { demoPlayer, expectNoDemo, seedDemo } from './index.ts'
 import { shelves } from './shelves.ts'
 
 it('the demo house is seeded once, however often it starts, with something in each of its offers', async () => {
   const test = await openTestHouse()
+  await expectNoDemo(test.house)
   await seedDemo(test.house)
+  await expect(expectNoDemo(test.house)).rejects.toThrow('a demo house')
   const counts = async () => {
     const tables = [
       'bonus_offer',

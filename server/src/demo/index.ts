@@ -49,6 +49,12 @@ const giveOpeningBalance = async (house: House): Promise<void> => {
   })
 }
 
+/** The demo player's password is known to everybody, and what lies in a demo house is nobody's money: no other house goes on from it. */
+export const expectNoDemo = async ({ db }: House): Promise<void> => {
+  const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
+  if (known) throw new Error('this database is a demo house: DEMO=off needs a database of its own')
+}
+
 /** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
 export const seedDemo = async (house: House): Promise<void> => {
   await seedCatalogue(house.db)

@@ -35,7 +35,7 @@ export const openOperatorSocket = async (house: House): Promise<{ close(): Promi
       .catch((cause): Said => failed(String(cause)))
       .then((said) => outgoing.end(JSON.stringify(said)))
   })
-  await new Promise<void>((resolve) => server.listen(path, resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   chmodSync(path, 0o600)
   return { close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
