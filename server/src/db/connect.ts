@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { arrayText } from './arrays.ts'
+import { ownFolder } from './own.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -40,6 +41,7 @@ const numeric = 1700
 /** Opens the embedded database in a folder, or in memory with what another one has dumped, and answers when it can be used. */
 export const openEmbedded = async (folder: string | undefined, dumped?: Blob): Promise<Database> => {
   const parsers = { [int8]: wideInteger, [numeric]: Number }
+  const giveBack = folder ? await ownFolder(folder) : undefined
   const engine = folder
     ? await PGlite.create(folder, { parsers })
     : await PGlite.create({ parsers, ...(dumped ? { loadDataDir: dumped } : {}) })
@@ -56,7 +58,10 @@ export const openEmbedded = async (folder: string | undefined, dumped?: Blob): P
     notify: async (channel, payload) => {
       await engine.query('select pg_notify($1, $2)', [channel, payload])
     },
-    close: () => engine.close(),
+    close: async () => {
+      await engine.close()
+      await giveBack?.()
+    },
   }
 }
 
