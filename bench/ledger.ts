@@ -202,7 +202,7 @@ export const run = async (): Promise<void> => {
   try {
     const base = await pgbench(cluster)
     const { address, house } = await openBenchHouse(cluster)
-    const { seedCatalogue } = await import('../server/src/demo/catalogue.ts')
+    const { seedCatalogue } = await import('../server/src/casino/stock.ts')
     await seedCatalogue(house.db)
     const players = await addPlayers(house, 1_024)
     // As pgbench does with its own tables, and autovacuum with any that live.

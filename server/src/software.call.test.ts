@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from './demo/catalogue.ts'
+import { seedCatalogue } from './casino/stock.ts'
 import { criticalFolders, digestOf, expectSameClock, watchSoftware } from './software.ts'
 import { openTestHouse } from './testing/index.ts'
 

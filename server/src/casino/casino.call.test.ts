@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
+import { seedCatalogue } from './stock.ts'
 
 const game = games[0] as InstantGame
 const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { watchSoftware } from '../software.ts'
 import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
 import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
+import { seedCatalogue } from './stock.ts'
 
 const blackjack = 311
 const poker = 205

@@ -1,8 +1,8 @@
 import { games } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 import { forgetCatalogue } from './index.ts'
+import { seedCatalogue } from './stock.ts'
 
 const openVirtual = async (): Promise<TestHouse> => {
   const test = await openTestHouse()

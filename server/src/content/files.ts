@@ -6,13 +6,29 @@ import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { cleanHtml, escapedTitle, readPages, writePages } from './pages.ts'
 
-type Kind = 'id' | 'int' | 'flag' | 'instant' | 'text' | 'side' | 'texts'
+type Kind =
+  | 'id'
+  | 'id?'
+  | 'int'
+  | 'count'
+  | 'flag'
+  | 'instant'
+  | 'text'
+  | 'side'
+  | 'direction'
+  | 'offer'
+  | 'names'
+  | 'sums'
+  | 'lines'
+  | 'texts'
 type Fields = Readonly<Record<string, Kind>>
 type Row = Readonly<Record<string, unknown>>
 
 const span: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'instant' }
 
-/** What the house shows by lists: a file of rows each, its columns those of the table. */
+const named: Fields = { name_tr: 'text', name_en: 'text' }
+
+/** What the house shows and offers by lists: a file of rows each, its columns those of the table. Sums are whole kuruş. */
 export const contentLists = {
   slider: {
     id: 'id',
@@ -29,6 +45,46 @@ export const contentLists = {
   promotion: { id: 'id', ...span, image: 'text', place: 'int', texts: 'texts' },
   popup: { id: 'id', site_id: 'int', active: 'flag', image: 'text', link: 'text', texts: 'texts' },
   special_date: { id: 'id', ...span, decoration: 'text', texts: 'texts' },
+  licence: { id: 'id', name: 'text', number: 'text', authority: 'text', url: 'text', place: 'int' },
+  bank: { id: 'id', name: 'text', code: 'text', type_id: 'int', place: 'int' },
+  cash_method: {
+    id: 'id',
+    type: 'direction',
+    group_id: 'id?',
+    ...named,
+    icon: 'text',
+    transfer_type_id: 'int',
+    least: 'count',
+    most: 'count',
+    fee: 'count',
+    minutes: 'count',
+    bankcode: 'text',
+    provider: 'text',
+    highlighted: 'flag',
+    open: 'flag',
+    place: 'int',
+    fields: 'names',
+    amounts: 'sums',
+    receiver: 'lines',
+  },
+  bonus_offer: {
+    id: 'id',
+    kind: 'offer',
+    share: 'count',
+    most: 'count',
+    least: 'count',
+    wagering: 'count',
+    cap: 'count',
+    days: 'count',
+    claim_days: 'count',
+    pause_days: 'count',
+    open: 'flag',
+    starts_at: 'instant',
+    ends_at: 'instant',
+    promotion_id: 'id?',
+    place: 'int',
+    texts: 'texts',
+  },
 } as const satisfies Record<string, Fields>
 
 type ListName = keyof typeof contentLists
@@ -40,6 +96,19 @@ export class ContentFault extends Error {}
 const isInt = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(value as number) < 2 ** 31
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= 100 && value.every(isOne)
+
+/** A line of whom money is sent to: what it is called in both languages, and what it says. */
+const isLine = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.value === 'string' &&
+  isRecord(value.label) &&
+  languages.every((language) => typeof (value.label as Record<string, unknown>)[language] === 'string')
+
+const isCount = (value: unknown): boolean => isInt(value) && (value as number) >= 0
+const isId = (value: unknown): boolean => isCount(value) && value !== 0
 
 const isTexts = (value: unknown): boolean =>
   isRecord(value) &&
@@ -58,12 +127,19 @@ const isInstant = (text: string): boolean => {
 }
 
 const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  id: (value) => isInt(value) && (value as number) > 0,
+  id: isId,
+  'id?': (value) => value === null || isId(value),
   int: isInt,
+  count: isCount,
   flag: (value) => typeof value === 'boolean',
   instant: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string' && value.length <= 500,
   side: (value) => value === '' || value === 'sol' || value === 'sag',
+  direction: (value) => value === 1 || value === 2,
+  offer: (value) => ['first_deposit', 'deposit', 'loss', 'gift'].includes(value as string),
+  names: (value) => isList(value, (one) => typeof one === 'string' && /^\w{1,40}\??$/.test(one)),
+  sums: (value) => isList(value, isCount),
+  lines: (value) => isList(value, isLine),
   texts: isTexts,
 }
 
@@ -76,13 +152,17 @@ const faultOf = (row: unknown, fields: Fields): string | undefined => {
   if (unknown) return `has no field ${unknown}`
   const wrong = Object.entries(fields).find(([name, kind]) => !checks[kind](row[name]))
   if (wrong) return `${wrong[0]} is missing or wrong`
-  const link = ['link', 'terms_link', 'image'].find((name) => name in row && !isLink(row[name]))
+  const link = ['link', 'terms_link', 'image', 'url'].find((name) => name in row && !isLink(row[name]))
   if (link) return `${link} leads somewhere else`
-  return Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at)) ? 'ends before it starts' : undefined
+  if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
+  return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
+    ? 'has no amount to pay'
+    : undefined
 }
 
 /** Long texts are HTML and cut to what the house allows (SR-17). */
 const cleaned = (row: Row): Row => {
+  if (!('texts' in row)) return row
   const texts = row.texts as Record<string, Record<string, string>>
   const clean = (one: Record<string, string>) => ('text' in one ? { ...one, text: cleanHtml(one.text ?? '') } : one)
   return { ...row, texts: Object.fromEntries(Object.entries(texts).map(([language, one]) => [language, clean(one)])) }
@@ -119,22 +199,30 @@ const writeList = async (db: Pick<Database, 'query'>, name: ListName, rows: read
 
 /**
  * Writes everything that the house shows into a folder: a file a list, and the information pages in `pages/`. What
- * `importContent` reads. `before` is done of so many once all was read, before any of it is written.
+ * `importContent` reads. `before` is done once all was read, before any of it is written, and told how many of each there are.
  */
 export const exportContent = async (
   db: Database,
   folder: string,
-  before: (count: number) => Promise<void> = async () => {},
-): Promise<number> => {
+  before: (counts: Counts) => Promise<void> = async () => {},
+): Promise<Counts> => {
   await mkdir(join(folder, 'pages'), { recursive: true })
   const lists = await Promise.all(listNames.map(async (name) => [name, await listRows(db, name)] as const))
   const pages = await db.query.selectFrom('information').selectAll().orderBy('type').execute()
-  const count = lists.length + pages.length
-  await before(count)
+  const counts = countsOf(lists, pages)
+  await before(counts)
   for (const [name, rows] of lists) await writeFile(join(folder, `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`)
   for (const page of pages) await writePage(folder, page)
-  return count
+  return counts
 }
+
+/** How many there are of each list, and of pages. */
+export type Counts = Readonly<Record<string, number>>
+
+const countsOf = (lists: readonly (readonly [string, readonly unknown[]])[], pages: readonly unknown[]): Counts => ({
+  ...Object.fromEntries(lists.map(([name, rows]) => [name, rows.length])),
+  pages: pages.length,
+})
 
 const listRows = async (db: Database, name: ListName): Promise<unknown[]> => {
   const columns = Object.keys(contentLists[name]).map((column) => sql.ref(column))
@@ -153,13 +241,13 @@ type Executor = Database['query']
 
 /**
  * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it together with
- * what is `also` done of so many, or nothing; with a `ContentFault` where a file is wrong.
+ * what is `also` done, or nothing; with a `ContentFault` where a file is wrong.
  */
 export const importContent = async (
   db: Database,
   folder: string,
-  also: (count: number, executor: Executor) => Promise<void> = async () => {},
-): Promise<number> => {
+  also: (counts: Counts, executor: Executor) => Promise<void> = async () => {},
+): Promise<Counts> => {
   const files = await readdir(folder).catch(() => {
     throw new ContentFault(`there is no folder ${folder}`)
   })
@@ -168,13 +256,13 @@ export const importContent = async (
     named.map(async (name) => [name, readList(name, await readFile(join(folder, `${name}.json`), 'utf8'))] as const),
   )
   const pages = files.includes('pages') ? pagesOf(folder) : []
-  const count = lists.reduce((sum, [, rows]) => sum + rows.length, 0) + pages.length
+  const counts = countsOf(lists, pages)
   await db.query.transaction().execute(async (query) => {
     for (const [name, rows] of lists) if (rows.length > 0) await writeList({ query }, name, rows)
     await writePages({ query }, pages)
-    await also(count, query)
+    await also(counts, query)
   })
-  return count
+  return counts
 }
 
 const pagesOf = (folder: string) => {

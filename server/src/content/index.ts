@@ -15,5 +15,5 @@ export const cms = {
 
 export const slider = { get_all_items: calls.get_all_items, get_active_items: calls.get_active_items }
 
-export { ContentFault, exportContent, importContent, isLink } from './files.ts'
+export { ContentFault, type Counts, exportContent, importContent, isLink } from './files.ts'
 export { cleanHtml, readPages, writePages } from './pages.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { shelves } from '../casino/shelves.ts'
+import { seedCatalogue } from '../casino/stock.ts'
 import { openTestHouse } from '../testing/index.ts'
-import { seedCatalogue } from './catalogue.ts'
 import { demoPlayer, expectNoDemo, seedDemo } from './index.ts'
-import { shelves } from './shelves.ts'
 
 it('the demo house is seeded once, however often it starts, with something in each of its offers', async () => {
   const test = await openTestHouse()

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
-import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
 
@@ -217,9 +216,6 @@ export const seedDraws = async (house: House): Promise<void> => {
   }
 }
 
-const jackpotCategory = 57
-const jackpotSlots = ['derin-goz', 'yakamoz', 'ucan-hali']
-
 const messages = [
   {
     marketing: true,
@@ -255,14 +251,6 @@ export const seedMessages = async ({ query }: Database): Promise<void> => {
       .values({ ...message, starts_at: from, ends_at: until, texts: JSON.stringify(texts) })
       .execute()
   }
-}
-
-/** Which slots feed the jackpots and may win them: those stand in the category of jackpot slots. */
-export const seedJackpots = async ({ query }: Database): Promise<void> => {
-  await query.updateTable('game').set({ has_jackpot: true }).where('slug', 'in', jackpotSlots).execute()
-  await sql`
-    insert into game_category (game_id, category_id, live)
-    select id, ${jackpotCategory}::int, false from game where has_jackpot on conflict do nothing`.execute(query)
 }
 
 const ticketDeposits = [

@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { identityMark } from '../accounts/index.ts'
+import { seedCatalogue, seedJackpots } from '../casino/index.ts'
 import type { House } from '../house.ts'
 import { seedCashier } from './cashier.ts'
-import { seedCatalogue } from './catalogue.ts'
 import { demoBalance, seedContent } from './content.ts'
-import { seedBonuses, seedDraws, seedJackpots, seedMessages, seedTickets, seedTournaments } from './house.ts'
+import { seedBonuses, seedDraws, seedMessages, seedTickets, seedTournaments } from './house.ts'
 
 /** The player that a tester signs in as. The identity number is the register's own published sample, of no person. */
 export const demoPlayer = {

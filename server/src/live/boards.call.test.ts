@@ -1,6 +1,6 @@
 import { blackjackTable, gameById } from '@yakamoz/games'
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedCatalogue } from '../casino/stock.ts'
 import { openTestHouse } from '../testing/index.ts'
 import { markOf } from './marks.ts'
 import { isLiveGame } from './rounds.ts'

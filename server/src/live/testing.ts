@@ -1,6 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedCatalogue } from '../casino/stock.ts'
 import type { Log } from '../log.ts'
 import { openTestHouse } from '../testing/index.ts'
 import { isLiveGame, latestRound, type TableId } from './rounds.ts'

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { note } from '../audit.ts'
-import { ContentFault, exportContent, importContent } from '../content/index.ts'
+import { ContentFault, type Counts, exportContent, importContent } from '../content/index.ts'
 import type { House } from '../house.ts'
 import { type Command, type Commands, failed, parse, said } from './words.ts'
 
-type Act = (folder: string, count: number) => Parameters<typeof note>[1]
-type Move = (house: House, folder: string, act: Act) => Promise<number>
+type Act = (folder: string, counts: Counts) => Parameters<typeof note>[1]
+type Move = (house: House, folder: string, act: Act) => Promise<Counts>
 
 /** Files are no part of a transaction: none leaves the house that was not noted before. */
 const moveOut: Move = (house, folder, act) =>
-  exportContent(house.db, folder, (count) => note(house, act(folder, count)))
+  exportContent(house.db, folder, (counts) => note(house, act(folder, counts)))
 
 const moveIn: Move = (house, folder, act) =>
-  importContent(house.db, folder, (count, executor) => note(house, act(folder, count), executor))
+  importContent(house.db, folder, (counts, executor) => note(house, act(folder, counts), executor))
 
 const moveContent =
   (move: Move, act: string): Command['run'] =>
@@ -21,8 +21,9 @@ const moveContent =
     if (!word) return failed('which folder?')
     const folder = resolve(word)
     try {
-      const count = await move(house, folder, (subject, moved) => ({ actor, act, subject, detail: { count: moved } }))
-      return said(`${count} in ${folder}`)
+      const counts = await move(house, folder, (subject, moved) => ({ actor, act, subject, detail: moved }))
+      const lines = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
+      return said(`${lines.join(', ')} in ${folder}`)
     } catch (cause) {
       if (cause instanceof ContentFault) return failed(cause.message)
       throw cause
@@ -32,7 +33,8 @@ const moveContent =
 export const contentCommands: Commands = {
   'content export': {
     usage: 'FOLDER',
-    about: 'write sliders, promotions, popups, special dates and pages as files',
+    about:
+      'write sliders, promotions, popups, special dates, pages, licences, banks, ways to pay and bonus offers as files',
     run: moveContent(moveOut, 'content exported'),
   },
   'content import': {

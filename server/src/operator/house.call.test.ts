@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
-import { seedCatalogue } from '../demo/catalogue.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses } from '../demo/house.ts'
 import { openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
@@ -501,9 +501,35 @@ describe('content as files', () => {
     await drop()
   })
 
+  it('opens a house that is empty, with the games of the studio', async () => {
+    const [demo, real] = [await openTestHouse(), await openTestHouse()]
+    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(demo.house.db)
+    const { folder, path, drop } = await folderOf()
+    await operate(demo, `content export ${folder}`)
+    const methods = JSON.parse(await readFile(path('cash_method.json'), 'utf8'))
+    await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], most: 1 }]))
+    expect((await operate(real, `content import ${folder}`)).text).toContain('cash_method.json: row 1 has no amount')
+    await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], fields: ['"'] }]))
+    expect((await operate(real, `content import ${folder}`)).text).toContain('fields is missing or wrong')
+    await writeFile(path('cash_method.json'), JSON.stringify(methods))
+    expect(await operate(real, `content import ${folder}`)).toMatchObject({ ok: true })
+    const ways = async (test: TestHouse) => {
+      const { user } = await test.newPlayer()
+      return (await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)).data
+    }
+    expect((await ways(real)).methods_list.length).toBeGreaterThan(0)
+    expect(await ways(real)).toEqual(await ways(demo))
+    expect(await operate(real, 'games add')).toEqual({ ok: true, text: `${games.length} games` })
+    expect(await operate(real, `game close ${jacksOrBetter.slug}`)).toMatchObject({ ok: true })
+    await operate(real, 'games add')
+    const closed = real.house.db.query.selectFrom('game').select('slug').where('open', '=', false)
+    expect(await closed.execute()).toEqual([{ slug: jacksOrBetter.slug }])
+    await drop()
+  })
+
   it('is written the same, byte for byte, when it was taken in', async () => {
     const test = await openTestHouse()
-    await seedContent(test.house.db)
+    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(test.house.db)
     const [first, second] = [await folderOf(), await folderOf()]
     await operate(test, `content export ${first.folder}`)
     await writeFile(first.path('pages/PromoSart.tr.html'), '<h1>Şartlar &amp; Koşullar</h1>\n<p>Metin &amp; söz</p>\n')

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedCatalogue } from '../casino/stock.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 
 type Entry = { className: string; method: string; spec: CallSpec; name: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../demo/catalogue.ts'
+import { seedCatalogue } from '../casino/stock.ts'
 import { openGame, openTestHouse, payIn } from '../testing/index.ts'
 
 it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {

@@ -1,8 +1,10 @@
 import type { slotCategories } from '@yakamoz/contract'
 import { type Game, type GameKind, games } from '@yakamoz/games'
+import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { popularityOf, shelves } from './shelves.ts'
 
+type Queried = Pick<Database, 'query'>
 type Category<Kind = GameKind> = { tr: string; en: string; kind?: Kind }
 
 /** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the word of `/slot/type/{type}`. */
@@ -87,7 +89,7 @@ const gameRow = (game: Game, place: number) => ({
   ...(game.kind === 'slot' && isFresh(game) ? {} : { added_at: openingDay }),
 })
 
-const seedCategories = async (db: Database): Promise<void> => {
+const seedCategories = async (db: Queried): Promise<void> => {
   const rows = [
     ...slotOrder.map((id, place) => ({ id, live: false, ...slots[id], place })),
     ...live.map((category, place) => ({ ...category, live: true, place })),
@@ -109,7 +111,7 @@ const seedCategories = async (db: Database): Promise<void> => {
 }
 
 /** Lists what the studio can serve, with the numbers that its engines state. What stands is brought up to date. */
-export const seedCatalogue = async (db: Database, listed: readonly Game[] = games): Promise<void> => {
+export const seedCatalogue = async (db: Queried, listed: readonly Game[] = games): Promise<void> => {
   await db.query
     .insertInto('provider')
     .values({ id: 1, name: 'Yakamoz Stüdyo', status: 1, adapter: 'studio' })
@@ -137,4 +139,15 @@ export const seedCatalogue = async (db: Database, listed: readonly Game[] = game
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+const jackpotCategory = 57
+const jackpotSlots = ['derin-goz', 'yakamoz', 'ucan-hali']
+
+/** Which slots feed the jackpots and may win them: those stand in the category of jackpot slots. */
+export const seedJackpots = async ({ query }: Queried): Promise<void> => {
+  await query.updateTable('game').set({ has_jackpot: true }).where('slug', 'in', jackpotSlots).execute()
+  await sql`
+    insert into game_category (game_id, category_id, live)
+    select id, ${jackpotCategory}::int, false from game where has_jackpot on conflict do nothing`.execute(query)
 }
