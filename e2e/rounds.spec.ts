@@ -110,6 +110,15 @@ test('the seed is not changed while a hand waits for its player, and the page sa
   await expect(fairness.getByRole('alert')).toHaveText('Önce yarım kalan turu bitir')
 })
 
+test('a table is in sight as a whole on a phone that lies on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 750, height: 331 })
+  const { frame } = await seated(page, '/play/live/304')
+  await expect(frame.locator('.acts .confirm')).toBeInViewport({ ratio: 1, timeout: 60_000 })
+  for (const spot of await frame.locator('.cloth .spot').all()) await expect(spot).toBeInViewport({ ratio: 1 })
+  const [lowest, tray] = [await frame.locator('.s-big').boundingBox(), await frame.locator('.tray').boundingBox()]
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
+})
+
 test('[A25] a bet lies on the table again when the page is loaded anew, and is settled once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
   // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
