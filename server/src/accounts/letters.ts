@@ -319,12 +319,15 @@ const moment = (house: House, language: Language): string => momentFormats[langu
 
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
-/** The letters of the accounts, each written to one player in the player's language. */
-export const lettersOf = (house: House) => {
+/**
+ * The letters of the accounts, each written to one player in the player's language; with `executor` in the transaction of what it
+ * tells of, both or neither.
+ */
+export const lettersOf = (house: House, executor = house.db.query) => {
   const site = house.config.siteName
   const mail = <Given>(texts: In<Named & Given>, reader: Reader, given: Given) => {
     const letter = texts[reader.language]({ site, firstname: reader.firstname, ...given })
-    return house.messages.write({ kind: 'mail', to: reader.email, player: reader.id, ...letter })
+    return house.messages.write({ kind: 'mail', to: reader.email, player: reader.id, ...letter }, executor)
   }
   const when = (reader: Reader): string => moment(house, reader.language)
   return {
@@ -345,7 +348,7 @@ export const lettersOf = (house: House) => {
     addressLeaves: (reader: Reader, email: string) => mail(addressLeaves, reader, { email }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
       const body = smsTexts[language]({ site, code, host: new URL(house.config.publicUrl).hostname })
-      return house.messages.write({ kind: 'sms', to: phone, player: id, body })
+      return house.messages.write({ kind: 'sms', to: phone, player: id, body }, executor)
     },
   }
 }

@@ -8,8 +8,8 @@ export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body
 
 /** What the house writes to players. Every message is stored first, then sent by the port that is configured for its kind. */
 export type Messages = {
-  /** Stores a message; it goes out afterwards. */
-  write(message: Message): Promise<void>
+  /** Stores a message, with `executor` in the transaction of what it tells of; it goes out afterwards. */
+  write(message: Message, executor?: Database['query']): Promise<void>
   /** Sends what waits; answers how many went out. */
   flush(): Promise<number>
   close(): Promise<void>
@@ -18,8 +18,11 @@ export type Messages = {
 /** Where messages of a kind go. Rejects when they cannot be handed over. */
 export type MessagePort = (message: { to: string; subject: string; body: string }) => Promise<void>
 
+/** Together less than a first try holds a message: what a server that does not answer was given would be sent twice. */
+const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
 const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
-  const transport = createTransport(config.smtpUrl as string)
+  const transport = createTransport({ url: config.smtpUrl as string, ...patience })
   return {
     send: async ({ to, subject, body }) => {
       await transport.sendMail({ from: config.mailFrom, to, subject, text: body })
@@ -31,21 +34,20 @@ const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
 /** Tries of a message: the next one half a minute after the first, each later one after twice as long, the last after an hour. */
 const mostTries = 8
 const flushMs = 5_000
-const mostAtOnce = 50
 
 type Row = { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }
 
-/** Takes messages that are due, for this try alone: another process, or this one when it is killed, has them again later. */
-const take = async (db: Database, kinds: readonly Message['kind'][]): Promise<Row[]> => {
+/** Takes the message that is due first, for this try alone: another process, or this one when it is killed, has it again later. */
+const take = async (db: Database, kinds: readonly Message['kind'][]): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     update outbox o set tries = o.tries + 1, due_at = now() + power(2, o.tries) * interval '30 seconds'
     from (
       select id from outbox
       where sent_at is null and kind = any(${kinds}::text[]) and tries < ${mostTries}::int and due_at <= now()
-      order by id limit ${mostAtOnce}::int for update skip locked
+      order by id limit 1 for update skip locked
     ) due
     where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body`.execute(db.query)
-  return rows.sort((a, b) => a.id - b.id)
+  return rows[0]
 }
 
 /** Without a port for a kind its messages stay in the outbox, which demo mode shows. */
@@ -73,23 +75,40 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
     }
   }
 
-  let flushing = Promise.resolve(0)
+  let isClosing = false
   const flushNow = async (): Promise<number> => {
-    if (kinds.length === 0) return 0
     let sent = 0
-    for (const row of await take(db, kinds)) sent += await send(row)
+    while (!isClosing) {
+      const row = await take(db, kinds)
+      if (!row) break
+      sent += await send(row)
+    }
     return sent
   }
-  const flush = () => {
-    flushing = flushing.then(flushNow, flushNow)
-    return flushing
+  let [running, next]: (Promise<number> | undefined)[] = []
+  /** However often it is asked for while one runs, one more follows it. */
+  const flush = (): Promise<number> => {
+    if (kinds.length === 0) return Promise.resolve(0)
+    if (running) {
+      next ??= running.then(start, start)
+      return next
+    }
+    return start()
+  }
+  const start = (): Promise<number> => {
+    next = undefined
+    const mine = flushNow().finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
   }
   const timer = kinds.length > 0 ? setInterval(() => void flush().catch(() => {}), flushMs) : undefined
   timer?.unref()
 
   return {
-    write: async ({ kind, to, subject = '', body, player }) => {
-      await db.query
+    write: async ({ kind, to, subject = '', body, player }, executor = db.query) => {
+      await executor
         .insertInto('outbox')
         .values({ kind, recipient: to, subject, body, player_id: player ?? null })
         .execute()
@@ -98,7 +117,9 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
     flush,
     close: async () => {
       clearInterval(timer)
-      await flushing.catch(() => 0)
+      isClosing = true
+      await next?.catch(() => 0)
+      await running?.catch(() => 0)
       smtp?.close()
     },
   }

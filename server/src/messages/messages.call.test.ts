@@ -26,6 +26,23 @@ describe('a message', () => {
     await Promise.all([one.close(), two.close()])
   })
 
+  it('that waits behind slow ones goes out once, whichever process comes to it', async () => {
+    const { open, later } = await opened()
+    const sent: string[] = []
+    const other = open(async ({ body }) => void sent.push(body))
+    const slow = open(async ({ body }) => {
+      sent.push(body)
+      await later(1)
+      await other.flush()
+    })
+    const idle = open(async () => {})
+    await idle.close()
+    for (const body of ['bir', 'iki', 'üç']) await idle.write({ kind: 'sms', to: '+905001112233', body })
+    await slow.flush()
+    expect(sent.filter((body) => body !== 'bir').toSorted()).toEqual(['iki', 'üç'])
+    await Promise.all([slow.close(), other.close()])
+  })
+
   it('outlives a server that is away for an hour, and is not asked for all the time', async () => {
     const { open, later } = await opened()
     let [tries, isAway] = [0, true]

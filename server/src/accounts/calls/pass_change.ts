@@ -26,10 +26,10 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
       await executor.updateTable('player').set({ password_hash }).where('id', '=', player.id).execute()
       await endSessionsIn(executor, player.id)
       await dropTokens(executor, player.id, 'reset')
+      await lettersOf(house, executor).passwordChanged(player)
     },
   })
   if (!opened) return refuse('old_password_wrong')
   tellEnded(house, player.id)
-  await lettersOf(house).passwordChanged(player)
   return done(sessionAnswer(house, opened))
 }

@@ -28,12 +28,12 @@ export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { house, 
     await executor.updateTable('player').set(change).where('id', '=', owner.id).execute()
     await endSessionsIn(executor, owner.id)
     await dropTokens(executor, owner.id, 'reset')
+    await lettersOf(house, executor).passwordChanged(owner)
     return owner
   })
   if (!player) return refuse('token_spent')
   tellEnded(house, player.id)
   await forgetSignInTries(house, player)
   await noteSignIn(house, { name: player.email, player: player.id, origin, succeeded: true })
-  await lettersOf(house).passwordChanged(player)
   return done([])
 }
