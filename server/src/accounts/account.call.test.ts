@@ -1,7 +1,9 @@
+import { jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
-import { openTestHouse, type SignedIn, sessionOf, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, type SignedIn, sessionOf, type TestHouse } from '../testing/index.ts'
 import { sweepAccounts } from './index.ts'
 
 const dayMs = 86_400_000
@@ -155,6 +157,47 @@ describe('an account', () => {
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ dormant_at: null, dormant_told_at: null })
+  })
+})
+
+describe('what has had its time', () => {
+  it('[A44] is not told by half: where the letter cannot be written, nobody counts as told', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await test.house.db.script(`create function no_letter() returns trigger language plpgsql as $$
+      begin raise exception 'no room for a letter'; end $$;
+      create trigger no_letter before insert on outbox for each row execute function no_letter()`)
+    test.clock.advance(336 * dayMs)
+    await expect(sweepAccounts(test.house)).rejects.toThrow('no room')
+    await test.house.db.script('drop trigger no_letter on outbox; drop function no_letter')
+    await sweepAccounts(test.house)
+    const subjects = (await test.outbox(player.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('uykuya'))).toHaveLength(1)
+  })
+
+  it('leaves the tables: launches, frames and letters', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const player = await test.newPlayer()
+    await openGame(test, player.user, jacksOrBetter.id)
+    const { query } = test.house.db
+    const left = async () =>
+      Promise.all(
+        (['launch', 'game_session', 'outbox'] as const).map(
+          async (table) => (await query.selectFrom(table).select('player_id').execute()).length,
+        ),
+      )
+    await sweepAccounts(test.house)
+    const [launches, frames, letters = 0] = await left()
+    expect([launches, frames]).toEqual([1, 1])
+    await query
+      .updateTable('outbox')
+      .set({ made_at: new Date(Date.now() - 31 * dayMs) })
+      .execute()
+    test.clock.advance(13 * 3_600_000)
+    await sweepAccounts(test.house)
+    expect(letters).toBeGreaterThan(0)
+    expect(await left()).toEqual([0, 0, 0])
   })
 })
 

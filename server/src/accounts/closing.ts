@@ -1,6 +1,6 @@
 import { cleanText } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { note } from '../audit.ts'
+import { noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { closeForPlay } from '../protection/index.ts'
 import { lettersOf } from './letters.ts'
@@ -12,18 +12,23 @@ import { endSessions } from './sessions.ts'
  */
 export const closeAccount = async (house: House, player: number, reason: string): Promise<void> => {
   await closeForPlay(house, player)
-  await house.db.query
-    .updateTable('player')
-    .set({ closed_at: new Date(house.now()) })
-    .where('id', '=', player)
-    .where('closed_at', 'is', null)
-    .execute()
-  await note(house, {
-    actor: `player ${player}`,
-    act: 'account closed',
-    subject: String(player),
-    detail: { reason: cleanText(reason) },
-  })
+  await noted(
+    house,
+    (executor) =>
+      executor
+        .updateTable('player')
+        .set({ closed_at: new Date(house.now()) })
+        .where('id', '=', player)
+        .where('closed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+    () => ({
+      actor: `player ${player}`,
+      act: 'account closed',
+      subject: String(player),
+      detail: { reason: cleanText(reason) },
+    }),
+  )
   await finishClosing(house)
 }
 
@@ -52,33 +57,48 @@ const dayMs = 86_400_000
 export const dormantAfterMs = 365 * dayMs
 export const dormantToldMs = dormantAfterMs - 30 * dayMs
 
-type Told = { id: number; email: string; firstname: string; language: 'tr' | 'en' }
+type Step = {
+  mark: 'dormant_told_at' | 'dormant_at'
+  afterMs: number
+  letter: 'dormantSoon' | 'dormant'
+}
 
-const quietSince = (house: House, ms: number) =>
-  house.db.query
-    .updateTable('player')
-    .where('status', '=', 'active')
-    .where(sql<Date>`coalesce(last_login_at, registered_at)`, '<', new Date(house.now() - ms))
+const steps: readonly Step[] = [
+  { mark: 'dormant_told_at', afterMs: dormantToldMs, letter: 'dormantSoon' },
+  { mark: 'dormant_at', afterMs: dormantAfterMs, letter: 'dormant' },
+]
+
+const mostAtOnce = 200
+
+/** Marks some of those who have stayed away and writes to each of them, both or neither; answers how many. */
+const takeStep = (house: House, { mark, afterMs, letter }: Step): Promise<number> =>
+  house.db.query.transaction().execute(async (executor) => {
+    const away = executor
+      .selectFrom('player')
+      .select('id')
+      .where('status', '=', 'active')
+      .where(mark, 'is', null)
+      .where(sql<Date>`coalesce(last_login_at, registered_at)`, '<', new Date(house.now() - afterMs))
+      .$if(mark === 'dormant_at', (told) => told.where('dormant_told_at', 'is not', null))
+      .limit(mostAtOnce)
+      .forUpdate()
+      .skipLocked()
+    const players = await executor
+      .updateTable('player')
+      .set({ [mark]: new Date(house.now()) })
+      .where('id', 'in', away)
+      .returning(['id', 'email', 'firstname', 'language'])
+      .execute()
+    for (const player of players) await lettersOf(house, executor)[letter](player)
+    return players.length
+  })
 
 /**
  * Tells players who have stayed away that their account becomes dormant, and marks it when it does (A44). Nothing is taken
  * from a dormant account; signing in wakes it.
  */
 export const sweepDormant = async (house: House): Promise<void> => {
-  const now = new Date(house.now())
-  const warned: Told[] = await quietSince(house, dormantToldMs)
-    .set({ dormant_told_at: now })
-    .where('dormant_told_at', 'is', null)
-    .returning(['id', 'email', 'firstname', 'language'])
-    .execute()
-  for (const player of warned) await lettersOf(house).dormantSoon(player)
-  const slept: Told[] = await quietSince(house, dormantAfterMs)
-    .set({ dormant_at: now })
-    .where('dormant_at', 'is', null)
-    .where('dormant_told_at', 'is not', null)
-    .returning(['id', 'email', 'firstname', 'language'])
-    .execute()
-  for (const player of slept) await lettersOf(house).dormant(player)
+  for (const step of steps) while ((await takeStep(house, step)) === mostAtOnce);
 }
 
 /** A player who signs in is not away any more. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { vouchedMs } from './attempts.ts'
 import { finishClosing, sweepDormant } from './closing.ts'
@@ -7,9 +8,15 @@ import { authLimitMs } from './sessions.ts'
 /** For this long the codes sent by SMS are kept: the day's count needs them. */
 const smsKeptMs = 2 * 24 * 3_600_000
 
+/** Letters are kept for so long by the database's clock, which dates them: links and codes in them are long over. */
+const lettersKept = sql<Date>`now() - interval '30 days'`
+
+/** A launch is taken within a minute. */
+const launchKeptMs = 3_600_000
+
 /**
- * Removes what has had its time: sessions, stored auth, challenges, codes, links, pauses, and the log of sign-ins after 90
- * days (SR-07). May run at any time, in any process, any number of times.
+ * Removes what has had its time: sessions, stored auth, challenges, codes, links, pauses, frames of games, letters, and the log of
+ * sign-ins after 90 days (SR-07). May run at any time, in any process, any number of times.
  */
 export const sweepAccounts = async (house: House): Promise<void> => {
   const before = (agoMs: number) => new Date(house.now() - agoMs)
@@ -20,6 +27,9 @@ export const sweepAccounts = async (house: House): Promise<void> => {
   await query.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
   await query.deleteFrom('sms_code').where('sent_at', '<', before(smsKeptMs)).execute()
   await query.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
+  await query.deleteFrom('launch').where('made_at', '<', before(launchKeptMs)).execute()
+  await query.deleteFrom('game_session').where('ends_at', '<', before(0)).execute()
+  await query.deleteFrom('outbox').where('made_at', '<', lettersKept).execute()
   await query
     .deleteFrom('try_pause')
     .where('last_at', '<', before(forgottenAfterHours * 3_600_000))

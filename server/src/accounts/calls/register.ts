@@ -4,7 +4,7 @@ import { isCountry } from '@yakamoz/contract/countries'
 import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { note } from '../../audit.ts'
+import { noted } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
@@ -24,12 +24,6 @@ export const register: Handler<'user', 'register'> = async (input, { house, lang
   await house.ledger.open(made.id)
   const player = await playerOf(house, made.id)
   await mailConfirmation(house, player)
-  await note(house, {
-    actor: `player ${player.id}`,
-    act: 'account created',
-    subject: String(player.id),
-    detail: { username: player.username, language: player.language },
-  })
   house.log.info({ act: 'register', player: player.id }, 'registered')
   return done([{ username: player.username, email: player.email }])
 }
@@ -107,14 +101,26 @@ const takenBy: Record<string, 'email_taken' | 'phone_taken' | 'identity_taken'> 
 
 const mostNames = 8
 
-/** Writes the player; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
+/** Writes the player and the note of it; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
 const insertPlayer = async (
   house: House,
   row: Row,
   tries = 1,
 ): Promise<Row | 'email_taken' | 'phone_taken' | 'identity_taken'> => {
   try {
-    await house.db.query.insertInto('player').values(row).execute()
+    await noted(
+      house,
+      async (executor) => {
+        await executor.insertInto('player').values(row).execute()
+        return row
+      },
+      () => ({
+        actor: `player ${row.id}`,
+        act: 'account created',
+        subject: String(row.id),
+        detail: { username: row.username, language: row.language },
+      }),
+    )
     return row
   } catch (cause) {
     const index = violatedIndex(cause)
