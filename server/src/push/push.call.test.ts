@@ -46,6 +46,33 @@ describe('the push socket', () => {
     }
   })
 
+  it('keeps no place for those that go while their session is looked up', async () => {
+    const test = await openTestHouse()
+    const url = await listen(test)
+    const player = await test.newPlayer()
+    const greeting = JSON.stringify({ user: player.user })
+    const { run } = test.house.db
+    const gate = Promise.withResolvers<void>()
+    let asked = 0
+    const spy = vi.spyOn(test.house.db, 'run').mockImplementation(async (statement, parameters) => {
+      if (statement.name === 'find_sessions') asked += (parameters[0] as unknown[]).length
+      await gate.promise
+      return run(statement, parameters)
+    })
+    const gone = await Promise.all(Array.from({ length: 20 }, () => open(url)))
+    for (const { socket } of gone) socket.send(greeting)
+    await until(() => asked > 0)
+    for (const { socket } of gone) socket.terminate()
+    await until(() => gone.every(({ socket }) => socket.readyState === WebSocket.CLOSED))
+    gate.resolve()
+    spy.mockRestore()
+    const { socket, heard } = await open(url)
+    socket.send(greeting)
+    await until(() => heard.length === 1)
+    expect(heard[0]?.kind).toBe('ready')
+    socket.close()
+  })
+
   it('ends with the session that it was opened by', async () => {
     const test = await openTestHouse()
     const url = await listen(test)

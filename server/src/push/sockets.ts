@@ -37,8 +37,13 @@ export const addSockets = async (app: FastifyInstance, house: House, sessions: S
   const rooms = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {
+    // One that went while its session was looked up would stay in the room for ever: its end has been told.
+    if (socket.readyState !== socket.OPEN) return
     const room = rooms.get(player) ?? new Set()
-    if (room.size >= mostPerPlayer) return socket.close(4008, 'too many')
+    if (room.size >= mostPerPlayer) {
+      socket.close(4008, 'too many')
+      return
+    }
     rooms.set(player, room.add(socket))
     socket.on('close', () => {
       room.delete(socket)
