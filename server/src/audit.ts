@@ -52,17 +52,26 @@ export const noted = <Done>(
     return done
   })
 
+/** Rows of the trail that are read at once. */
+const walked = 5_000
+
 /** Walks the trail and answers the number of the first row that was tampered with, or undefined when every hash fits. */
 export const firstBroken = async (house: House): Promise<number | undefined> => {
-  let previous = ''
-  let expected = 1
-  const rows = await house.db.query.selectFrom('audit').selectAll().orderBy('id').execute()
-  for (const row of rows) {
-    const { hash, ...rest } = row
-    if (row.id !== expected || row.previous !== previous) return row.id
-    if (hashOf({ ...rest, at: row.at.toISOString() }) !== hash) return row.id
-    previous = hash
-    expected++
+  let [previous, expected] = ['', 1]
+  for (let from = Number.MIN_SAFE_INTEGER; ; from = expected) {
+    const rows = await house.db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('id', '>=', from)
+      .orderBy('id')
+      .limit(walked)
+      .execute()
+    for (const { hash, ...row } of rows) {
+      if (row.id !== expected || row.previous !== previous) return row.id
+      if (hashOf({ ...row, at: row.at.toISOString() }) !== hash) return row.id
+      previous = hash
+      expected++
+    }
+    if (rows.length < walked) return undefined
   }
-  return undefined
 }

@@ -1,4 +1,5 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { type Act, firstBroken, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
@@ -52,8 +53,8 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
     .select(['p.id', 'p.username', 'p.status', 'p.restricted', 'w.cash', 'w.held'])
     .where((row) =>
       row.or([
-        row('p.username', '=', word),
-        row('p.email', '=', word.toLowerCase()),
+        row(sql`lower(p.username)`, '=', word.toLowerCase()),
+        row(sql`lower(p.email)`, '=', word.toLowerCase()),
         row('p.id', '=', idOf(word) ?? 0),
       ]),
     )

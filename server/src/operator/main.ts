@@ -3,7 +3,7 @@ import { openHouse } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { runCommand } from './commands.ts'
 import { askServer } from './socket.ts'
-import type { Said } from './words.ts'
+import { failed, type Said } from './words.ts'
 
 const alone = async (words: string[], actor: string): Promise<Said> => {
   const house = await openHouse(readConfig({ ...process.env, LOG_LEVEL: 'warn' }))
@@ -18,6 +18,10 @@ const alone = async (words: string[], actor: string): Promise<Said> => {
 const config = readConfig(process.env)
 const words = process.argv.slice(2)
 const actor = process.env.OPERATOR?.trim() || userInfo().username
-const said = (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone(words, actor))
+/** A house that cannot be opened says why: its database does not answer, or was sealed with another secret. */
+const closed = (cause: unknown): Said =>
+  failed(`the house cannot be opened: ${cause instanceof Error ? cause.message : cause}`)
+const said =
+  (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone(words, actor).catch(closed))
 console.log(said.text)
 process.exit(said.ok ? 0 : 1)

@@ -40,6 +40,16 @@ describe('the operator', () => {
     expect((await operate(test, 'approve none')).text).toBe('there is no such payment')
   })
 
+  it('finds a player by id, name or address, however it is written', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const [found] = (await operate(test, `player ${player.id}`)).text.split('\n')
+    const name = found?.split('  ')[1] ?? ''
+    for (const word of [name.toUpperCase(), player.email.toUpperCase()])
+      expect((await operate(test, `player ${word}`)).text).toBe(found)
+    expect((await operate(test, 'player nobody')).text).toBe('nobody')
+  })
+
   it('closes the site for players and opens it again', async () => {
     const test = await openTestHouse()
     await operate(test, 'maintenance on --reason Bakım')
