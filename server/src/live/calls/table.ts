@@ -5,6 +5,7 @@ import { touchFamily } from '../../accounts/index.ts'
 import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
 import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
+import { createHand, type Hand } from '../../inHand.ts'
 import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import {
@@ -171,22 +172,14 @@ const intentOf = ({ round, hall, spots, stake, choice, cards }: Asked): string =
   JSON.stringify([round, hall, spots, stake, choice ?? null, cards]).slice(0, 4_000)
 
 /** Bets being taken in this process, by player: the number of a round's bets is counted one after another. */
-const inHand = new WeakMap<House, Map<number, Promise<unknown>>>()
+const inHand = new WeakMap<House, Hand<number, unknown>>()
 
-export const oneAfterAnother = async <Result>(
-  house: House,
-  player: number,
-  act: () => Promise<Result>,
-): Promise<Result> => {
-  const hand = inHand.get(house) ?? new Map<number, Promise<unknown>>()
+export const oneAfterAnother = <Result>(house: House, player: number, act: () => Promise<Result>): Promise<Result> => {
+  const hand = inHand.get(house) ?? createHand()
   inHand.set(house, hand)
-  const mine = (hand.get(player) ?? Promise.resolve()).then(act, act)
-  hand.set(player, mine)
-  try {
-    return await mine
-  } finally {
-    if (hand.get(player) === mine) hand.delete(player)
-  }
+  const mine = (hand.of(player) ?? Promise.resolve()).then(act, act)
+  hand.hold(player, mine)
+  return mine
 }
 
 export const bet: Handler<'studio', 'bet'> = async (asked, { house, origin }) => {

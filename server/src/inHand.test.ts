@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { createHand } from './inHand.ts'
+
+/** A promise that is settled from outside. */
+const open = <Value>() => Promise.withResolvers<Value>()
+
+describe('what is in hand', () => {
+  test('is found under its key until it is done', async () => {
+    const hand = createHand<string, number>()
+    const { promise, resolve } = open<number>()
+    expect(hand.hold('bet', promise)).toBe(promise)
+    expect(hand.of('bet')).toBe(promise)
+    expect(hand.of('other')).toBeUndefined()
+    resolve(7)
+    expect(await promise).toBe(7)
+    expect(hand.of('bet')).toBeUndefined()
+  })
+
+  test('is let go when it fails, and who holds it hears of the failure', async () => {
+    const hand = createHand<string, number>()
+    const { promise, reject } = open<number>()
+    const held = hand.hold('bet', promise)
+    reject(new Error('away'))
+    await expect(held).rejects.toThrow('away')
+    expect(hand.of('bet')).toBeUndefined()
+  })
+
+  test('is not let go by the end of what stood there before', async () => {
+    const hand = createHand<number, string>()
+    const [first, second] = [open<string>(), open<string>()]
+    hand.hold(1, first.promise)
+    hand.hold(1, second.promise)
+    first.resolve('first')
+    await first.promise
+    expect(hand.of(1)).toBe(second.promise)
+  })
+})
