@@ -93,6 +93,8 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
   const { config, log } = house
   const app = fastify({
     loggerInstance: log,
+    // A logger of its own for every request is made whether or not it has something to say; what is said names the request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,

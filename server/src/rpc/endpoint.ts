@@ -74,7 +74,7 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
       return await dispatch({ body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
     } catch (cause) {
       if (!(cause instanceof Fault) && !isDatabaseFault(cause)) throw cause
-      request.log.warn({ cause: String(cause) }, 'fault')
+      request.log.warn({ cause: String(cause), trace: request.id }, 'fault')
       return reply
         .code(503)
         .header('retry-after', '2')
