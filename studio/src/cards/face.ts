@@ -34,6 +34,8 @@ export type MoveButton = {
   readonly label: string
   readonly extraKurus: Kurus
   readonly isMain?: boolean
+  /** The best of them, where the player asked to be told. */
+  readonly isAdvised?: boolean
 }
 
 export type Shown = {
@@ -46,6 +48,8 @@ export type Shown = {
 /** How one game of steps looks and speaks. */
 export type CardFace<Event extends GameEvent = GameEvent> = {
   readonly root: HTMLElement
+  /** The button by which the player asks for hints, in games that have them. */
+  readonly hint?: HTMLElement
   hold(spot: string): HTMLElement | undefined
   /** What a tap on nothing in particular bets on: for games with one spot. */
   readonly mainSpot: string

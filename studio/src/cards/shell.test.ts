@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { blackjack, seededDraws } from '@yakamoz/games'
+import { type BlackjackEvent, blackjack, seededDraws, strategyMove } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move, PlayedRound } from '../common/endpoint.ts'
@@ -100,6 +100,22 @@ const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
 const nonce = asking ?? Number.NaN
 
 describe('a game of several moves', () => {
+  it('marks the move of basic strategy as long as hints are on, and leaves the decision to the player', async () => {
+    const house = houseOf(nonce)
+    const test = await dealt(house)
+    const advised = (): string[] =>
+      [...document.querySelectorAll<HTMLElement>('.moves .advised')].map(({ dataset }) => dataset.move ?? '')
+    const best = strategyMove(house.answer().events as BlackjackEvent[], (name) => openMoves().includes(name))
+    expect(advised()).toEqual([])
+    click('.hint')
+    expect(advised()).toEqual([best])
+    expect(document.querySelector('.moves .advised')?.textContent).toContain('Öneri')
+    click('.hint')
+    expect(advised()).toEqual([])
+    await test.pass(64)
+    expect(house.moves).toEqual([])
+  })
+
   it('deals what was staked, offers what is open, and makes each move once under its step', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)

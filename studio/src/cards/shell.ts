@@ -15,6 +15,7 @@ import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { tableTextsOf } from '../tables/texts.ts'
 import type { CardFace, CardKind, MoveButton } from './face.ts'
+import { markAdvised } from './hint.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
 /** After a round its cards lie for a moment before the next can be dealt. */
@@ -121,6 +122,7 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
 
 const furnish = ({ parts, presenter, bar, face, kind }: Table, tray: HTMLElement): void => {
   parts.stage.classList.add(`c-${kind.name}`)
+  if (face.hint) bar.tools.prepend(face.hint)
   parts.head.append(element('div', { class: 'head-words' }, presenter.root), bar.tools)
   parts.body.append(face.root, parts.plate)
   const acts = element('div', { class: 'acts' }, parts.clear, parts.deal)
@@ -352,6 +354,7 @@ const askAgain = (table: Table): void => {
       element('span', {}, made.label),
       extra,
     )
+    if (made.isAdvised) markAdvised(button, true, texts)
     if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
     // What a move says and costs may still change: it is read when it is made.
     button.addEventListener('click', () => void guard(table, make(table, made)))

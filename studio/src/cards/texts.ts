@@ -16,6 +16,8 @@ const turkish = {
   you: 'Sen',
   extra: (amount: string): string => `+${amount}`,
   empty: 'boş',
+  showHints: 'Önerileri göster',
+  advised: 'Öneri',
 }
 export type CardTexts = typeof turkish
 
@@ -35,6 +37,8 @@ const english: CardTexts = {
   you: 'You',
   extra: (amount) => `+${amount}`,
   empty: 'empty',
+  showHints: 'Show hints',
+  advised: 'Hint',
 }
 
 export const cardTextsOf = (lang: Language): CardTexts => (lang === 'en' ? english : turkish)

@@ -1,12 +1,22 @@
 import { kurusToText, type Language } from '@yakamoz/values'
 import { type Asked, type Choice, choicesOf, choiceWords, restOf } from '../cards/blackjack/choices.ts'
+import { markAdvised } from '../cards/hint.ts'
 import { cardTextsOf } from '../cards/texts.ts'
 import { element } from '../common/element.ts'
 
-type Painting = { lang: Language; isMade(seat: number): boolean; choose(choice: Choice): void }
+type Painting = {
+  lang: Language
+  isMade(seat: number): boolean
+  /** The move to be marked as the best. */
+  advised: string | undefined
+  choose(choice: Choice): void
+}
 
 /** A button for each choice; one whose seats have all decided is over. */
-export const moveButtons = (own: readonly Asked[], { lang, isMade, choose }: Painting): readonly HTMLElement[] => {
+export const moveButtons = (
+  own: readonly Asked[],
+  { lang, isMade, advised, choose }: Painting,
+): readonly HTMLElement[] => {
   const areSeveral = own.length > 1
   return choicesOf(own).map((choice) => {
     const { name, seats, extraKurus } = choice
@@ -19,6 +29,7 @@ export const moveButtons = (own: readonly Asked[], { lang, isMade, choose }: Pai
       element('small', {}, extra),
     )
     if (areSeveral && isMain) button.style.setProperty('--rest', restOf(choice))
+    if (name === advised) markAdvised(button, true, cardTextsOf(lang))
     button.disabled = seats.every(isMade)
     button.addEventListener('click', () => choose(choice))
     return button

@@ -1,7 +1,9 @@
 import { blackjackTable } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import { type BlackjackView, viewOf } from '../cards/blackjack/view.ts'
+import { type Hint, hintOf } from '../cards/hint.ts'
 import { seatOf } from '../cards/stakes.ts'
+import { cardTextsOf } from '../cards/texts.ts'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
@@ -30,6 +32,7 @@ export type Room = {
   presenter: Presenter
   view: BlackjackView
   places: Places
+  hint: Hint
   chip: () => Kurus
   /** What the house says the balance is. */
   balanceKurus: Kurus
@@ -88,7 +91,11 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
   }
 }
 
-export type Acts = { sit(room: Room, seat: number): void; behind(room: Room, seat: number): void }
+export type Acts = {
+  sit(room: Room, seat: number): void
+  behind(room: Room, seat: number): void
+  hinted(room: Room): void
+}
 
 /** Builds the table around what is known of it. */
 export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
@@ -111,6 +118,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     view,
     places,
     presenter: presenterOf({ lang, sound }),
+    hint: hintOf(cardTextsOf(lang), () => acts.hinted(room)),
     chip: tray.chosen,
     balanceKurus: balance,
     bets: new Map(bets.map((bet) => [bet.bet, bet])),
@@ -129,7 +137,8 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
   return room
 }
 
-const furnish = ({ parts, presenter, bar, view }: Room, tray: HTMLElement): void => {
+const furnish = ({ parts, presenter, bar, view, hint }: Room, tray: HTMLElement): void => {
+  bar.tools.prepend(hint.root)
   const { head, body, foot, stage, results } = parts
   head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
   body.append(view.root, parts.plate)

@@ -1,4 +1,4 @@
-import { blackjackTable } from '@yakamoz/games'
+import { blackjackTable, strategyMove } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import type { Asked } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
@@ -40,6 +40,10 @@ export const startSeats = async (
     {
       sit: (at, seat) => done(at, pressSeat(at, seat)),
       behind: (at, seat) => done(at, pressBehind(at, seat)),
+      hinted: (at) => {
+        at.parts.moves.replaceChildren()
+        paint(at)
+      },
     },
   )
   root.replaceChildren(room.parts.stage, room.bar.root)
@@ -69,8 +73,8 @@ const wire = (room: Room): void => {
 const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
   const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([table.lastSeed, lastSeed])
-  const [aim, house, insurance] = blackjackRules
-  const rules = [aim, house, insurance].filter((paragraph) => paragraph !== undefined)
+  const [aim, house, insurance, hints] = blackjackRules
+  const rules = [aim, house, insurance, hints].filter((paragraph) => paragraph !== undefined)
   const content = tableRules({
     game: blackjackTable,
     lang: setting.lang,
@@ -237,6 +241,7 @@ const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
   const buttons = moveButtons(own, {
     lang: room.setting.lang,
     isMade: (seat) => room.decided.has(asked(seat)),
+    advised: room.hint.isOn() ? advisedOf(room, own) : undefined,
     choose: ({ seats, ...move }) => {
       for (const seat of seats) done(room, decide(room, { ...move, seat, question: asked(seat) }))
       paintMoves(room, turn, own)
@@ -244,6 +249,9 @@ const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
   })
   room.parts.moves.replaceChildren(...buttons)
 }
+
+const advisedOf = ({ live }: Room, own: readonly Asked[]): string =>
+  strategyMove(feltOf(live.state()).events, (name) => own.some(({ open }) => open.some((step) => step.name === name)))
 
 type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
 

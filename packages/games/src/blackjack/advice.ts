@@ -1,4 +1,4 @@
-import type { BlackjackMove } from './story.ts'
+import type { BlackjackEvent, BlackjackMove } from './story.ts'
 
 /**
  * Basic strategy for six decks when the dealer stands on every 17, doubling after a split is allowed and a late surrender is
@@ -54,6 +54,10 @@ export const adviceOn = (seen: Seen, isOpen: (name: MoveName) => boolean): MoveN
   if (sign === 'd') return isOpen('double') ? 'double' : 'stand'
   return sign === 'S' ? 'stand' : 'hit'
 }
+
+/** The move of basic strategy for the hand that was asked last, among those that are open. */
+export const strategyMove = (events: readonly BlackjackEvent[], isOpen: (name: MoveName) => boolean): MoveName =>
+  adviceOn(events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }, isOpen)
 
 /** Below the charts every hand is hit, above them it stands. */
 const outside = ({ total, soft: isSoft }: Seen): string => (total >= (isSoft ? 19 : 17) ? 'S' : 'H')

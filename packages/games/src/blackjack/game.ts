@@ -4,7 +4,7 @@ import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '..
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
-import { adviceOn, type Seen } from './advice.ts'
+import { strategyMove } from './advice.ts'
 import {
   type Asking,
   askedAtOnce,
@@ -71,9 +71,6 @@ export const blackjackMoveOf = (raw: unknown, { open = [] }: StepsRound<Blackjac
   return found && { name, ...(found.seat === undefined ? {} : { seat: found.seat }) }
 }
 
-const seenIn = ({ events }: StepsRound<BlackjackEvent>): Seen =>
-  events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }
-
 const playedBy =
   (asking: Asking): BlackjackGame['play'] =>
   ({ stakeKurus, choice, moves, draws }) => {
@@ -100,7 +97,7 @@ export const blackjack: BlackjackGame = {
   play: playedBy(askedAtOnce),
   /** Basic strategy without doubling or splitting: nothing more is staked for somebody who is not there. */
   finishedBy: (round) => {
-    const name = adviceOn(seenIn(round), (one) => isFree(round, one))
+    const name = strategyMove(round.events, (one) => isFree(round, one))
     return blackjackMoveOf({ name }, round) ?? { name }
   },
 }

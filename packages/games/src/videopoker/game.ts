@@ -61,6 +61,10 @@ const info: GameInfo = {
   defaultStakeKurus: defaultStake,
 }
 
+/** The places, from 0, of the cards that pay most in the mean when they are held. It takes some ten milliseconds. */
+export const bestHeld = (cards: readonly CardName[]): readonly number[] =>
+  holdMove(bestHoldOf(cards.map((name): Card => cardOf(name)))).held
+
 export const jacksOrBetter: JacksGame = {
   form: 'steps',
   kind: 'bet-on-games',
@@ -78,6 +82,6 @@ export const jacksOrBetter: JacksGame = {
   finishedBy: ({ events }) => {
     const [deal] = events
     if (deal?.type !== 'deal') throw new RangeError('no hand was dealt')
-    return holdMove(bestHoldOf(deal.cards.map((name): Card => cardOf(name))))
+    return { name: 'draw', held: bestHeld(deal.cards) }
   },
 }

@@ -2,12 +2,13 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './blackjack.css'
-import { type BlackjackChoice, blackjack } from '@yakamoz/games'
+import { type BlackjackChoice, type BlackjackMove, blackjack, strategyMove } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { OpenStep } from '../../common/endpoint.ts'
 import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
 import type { CardFace, CardKind, CardKit, MoveButton } from '../face.ts'
+import { hintOf } from '../hint.ts'
 import { startCards } from '../shell.ts'
 import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
 import { type Asked, askedOf, choicesOf, choiceWords, restOf } from './choices.ts'
@@ -27,8 +28,10 @@ import { blackjackRules, blackjackTexts } from './words.ts'
 const faceOf = (kit: CardKit): CardFace<Event> => {
   const texts = blackjackTexts[kit.lang]
   const view: View = viewOf(kit)
+  const hint = hintOf(kit.texts, kit.changed)
   return {
     root: view.root,
+    hint: hint.root,
     mainSpot: seatSpot(4),
     hold: (spot) => view.seats.get(seatOf(spot))?.spot,
     settle: (stakes) =>
@@ -38,9 +41,12 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     stakesNow: blackjackStakesNow,
     clean: () => clean(view),
     show: (event, shown) => showEvent(view, event, shown),
-    buttons: (open) => {
+    buttons: (open, events) => {
       const asked = askedOf(open)
-      return asked.length > 0 ? seatButtons(asked, kit) : turnButtons(open, kit)
+      const buttons = asked.length > 0 ? seatButtons(asked, kit) : turnButtons(open, kit)
+      if (!hint.isOn()) return buttons
+      const best = advisedOf(open, events)
+      return buttons.map((button) => ({ ...button, isAdvised: button.move.name === best }))
     },
     ask: (events) => {
       const last = events.at(-1)
@@ -53,6 +59,9 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     finish: () => lightTurn(view, undefined),
   }
 }
+
+const advisedOf = (open: readonly OpenStep[], events: readonly Event[]): BlackjackMove['name'] =>
+  strategyMove(events, (name) => open.some((step) => step.name === name))
 
 const isMain = (name: string): boolean => name === 'hit' || name === 'decline'
 

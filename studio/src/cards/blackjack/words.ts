@@ -91,6 +91,13 @@ export const blackjackRules: readonly Paragraph[] = [
       en: 'When the dealer shows an ace, each seat may be insured for half of its stake. It pays 2 to 1 when the dealer has blackjack. Basic strategy never insures; the stated return is with basic strategy and without insurance.',
     },
   },
+  {
+    heading: { tr: 'Öneri', en: 'Hints' },
+    text: {
+      tr: 'Ampul düğmesi açıkken, sıra sana geldiğinde temel stratejinin seçeceği düğme işaretlenir. Kararı yine sen verirsin.',
+      en: 'While the bulb is on, the button that basic strategy would choose is marked when it is your turn. The decision stays yours.',
+    },
+  },
   leftRule({
     tr: 'kalan kararları masa senin yerine, bahsini artırmadan verir.',
     en: 'the house decides the rest for you without adding to your stake.',

@@ -2,7 +2,15 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './jacks.css'
-import { type CardName, type JacksEvent, jacksOrBetter, jacksPays, type PokerRank, pokerNames } from '@yakamoz/games'
+import {
+  bestHeld,
+  type CardName,
+  type JacksEvent,
+  jacksOrBetter,
+  jacksPays,
+  type PokerRank,
+  pokerNames,
+} from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
@@ -10,6 +18,7 @@ import { element } from '../../common/element.ts'
 import type { Paragraph } from '../../tables/face.ts'
 import { type CardPiece, cardPiece } from '../card.ts'
 import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import { hintOf, markAdvised } from '../hint.ts'
 import { leftRule } from '../left.ts'
 import { startCards } from '../shell.ts'
 
@@ -50,6 +59,13 @@ const rules: readonly Paragraph[] = [
     text: {
       tr: 'Yazan geri ödeme, her elde en iyi kartları tutan oyuncu içindir: bütün dağıtımlar sayılarak bulunmuştur.',
       en: 'The stated return is for a player who always holds the best cards; it is counted over every deal.',
+    },
+  },
+  {
+    heading: { tr: 'Öneri', en: 'Hints' },
+    text: {
+      tr: 'Ampul düğmesi açıkken, ortalamada en çok ödeyen kartlar işaretlenir. Neyi tutacağına yine sen karar verirsin.',
+      en: 'While the bulb is on, the cards that pay most on average are marked. What you hold stays your decision.',
     },
   },
   leftRule({
@@ -110,7 +126,10 @@ const viewOf = (kit: CardKit) => {
   const light = (rank: PokerRank | undefined): void => {
     for (const [name, row] of pays.rows) row.classList.toggle('hit', name === rank)
   }
-  return { pays, held, places, open, paint, light }
+  const advise = (best: readonly number[]): void => {
+    for (const [index, { button }] of places.entries()) markAdvised(button, best.includes(index), kit.texts)
+  }
+  return { pays, held, places, open, paint, light, advise }
 }
 
 type View = ReturnType<typeof viewOf>
@@ -136,6 +155,7 @@ const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit):
   }
   if (event.type === 'draw') {
     view.open(false)
+    view.advise([])
     view.light(undefined)
     held.clear()
     for (const index of event.held) held.add(index)
@@ -146,6 +166,8 @@ const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit):
   }
   view.light(event.rank)
 }
+
+const bestOf = ([deal]: readonly Event[]): readonly number[] => (deal?.type === 'deal' ? bestHeld(deal.cards) : [])
 
 const faceOf = (kit: CardKit): CardFace<Event> => {
   const words = texts[kit.lang]
@@ -158,10 +180,12 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     element('small', {}, words.stakeNote),
   )
   spot.addEventListener('click', () => kit.press(machine))
+  const hint = hintOf(kit.texts, kit.changed)
   const row = element('div', { class: 'machine-cards' }, ...view.places.map(({ button }) => button))
   const root = element('div', { class: 'machine' }, view.pays.root, row, spot)
   return {
     root,
+    hint: hint.root,
     mainSpot: machine,
     hold: () => spot,
     settle: (stakes) => {
@@ -183,16 +207,19 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       }
     },
     show: (event, shown) => show(view, event, shown, kit),
-    buttons: () => [
-      {
-        get move() {
-          return { name: 'draw', held: [...view.held].sort((a, b) => a - b) }
+    buttons: (_, events) => {
+      view.advise(hint.isOn() ? bestOf(events) : [])
+      return [
+        {
+          get move() {
+            return { name: 'draw', held: [...view.held].sort((a, b) => a - b) }
+          },
+          label: words.draw,
+          extraKurus: kurus(0),
+          isMain: true,
         },
-        label: words.draw,
-        extraKurus: kurus(0),
-        isMain: true,
-      },
-    ],
+      ]
+    },
     ask: (events) => {
       const [deal] = events
       return { text: deal?.type === 'deal' && deal.rank ? words.has(rankName(deal.rank, kit.lang)) : words.ask }
