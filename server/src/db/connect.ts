@@ -80,6 +80,8 @@ export const openPostgres = async (address: string, connections = 10): Promise<D
     const pool = new pg.Pool({ connectionString: address, max, types, keepAlive: true, idleTimeoutMillis: 0 })
     // A connection that dies while idle is replaced by the pool; without a listener the process would end.
     pool.on('error', () => {})
+    // The same of one that is in use: whoever asks on it is told, and the pool opens another.
+    pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
   const [engine, apart] = [poolOf(connections), poolOf(connectionsApart)]

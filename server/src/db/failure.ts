@@ -10,3 +10,28 @@ export const failedWith =
 
 /** A unique index refused the row: there is one like it. */
 export const isDuplicate = failedWith('23505')
+
+/** Classes of SQLSTATE: connection, rolled back for another transaction, no room, taken out of service, inside, only read. */
+const faultStates = /^(08|40|53|57|58|25006)/
+const faultCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+/** What the drivers say in words alone of a connection that is gone. */
+const faultWords =
+  /connection (is )?(terminated|closed)|is not queryable|calling end on the pool|PGlite is (closed|closing)/i
+
+/** Failures of the database's connection or of its capacity, as drivers report them: the state of the request is unknown, not wrong. */
+export const isDatabaseFault = (cause: unknown): boolean => {
+  if (!(cause instanceof Error)) return false
+  const code = codeOf(cause) ?? ''
+  return faultCodes.has(code) || faultStates.test(code) || faultWords.test(cause.message)
+}

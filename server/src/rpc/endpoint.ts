@@ -1,6 +1,6 @@
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf } from '../db/failure.ts'
+import { isDatabaseFault } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { refused } from './answer.ts'
 import { type Dispatch, Fault } from './dispatch.ts'
@@ -123,19 +123,6 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
 const languageOfBody = (body: unknown) => {
   const lang = (body as { data?: { Lang?: unknown } } | null)?.data?.Lang
   return languageFrom(typeof lang === 'string' ? lang : undefined)
-}
-
-/** Failures of the database's connection or of its capacity, as drivers report them: the state of the request is unknown, not wrong. */
-const faultStates = /^(08|53|57|58|25006)/
-const faultCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'])
-const isDatabaseFault = (cause: unknown): boolean => {
-  if (!(cause instanceof Error)) return false
-  const code = codeOf(cause) ?? ''
-  return (
-    faultCodes.has(code) ||
-    faultStates.test(code) ||
-    /connection (is )?(terminated|closed)|PGlite is (closed|closing)/i.test(cause.message)
-  )
 }
 
 const addGets = (app: FastifyInstance, house: House): void => {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isDatabaseFault } from './failure.ts'
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
+
+it.each([
+  failure('read ECONNRESET', 'ECONNRESET'),
+  failure('getaddrinfo EAI_AGAIN database', 'EAI_AGAIN'),
+  failure('Connection terminated unexpectedly'),
+  failure('Client has encountered a connection error and is not queryable'),
+  failure('Cannot use a pool after calling end on the pool'),
+  failure('terminating connection due to administrator command', '57P01'),
+  failure('could not extend file: No space left on device', '53100'),
+  failure('deadlock detected', '40P01'),
+])('a database that is away, full or busy is no bug: %s', (cause) => {
+  expect(isDatabaseFault(cause)).toBe(true)
+})
+
+it.each([failure('column "x" does not exist', '42703'), failure('cannot read properties of undefined'), 'text'])(
+  'anything else is one: %s',
+  (cause) => {
+    expect(isDatabaseFault(cause)).toBe(false)
+  },
+)
