@@ -1,5 +1,6 @@
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import { element, icon, iconButton } from './element.ts'
+import { askStake } from './stakes.ts'
 import type { Texts } from './texts.ts'
 
 /** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
@@ -25,6 +26,8 @@ export type Bar = {
   /** Hears of the end of each round. */
   onFree(run: () => void): void
   announce(text: string): void
+  /** Hears of each stake that is chosen. */
+  onStake(run: () => void): void
   onSpin(spin: () => void): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
@@ -58,24 +61,33 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     netKurus: noMoney,
     openedMinutes: 0,
   }
-  const parts = barParts(texts, demo)
+  const parts = barParts(texts, { demo, isPlain })
   let busy = false
   const freed: (() => void)[] = []
+  const staked: (() => void)[] = []
   const paint = (): void => {
     paintWallet(parts, wallet, { lang, texts })
     const at = stakes.indexOf(wallet.stakeKurus)
     parts.less.disabled = busy || at <= 0
     parts.more.disabled = busy || at >= stakes.length - 1
     parts.spin.disabled = busy
+    if (parts.stake instanceof HTMLButtonElement) parts.stake.disabled = busy
+  }
+  const choose = (stakeKurus: Kurus): void => {
+    if (busy) return
+    wallet = { ...wallet, stakeKurus }
+    paint()
+    for (const run of staked) run()
   }
   const step = (by: number): void => {
     const next = stakes[stakes.indexOf(wallet.stakeKurus) + by]
-    if (next === undefined || busy) return
-    wallet = { ...wallet, stakeKurus: next }
-    paint()
+    if (next !== undefined) choose(next)
   }
   parts.less.addEventListener('click', () => step(-1))
   parts.more.addEventListener('click', () => step(1))
+  parts.stake.addEventListener('click', () => {
+    if (!isPlain) askStake({ lang, texts, stakes, stake: wallet.stakeKurus, choose })
+  })
   for (const part of [parts.less, parts.more, parts.spin]) part.hidden = isPlain
   parts.root.classList.toggle('plain', isPlain)
   paint()
@@ -105,6 +117,9 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     announce: (text) => {
       parts.said.textContent = text
     },
+    onStake: (run) => {
+      staked.push(run)
+    },
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
@@ -115,9 +130,10 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
 
 type Parts = ReturnType<typeof barParts>
 
-const barParts = (texts: Texts, demo: boolean) => {
+const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boolean }) => {
   const amount = (kind = ''): HTMLElement => element('b', { class: `amount ${kind}` })
-  const [balance, stake, win, net] = [amount(), amount('stake-now'), amount('win-now'), amount()]
+  const [balance, win, net] = [amount(), amount('win-now'), amount()]
+  const stake = isPlain ? amount('stake-now') : stakeButton()
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
   // Demo play has no part in the player's money.
   bonus.hidden = demo
@@ -150,6 +166,9 @@ const barParts = (texts: Texts, demo: boolean) => {
   return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
 }
 
+const stakeButton = (): HTMLButtonElement =>
+  element('button', { type: 'button', class: 'amount stake-now', 'aria-haspopup': 'dialog' })
+
 const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>
   element('div', { class: `fact ${kind}` }, element('span', { class: 'caption' }, label), value)
 
@@ -162,7 +181,9 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   set(parts.balance, balance)
   const bonusKurus = Math.min(wallet.bonusKurus, wallet.balanceKurus)
   set(parts.bonus, bonusKurus > 0 ? texts.withBonus(kurusToText(kurus(bonusKurus), lang)) : '')
-  set(parts.stake, kurusToText(wallet.stakeKurus, lang))
+  const stake = kurusToText(wallet.stakeKurus, lang)
+  set(parts.stake, stake)
+  if (parts.stake instanceof HTMLButtonElement) parts.stake.setAttribute('aria-label', texts.chooseStake(stake))
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
   set(parts.net, net)

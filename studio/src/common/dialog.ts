@@ -1,12 +1,14 @@
 import { element, iconButton } from './element.ts'
 import type { Texts } from './texts.ts'
 
-/** A dialog over the game that the browser itself keeps modal: focus stays inside, Escape closes it. */
-export const showDialog = ({ title, texts, content }: { title: string; texts: Texts; content: Node[] }): void => {
+type Shown = { title: string; texts: Texts; content: Node[]; kind?: string }
+
+/** A dialog over the game that the browser itself keeps modal: focus stays inside, Escape closes it. Gives what closes it. */
+export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => void) => {
   const close = iconButton('close', texts.close)
   const dialog = element(
     'dialog',
-    { class: 'dialog', 'aria-labelledby': 'dialog-title' },
+    { class: `dialog ${kind}`, 'aria-labelledby': 'dialog-title' },
     element('header', {}, element('h2', { id: 'dialog-title' }, title), close),
     element(
       'div',
@@ -21,4 +23,5 @@ export const showDialog = ({ title, texts, content }: { title: string; texts: Te
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+  return () => dialog.close()
 }

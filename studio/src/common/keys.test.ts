@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { element } from './element.ts'
-import { isPlayKey, isPressed } from './keys.ts'
+import { isPlayKey, isPressed, letGo } from './keys.ts'
 
 const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): KeyboardEvent => {
   document.body.append(...(target === document.body ? [] : [target]))
@@ -34,5 +34,20 @@ describe('a key', () => {
   it('under a dialog means the dialog', () => {
     document.body.append(element('dialog', {}))
     expect(isPressed(pressed({ key: '1' }))).toBe(false)
+  })
+})
+
+describe('a button', () => {
+  it('lets go of the focus when a finger pressed it, so that Space plays, and keeps it for the keyboard', () => {
+    const button = element('button', {}, element('span', {}))
+    document.body.append(button)
+    document.addEventListener('click', letGo, true)
+    const focusAfter = (detail: number): Element | null => {
+      button.focus()
+      button.firstChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+      return document.activeElement
+    }
+    expect([focusAfter(0), focusAfter(1)]).toEqual([button, document.body])
+    document.removeEventListener('click', letGo, true)
   })
 })

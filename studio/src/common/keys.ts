@@ -8,3 +8,9 @@ export const isPlayKey = (event: KeyboardEvent): boolean =>
 
 const isMeant = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type !== 'range')
+
+/** A button that was pressed by a finger or a mouse lets go of the focus: Space plays, and does not press it again. */
+export const letGo = ({ detail, target }: MouseEvent): void => {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (detail > 0) button?.blur()
+}

@@ -2,6 +2,7 @@ import type { CrashGame } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
+import { askStake } from '../common/stakes.ts'
 import type { Texts } from '../common/texts.ts'
 import type { Phase } from '../live/state.ts'
 import { actOf, mayHalve, type Seat, worthOf } from './seat.ts'
@@ -27,13 +28,16 @@ type Wiring = {
 }
 
 export const panelOf = (wiring: Wiring): Panel => {
-  const { game, lang, stakes, act, half, change } = wiring
+  const { game, lang, texts, stakes, act, half, change } = wiring
   const parts = panelParts(wiring)
   let seat: Seat | undefined
   const step = (by: number) => () => {
     const next = seat && stakes[stakes.indexOf(seat.stake) + by]
     if (next !== undefined) change({ stake: next })
   }
+  parts.stake.addEventListener('click', () => {
+    if (seat) askStake({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+  })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
   parts.go.addEventListener('click', act)
@@ -70,7 +74,7 @@ const multiplierInput = (own: CrashTexts, label: string): HTMLInputElement =>
 
 const panelParts = ({ place, game, texts, own }: Wiring) => {
   const [less, more] = [iconButton('minus', texts.less, 'calm'), iconButton('plus', texts.more, 'calm')]
-  const stake = element('b', { class: 'seat-amount' })
+  const stake = element('button', { type: 'button', class: 'seat-amount', 'aria-haspopup': 'dialog' })
   const [auto, halfAuto] = [multiplierInput(own, own.auto), multiplierInput(own, own.halfAuto)]
   const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]
   const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(place) }, label, amount)
@@ -95,7 +99,7 @@ const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
 }
 
-const paintPanel = (parts: Parts, { game, lang, stakes, own }: Wiring, now: Now): void => {
+const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, now: Now): void => {
   const { seat, phase, hundredths } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
@@ -104,7 +108,13 @@ const paintPanel = (parts: Parts, { game, lang, stakes, own }: Wiring, now: Now)
   parts.more.disabled = fixed || at >= stakes.length - 1
   parts.auto.disabled = fixed
   parts.halfAuto.disabled = fixed
-  set(parts.stake, kurusToText(seat.stake, lang))
+  const stake = kurusToText(seat.stake, lang)
+  set(parts.stake, stake)
+  parts.stake.disabled = fixed
+  if (parts.stake.title !== texts.chooseStake(stake)) {
+    parts.stake.title = texts.chooseStake(stake)
+    parts.stake.setAttribute('aria-label', texts.chooseStake(stake))
+  }
   const { kind, label, amount, isOff } = buttonOf(now, own)
   parts.go.dataset.kind = kind
   parts.go.disabled = isOff

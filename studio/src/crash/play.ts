@@ -348,10 +348,11 @@ const showFairness = (flight: Flight): void => {
 /** 1 and 2 press the seats' buttons, space the first one's. */
 const wireKeys = ({ panels }: Flight): void =>
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement
-    if (isTyping || !isPressed(event)) return
-    const panel = panels[event.key === ' ' ? 0 : Number(event.key) - 1]
-    if (!panel) return
+    const { target, key } = event
+    // A button that has the focus takes Space for itself.
+    const isMeant = target instanceof HTMLInputElement || (key === ' ' && target instanceof HTMLButtonElement)
+    const panel = panels[key === ' ' ? 0 : Number(key) - 1]
+    if (!panel || isMeant || !isPressed(event)) return
     event.preventDefault()
     panel.press()
   })

@@ -31,7 +31,7 @@ const startDice = async (root: HTMLElement, { setting, opening }: Opened): Promi
   stage.append(board.root)
   root.replaceChildren(stage, purse.bar.root)
   board.setStake(purse.bar.wallet().stakeKurus)
-  purse.bar.root.addEventListener('click', () => board.setStake(purse.bar.wallet().stakeKurus))
+  purse.bar.onStake(() => board.setStake(purse.bar.wallet().stakeKurus))
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }

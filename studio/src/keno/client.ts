@@ -36,7 +36,7 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
   root.replaceChildren(stage, purse.bar.root)
   const setStake = (): void => board.setStake(purse.bar.wallet().stakeKurus)
   setStake()
-  purse.bar.root.addEventListener('click', setStake)
+  purse.bar.onStake(setStake)
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { walletBar } from './bar.ts'
+import { textsOf } from './texts.ts'
+
+const stakes = [100, 500, 2000, 100_000].map(kurus)
+
+const barOnPage = () => {
+  const bar = walletBar({ lang: 'tr', texts: textsOf('tr'), stakes, stake: kurus(500), demo: false })
+  document.body.replaceChildren(bar.root)
+  return bar
+}
+
+const amounts = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.stake-grid button')]
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.remove()
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+describe('the stake in the bar', () => {
+  it('is chosen among all that the game takes, and whoever shows a prize hears of it', () => {
+    const bar = barOnPage()
+    const heard: Kurus[] = []
+    bar.onStake(() => heard.push(bar.wallet().stakeKurus))
+    press('.stake-now')
+    expect(amounts().map(({ textContent }) => textContent)).toEqual(stakes.map((stake) => kurusToText(stake, 'tr')))
+    expect(amounts().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false'])
+    amounts()[3]?.click()
+    expect([document.querySelector('dialog'), heard]).toEqual([null, [100_000]])
+    press('.stepper .button')
+    expect(heard).toEqual([100_000, 2000])
+  })
+
+  it('stays as it is while a round runs', () => {
+    const bar = barOnPage()
+    bar.setBusy(true)
+    press('.stake-now')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { showDialog } from './dialog.ts'
+import { element } from './element.ts'
+import type { Texts } from './texts.ts'
+
+type Asked = {
+  lang: Language
+  texts: Texts
+  stakes: readonly Kurus[]
+  stake: Kurus
+  choose(stake: Kurus): void
+}
+
+/** Asks for one of the stakes of a game: step by step it is a long way from the least to the highest. */
+export const askStake = ({ lang, texts, stakes, stake, choose }: Asked): void => {
+  const buttons = stakes.map((one) => {
+    const isNow = one === stake
+    const button = element(
+      'button',
+      { type: 'button', class: `button${isNow ? ' go' : ''}`, 'aria-pressed': String(isNow) },
+      kurusToText(one, lang),
+    )
+    button.addEventListener('click', () => {
+      close()
+      choose(one)
+    })
+    return button
+  })
+  const content = [element('div', { class: 'stake-grid' }, ...buttons)]
+  const close = showDialog({ title: texts.stake, texts, content, kind: 'narrow' })
+  buttons[stakes.indexOf(stake)]?.focus()
+}
