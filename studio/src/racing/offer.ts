@@ -1,4 +1,4 @@
-import type { Market, RacingGame } from '@yakamoz/games'
+import { type Market, type Priced, type RacingGame, racingReturns } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { oddsText } from '../arcade/figures.ts'
 import { oddButton } from '../arcade/odd.ts'
@@ -27,7 +27,7 @@ export const pickOf = (spot: string, { game, round, lang, own }: Asked): Pick | 
   return bet && { spot, name: bet.names[lang], about: own.pick(kind), oddsHundredths: bet.oddsHundredths }
 }
 
-type Wiring = Asked & { animal: Animal; slip: Slip; wins: readonly number[]; places: number }
+type Wiring = Asked & { animal: Animal; slip: Slip; places: number }
 
 /** The field with its odds, and where forecasts are put together. */
 export const offerContent = (wiring: Wiring): HTMLElement[] => {
@@ -35,11 +35,17 @@ export const offerContent = (wiring: Wiring): HTMLElement[] => {
   return [fieldTable(wiring, markets), orderBuilder(wiring)]
 }
 
+/** How often a runner of these odds wins, in whole percent: the odds are what the chance alone would pay, times the return. */
+export const chanceOf = (bet: Priced | undefined): number =>
+  bet ? Math.round((racingReturns.win * 100) / bet.oddsHundredths) : 0
+
 const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => {
   const { game, round, own, animal, places } = wiring
   const head = [own.number, own.runner[animal], own.win, own.place(places)]
+  const betOn = (kind: string, runner: number): Priced | undefined =>
+    markets.find(({ market }) => market === kind)?.bets.find(({ spot }) => spot === `${kind}:${runner + 1}`)
   const cell = (kind: string, runner: number): HTMLElement => {
-    const bet = markets.find(({ market }) => market === kind)?.bets.find(({ spot }) => spot === `${kind}:${runner + 1}`)
+    const bet = betOn(kind, runner)
     if (!bet) return element('td', {}, '–')
     const pick = {
       spot: bet.spot,
@@ -56,7 +62,7 @@ const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => 
         'tr',
         {},
         element('td', {}, silkOf(runner)),
-        element('th', { scope: 'row' }, name, element('small', {}, own.wins(wiring.wins[runner] ?? 0))),
+        element('th', { scope: 'row' }, name, element('small', {}, own.chance(chanceOf(betOn('win', runner))))),
         cell('win', runner),
         cell('place', runner),
       ),

@@ -63,7 +63,6 @@ type Course = Opened & {
   round: number
   runs: ReturnType<typeof runsOf>
   finished: number[]
-  history: RaceHistory
   /** What stands in the list of places, so that it is drawn anew only when it changes. */
   ranked: string
 }
@@ -81,7 +80,6 @@ const courseOf = (opened: Opened, slip: Slip) => {
     runs: [],
     finished: [],
     ranked: '',
-    history: { last: [], wins: [] },
   }
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(course, name))
   return {
@@ -109,11 +107,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
     },
     event: (event, lateMs) => tell(course, event, lateMs),
     frame: (now) => paintFrame(course, now),
-    history: (history) => {
-      course.history = history as RaceHistory
-      parts.last.replaceChildren(...lastRaces(course.history, own))
-      paintOffer(course)
-    },
+    history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
     pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
   }
 }
@@ -131,10 +125,10 @@ const pressed = ({ parts, slip, setting }: Course): void => {
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
 }
 
-const paintOffer = ({ game, round, setting, animal, slip, parts, history }: Course): void => {
+const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
   const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
-  parts.offer.replaceChildren(...offerContent({ ...asked, wins: history.wins, places: placesOf(animal) }))
+  parts.offer.replaceChildren(...offerContent({ ...asked, places: placesOf(animal) }))
   pressOdds(parts.offer, slip)
 }
 
@@ -211,10 +205,15 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
 const podiumRow = (runner: number, place: number, runners: readonly Runner[]): HTMLElement =>
   element('p', {}, element('span', {}, `${place + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
 
-const lastRaces = ({ last }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
+const lastRaces = ({ last, wins }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
   last.length === 0
     ? [element('li', { class: 'none' }, own.noneYet)]
-    : last.toReversed().map((order) => element('li', {}, ...order.map((runner) => silkOf(runner))))
+    : [
+        element('li', { class: 'by-number' }, element('span', {}, own.winsByNumber), ...wins.map(winsOf)),
+        ...last.toReversed().map((order) => element('li', {}, ...order.map((runner) => silkOf(runner)))),
+      ]
+
+const winsOf = (count: number, runner: number): HTMLElement => element('b', {}, silkOf(runner), String(count))
 
 type Parts = ReturnType<typeof courseParts>
 

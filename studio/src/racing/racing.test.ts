@@ -1,7 +1,9 @@
-import { horses, hounds, type RacingGame, simulatedDraws } from '@yakamoz/games'
+import { horses, hounds, type RacingGame, racingReturns, simulatedDraws } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
 import { metresAt, rankedAt, runsOf, strideAt } from './course.ts'
+import { chanceOf } from './offer.ts'
 import { spotOfOrder } from './orders.ts'
+import { racingSections } from './texts.ts'
 
 const filmOf = (game: RacingGame, seed: number) => {
   const outcome = game.outcome(simulatedDraws(seed), seed)
@@ -47,5 +49,23 @@ describe('a forecast', () => {
     expect(spotOfOrder([2, 0, 4])).toBe('tricast:3-1-5')
     expect(spotOfOrder([2, 2])).toBeUndefined()
     expect(hounds.spotOf('forecast:3-1', 5)).toBe('forecast:3-1')
+  })
+})
+
+describe('what is said of a race', () => {
+  it.each([hounds, horses])('is a chance for each runner that is there, and all of them together are one', (game) => {
+    const [win] = game.offerOf?.(7) ?? []
+    const chances = (win?.bets ?? []).map(chanceOf)
+    expect(chances).toHaveLength(game.fieldOf(7).length)
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeGreaterThan(96)
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThan(104)
+  })
+
+  it('is what the engine returns of each kind of bet', () => {
+    const bets = racingSections.find(({ heading }) => heading.en === 'Bets')
+    const said = (text: string, figure: RegExp): number[] =>
+      [...text.matchAll(figure)].map(([, percent]) => Number(percent))
+    const returned = Object.values(racingReturns)
+    expect([said(bets?.text.tr ?? '', /%(\d+)/g), said(bets?.text.en ?? '', /(\d+)%/g)]).toEqual([returned, returned])
   })
 })
