@@ -43,11 +43,18 @@ export type Try = { key: string; pauses: Pauses; nowMs: number }
  * Counts one try before it is judged; 0 when it may be made, else the seconds to wait. Counting comes first and in one
  * statement, so that a thousand tries at the same moment are no more than a thousand one after another.
  */
-export const takeTry = async (db: Database, { key, pauses, nowMs }: Try): Promise<number> => {
-  const taken = await db.run(take, [key, new Date(nowMs), [...pauses]])
-  if (taken.length > 0) return 0
+export const takeTry = async (db: Database, one: Try): Promise<number> => (await countTry(db, one)).wait
+
+/** As `takeTry`; `next` is how many seconds have to pass after this try before another may be made. */
+export const countTry = async (
+  db: Database,
+  { key, pauses, nowMs }: Try,
+): Promise<{ wait: number; next: number }> => {
+  const [taken] = await db.run<{ tries: number }>(take, [key, new Date(nowMs), [...pauses]])
+  if (taken) return { wait: 0, next: pauses[Math.min(taken.tries, pauses.length) - 1] ?? 0 }
   const row = await db.query.selectFrom('try_pause').select('free_at').where('key', '=', key).executeTakeFirst()
-  return Math.max(1, Math.ceil(((row?.free_at.getTime() ?? nowMs) - nowMs) / 1_000))
+  const wait = Math.max(1, Math.ceil(((row?.free_at.getTime() ?? nowMs) - nowMs) / 1_000))
+  return { wait, next: wait }
 }
 
 /** Forgets the wrong tries under keys: the right secret was given. */

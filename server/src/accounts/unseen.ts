@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { House } from '../house.ts'
-import { type Pauses, takeTry } from './pauses.ts'
+import { countTry, type Pauses } from './pauses.ts'
 import { findPlayerByName, type Player } from './queries.ts'
 
 /** Every answer takes this long: longer than the writing of a mail, so that its time tells nothing (SR-19). */
@@ -10,20 +10,20 @@ type Asked = { kind: 'forgot' | 'confirm'; name: string; pauses: Pauses }
 
 /**
  * Sends what anybody may ask for in the name of another, if there is such a player; what is answered and when is the same if
- * there is none. Resolves to the seconds to wait where a pause has to pass first, else to 0.
+ * there is none. Resolves to the seconds to `wait` where a pause has to pass first, else 0, and to those until the `next`.
  */
 export const sendUnseen = async (
   house: House,
   { kind, name, pauses }: Asked,
   send: (player: Player) => Promise<void>,
-): Promise<number> => {
+): Promise<{ wait: number; next: number }> => {
   const key = `${kind}:${house.vault.mark(`name:${name}`)}`
-  const seconds = await takeTry(house.db, { key, pauses, nowMs: house.now() })
-  if (seconds > 0) return seconds
+  const counted = await countTry(house.db, { key, pauses, nowMs: house.now() })
+  if (counted.wait > 0) return counted
   const sendIfKnown = async () => {
     const player = await findPlayerByName(house, name)
     if (player) await send(player)
   }
   await Promise.all([sendIfKnown(), wait(answerMs)])
-  return 0
+  return counted
 }

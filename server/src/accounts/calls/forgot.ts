@@ -9,6 +9,6 @@ export const forgot: Handler<'user', 'forgot'> = async (input, { house }) => {
   const name = emailFrom(input.email)
   if (!name) return refuse('email_invalid')
   const asked = { kind: 'forgot', name, pauses: mailPauses } as const
-  const seconds = await sendUnseen(house, asked, (player) => mailReset(house, player))
+  const { wait: seconds } = await sendUnseen(house, asked, (player) => mailReset(house, player))
   return seconds > 0 ? refuse('too_many', { seconds }) : done([])
 }

@@ -253,6 +253,18 @@ describe('resend_confirmation', () => {
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
   })
 
+  it('says how long it is until the next one, which becomes longer', async () => {
+    const test = await openTestHouse()
+    const { email } = await test.signUp()
+    const pauses: number[] = []
+    for (const pause of [60, 60, 300]) {
+      const { data } = await test.call('user', 'resend_confirmation', { username: email })
+      pauses.push(data[0]?.seconds ?? 0)
+      test.clock.advance(pause * 1_000)
+    }
+    expect(pauses).toEqual([60, 60, 300])
+  })
+
   it('[SR-19] answers the same for nobody and for who is confirmed already, and sends neither a mail', async () => {
     const test = await openTestHouse()
     const player = await test.signUp()

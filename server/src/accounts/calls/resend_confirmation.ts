@@ -7,8 +7,8 @@ import { sendUnseen } from '../unseen.ts'
 /** Mails the link that confirms the address of a registration once more; where nothing is to be confirmed nothing is sent. */
 export const resend_confirmation: Handler<'user', 'resend_confirmation'> = async ({ username }, { house }) => {
   const asked = { kind: 'confirm', name: signInName(username), pauses: againPauses } as const
-  const seconds = await sendUnseen(house, asked, async (player) => {
+  const { wait, next } = await sendUnseen(house, asked, async (player) => {
     if (!player.email_confirmed_at && player.status === 'active') await mailConfirmation(house, player)
   })
-  return seconds > 0 ? refuse('too_many', { seconds }) : done([{ seconds: againPauses[0] ?? 0 }])
+  return wait > 0 ? refuse('too_many', { seconds: wait }) : done([{ seconds: next }])
 }
