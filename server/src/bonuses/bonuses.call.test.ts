@@ -107,6 +107,18 @@ describe('the welcome bonus', () => {
     expect((await balances(test, player)).bonus).toBe(10_000)
   })
 
+  it('is offered no more to whoever made a small first deposit, or made it long ago', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '60.00')
+    expect((await offers(test, player)).get(welcome)?.state).toBe('missed')
+    expect((await offers(test, player)).get(plainBonus)?.state).toBe('deposit_first')
+    const other = await test.newPlayer()
+    await deposit(test, other, '1000.00')
+    test.clock.advance(8 * dayMs)
+    const later = { ...other, ...(await test.signIn(other)) }
+    expect((await offers(test, later)).get(welcome)?.state).toBe('missed')
+  })
+
   it('is not for a player who is excluded', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
@@ -363,7 +375,7 @@ describe('bonuses that are cash at once', () => {
     await deposit(test, player, '1000.00')
     await claim(test, player, plainBonus)
     expect(await balances(test, player)).toMatchObject({ cash: 120_000, bonus: 0 })
-    expect((await offers(test, player)).get(welcome)?.state).toBe('used')
+    expect((await offers(test, player)).get(welcome)?.state).toBe('missed')
     await deposit(test, player, '1000.00')
     expect((await offers(test, player)).get(plainBonus)).toMatchObject({ state: 'used' })
     test.clock.advance(7 * dayMs)

@@ -38,14 +38,15 @@ const deposits = (house: House, player: number) =>
     .where('type_id', '=', 1)
     .where('status', '=', transactionStatus.approved)
 
-/** The deposit that an offer is a share of: the very first, or the latest; only while it is fresh and no bonus came of it. */
+/** The deposit that an offer is a share of: the very first, or the latest; it gives nothing when it is no longer fresh. */
 const depositFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
   const row = await deposits(house, player)
     .orderBy('at', offer.kind === 'first_deposit' ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row || row.at.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
-  return { source: `deposit/${row.id}`, amount: bonusFor(offer, kurus(row.amount)) }
+  if (!row) return undefined
+  const isFresh = row.at.getTime() + offer.claim_days * dayMs > house.now()
+  return { source: `deposit/${row.id}`, amount: isFresh ? bonusFor(offer, kurus(row.amount)) : kurus(0) }
 }
 
 /** Last week's net loss in the casino, with the player's own money, of what was staked in the week and is decided. */
@@ -74,7 +75,7 @@ export type OfferState =
   | 'no_loss'
   | 'other_active'
   | 'barred'
-  | 'ended'
+  | 'missed'
 
 export type Judged = { state: OfferState; amount: Kurus; source: string; againMs: number | undefined }
 
@@ -94,6 +95,12 @@ const againOf = (offer: Offer, had: readonly Bonus[]): number | undefined => {
   return last.given_at.getTime() + offer.pause_days * dayMs
 }
 
+/** What an offer waits for that can be given for nothing yet. A first deposit is made once: with another, small or long ago. */
+const lacking = ({ kind }: Offer, base: Base | undefined): OfferState => {
+  if (kind === 'loss') return 'no_loss'
+  return kind === 'first_deposit' && base ? 'missed' : 'deposit_first'
+}
+
 /** What an offer is to a player now. */
 export const judge = async (house: House, player: number, offer: Offer, had: readonly Bonus[]): Promise<Judged> => {
   const running = had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
@@ -103,8 +110,7 @@ export const judge = async (house: House, player: number, offer: Offer, had: rea
   if (again !== undefined && again > house.now())
     return judged('used', { againMs: Number.isFinite(again) ? again : undefined })
   const base = await baseOf(house, player, offer)
-  if (!base || base.amount <= 0) return judged(offer.kind === 'loss' ? 'no_loss' : 'deposit_first')
-  if (had.some((one) => one.source === base.source)) return judged('used')
+  if (!base || base.amount <= 0 || had.some((one) => one.source === base.source)) return judged(lacking(offer, base))
   if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
     return judged('other_active', { amount: base.amount })
   return judged('claimable', base)

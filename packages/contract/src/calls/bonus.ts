@@ -19,9 +19,10 @@ const offer = z.object({
   days: z.int(),
   /**
    * claimable: can be claimed now, for `amount`; deposit_first: after a deposit; no_loss: nothing was lost last week;
-   * other_active: another is being wagered; barred: the account may not play now.
+   * other_active: another is being wagered; barred: the account may not play now; missed: the first deposit was made, and
+   * none can come of it any more.
    */
-  state: z.enum(['claimable', 'active', 'used', 'deposit_first', 'no_loss', 'other_active', 'barred', 'ended']),
+  state: z.enum(['claimable', 'active', 'used', 'deposit_first', 'no_loss', 'other_active', 'barred', 'missed']),
   amount: money,
   /** From when on it can be had again. */
   again: maybe,
