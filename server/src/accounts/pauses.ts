@@ -46,10 +46,7 @@ export type Try = { key: string; pauses: Pauses; nowMs: number }
 export const takeTry = async (db: Database, one: Try): Promise<number> => (await countTry(db, one)).wait
 
 /** As `takeTry`; `next` is how many seconds have to pass after this try before another may be made. */
-export const countTry = async (
-  db: Database,
-  { key, pauses, nowMs }: Try,
-): Promise<{ wait: number; next: number }> => {
+export const countTry = async (db: Database, { key, pauses, nowMs }: Try): Promise<{ wait: number; next: number }> => {
   const [taken] = await db.run<{ tries: number }>(take, [key, new Date(nowMs), [...pauses]])
   if (taken) return { wait: 0, next: pauses[Math.min(taken.tries, pauses.length) - 1] ?? 0 }
   const row = await db.query.selectFrom('try_pause').select('free_at').where('key', '=', key).executeTakeFirst()
