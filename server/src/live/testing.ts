@@ -1,6 +1,6 @@
 import { gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { seedCatalogue } from '../casino/stock.ts'
+import { seedCatalogue } from '../casino/index.ts'
 import type { Log } from '../log.ts'
 import { openTestHouse } from '../testing/index.ts'
 import { isLiveGame, latestRound, type TableId } from './rounds.ts'
