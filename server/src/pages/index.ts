@@ -10,6 +10,7 @@ import type { Dispatch } from '../rpc/dispatch.ts'
 import { pageAddress } from './address.ts'
 import { askedFile, cacheFor } from './cache.ts'
 import { type DataFile, dataFiles, datasOf } from './datas.ts'
+import { answerOf } from './failed.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
 import { versionOf, workerScript } from './worker.ts'
@@ -29,7 +30,9 @@ type Host = {
 }
 const hostKey = Symbol.for('yakamoz.host')
 
-const requests = new AsyncLocalStorage<{ nonce: string; address: string }>()
+/** `cause`: why something that the page asked for failed. */
+type Asked = { nonce: string; address: string; cause?: unknown }
+const requests = new AsyncLocalStorage<Asked>()
 
 const policy = (nonce: string): string =>
   [
@@ -128,28 +131,30 @@ const visitorKey = (request: FastifyRequest): string | undefined => {
   return `${languageCookie.exec(cookie)?.[1] ?? 'tr'} ${modeCookie.exec(cookie)?.[1] ?? 'dark'} ${request.url}`
 }
 
-const render = async (
-  renderer: Renderer,
-  publicUrl: string,
-  request: FastifyRequest,
-  nonce: string,
-): Promise<Response> => {
-  const headers = new Headers()
-  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return requests.run({ nonce, address: request.ip }, () =>
-    renderer.fetch(new Request(pageAddress(request.url, publicUrl), { headers })),
-  )
-}
+type Render = (request: FastifyRequest, nonce: string) => Promise<Response>
 
-const createKeeper = (renderer: Renderer, publicUrl: string) => {
+const rendering =
+  (renderer: Renderer, { config, log }: House): Render =>
+  async (request, nonce) => {
+    const headers = new Headers()
+    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const asked: Asked = { nonce, address: request.ip }
+    const page = await requests.run(asked, () =>
+      renderer.fetch(new Request(pageAddress(request.url, config.publicUrl), { headers })),
+    )
+    const [path = ''] = request.url.split('?')
+    return answerOf(page, { log, path, cause: asked.cause })
+  }
+
+const createKeeper = (render: Render) => {
   const kept = new Map<string, Kept>()
   return async (key: string, request: FastifyRequest): Promise<Kept> => {
     const known = kept.get(key)
     if (known && performance.now() - known.atMs < keptMs) return known
-    const response = await render(renderer, publicUrl, request, nonceMark)
+    const response = await render(request, nonceMark)
     const made = {
       atMs: performance.now(),
       status: response.status,
@@ -169,7 +174,8 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
   if (!existsSync(entry)) throw new Error('the player site is not built: run npm run build')
   setHost(house, dispatch)
   const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
-  const keep = createKeeper(renderer, config.publicUrl)
+  const render = rendering(renderer, house)
+  const keep = createKeeper(render)
 
   await addStatic(app, config.publicUrl)
   for (const name of dataFiles) {
@@ -191,7 +197,7 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
       const page = await keep(key, request)
       return copyHead(reply, page).send(page.body.replaceAll(nonceMark, nonce))
     }
-    const response = await render(renderer, config.publicUrl, request, nonce)
+    const response = await render(request, nonce)
     copyHead(reply, { status: response.status, headers: [...response.headers] })
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
   })
@@ -212,6 +218,13 @@ const copyHead = (
   return reply.code(status)
 }
 
+/** Keeps why something failed with the request that it was asked for: the renderer makes a page of it. */
+const keepCause = (cause: unknown): never => {
+  const asked = requests.getStore()
+  if (asked) asked.cause = cause
+  throw cause
+}
+
 const setHost = (house: House, dispatch: Dispatch): void => {
   const host: Host = {
     call: (body) =>
@@ -225,8 +238,8 @@ const setHost = (house: House, dispatch: Dispatch): void => {
           country: '',
         },
         setCookie: () => {},
-      }),
-    datas: (name) => datasOf(house, name as DataFile),
+      }).catch(keepCause),
+    datas: (name) => datasOf(house, name as DataFile).catch(keepCause),
     nonce: () => requests.getStore()?.nonce ?? '',
     demo: house.config.demo,
     siteName: house.config.siteName,
