@@ -1,0 +1,82 @@
+import {
+  bingo75,
+  bingo90,
+  type CallBet,
+  callBets,
+  dice,
+  football,
+  keno,
+  kenoPays,
+  luckyWheel,
+  rouletteSpots,
+  soundBingo,
+} from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import { bingoSections } from '../bingo/texts.ts'
+import { diceSections } from '../dice/texts.ts'
+import { footballSections } from '../football/texts.ts'
+import { kenoSections } from '../keno/texts.ts'
+import { rouletteRules } from '../tables/roulette/words.ts'
+import { wheelSections } from '../wheel/texts.ts'
+import type { Section } from './rules.ts'
+
+const percentOf = (millionths: number): number => millionths / 10_000
+
+/** The percentages that the rules say in both languages, in the order in which they say them. */
+const percentages = (sections: readonly Section[]): Record<'tr' | 'en', number[]> => ({
+  tr: sections.flatMap(({ text }) => [...text.tr.matchAll(/%([\d,]+)/g)].map(([, said = '']) => figure(said))),
+  en: sections.flatMap(({ text }) => [...text.en.matchAll(/([\d.]+)%/g)].map(([, said = '']) => figure(said))),
+})
+
+const figure = (said: string): number => Number(said.replace(',', '.'))
+
+describe('the rules', () => {
+  it('of dice say the return and the least and the highest chance that are taken', () => {
+    const offers = (target: number): boolean => dice.choiceOf?.({ target, over: false }) !== undefined
+    expect([offers(1), offers(9800), offers(9801)]).toEqual([true, true, false])
+    const said = [percentOf(dice.info.returnMillionths), 0.01, 98]
+    expect(percentages(diceSections)).toEqual({ tr: said, en: said })
+  })
+
+  it('of the wheel say the return of all its seas', () => {
+    const returns = new Set(luckyWheel.info.bets?.map(({ returnMillionths }) => percentOf(returnMillionths)))
+    expect(percentages(wheelSections)).toEqual({ tr: [...returns], en: [...returns] })
+  })
+
+  it('of football say the return of its odds', () => {
+    const said = [percentOf(football.info.returnMillionths)]
+    expect(percentages(footballSections)).toEqual({ tr: said, en: said })
+  })
+
+  it.each([bingo90, bingo75, soundBingo])(
+    'of $slug say the parts of the prizes and how many cards are sold',
+    (game) => {
+      const { line, twoLines, full, jackpot } = game.prizes
+      const parts = [line, twoLines, full].map((thousandths) => thousandths / 10)
+      expect(percentages(bingoSections)).toEqual({ tr: [...parts, jackpot / 10], en: parts })
+      const all = bingoSections.map(({ text }) => `${text.tr} ${text.en}`).join(' ')
+      for (const part of ['Four per cent', `en çok ${game.mostCards} kart`, `up to ${game.mostCards} cards`])
+        expect(all).toContain(part)
+    },
+  )
+
+  it('of keno say that ten picks without a hit pay', () => {
+    expect(kenoPays.at(-1)?.[0]).toBeGreaterThan(0)
+    expect(kenoSections.some(({ text }) => text.en.includes('not a single hit pay'))).toBe(true)
+    expect(keno.info.maxWinMultiple).toBe(Math.max(...kenoPays.flat()) / 10)
+  })
+
+  it.each<[CallBet, number, number]>([
+    ['voisins', 9, 17],
+    ['tiers', 6, 12],
+    ['orphelins', 5, 8],
+    ['zero', 4, 7],
+  ])('of roulette say how many chips %s takes and how many numbers it covers', (call, chips, numbers) => {
+    const bets = callBets[call]
+    expect(bets.reduce((sum, bet) => sum + bet.chips, 0)).toBe(chips)
+    expect(new Set(bets.flatMap(({ spot }) => rouletteSpots.get(spot)?.numbers ?? [])).size).toBe(numbers)
+    const said = rouletteRules.map(({ text }) => text.tr).join(' ')
+    expect(said).toContain(`${chips} fişle`)
+    expect(said).toMatch(new RegExp(`\\b${numbers} sayı`))
+  })
+})
