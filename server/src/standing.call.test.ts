@@ -38,13 +38,18 @@ it('whoever watches the house sees what waits, since when, and who holds the lea
   await db.query.deleteFrom('transaction').where('player_id', '=', player.id).execute()
 })
 
-it('metrics are told although the database does not answer', async () => {
+it.each([
+  ['refuses', () => Promise.reject(new Error('away'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('whoever watches the house is answered although the database %s', async (_, away) => {
   const test = await openTestHouse({ breaksDatabase: true })
   const { db } = test.house
   const run = db.run
-  db.run = () => Promise.reject(new Error('away'))
+  db.run = away
   const answer = await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  const health = await test.inject({ url: '/healthz' })
   db.run = run
   expect(answer.statusCode).toBe(200)
   expect(answer.body.split('\n')).toContain('yakamoz_database_up 0')
+  expect(health.statusCode).toBe(503)
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Statement } from './db/connect.ts'
 import type { House } from './house.ts'
+import { lookMs, within } from './patience.ts'
 
 /** What waits in the house and since when, by indexes that hold nothing else. */
 const statement: Statement = {
@@ -24,7 +25,7 @@ export const readStanding = async (house: House): Promise<void> => {
   metrics.ledgerWaiting.set(ledger.waiting)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
-    const [rows, leases] = await Promise.all([db.run<Row>(statement, []), readLeases(house)])
+    const [rows, leases] = await within(lookMs, Promise.all([db.run<Row>(statement, []), readLeases(house)]))
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
       metrics.waitingSeconds.set({ what }, oldest ? Math.max(0, house.now() - oldest.getTime()) / 1_000 : 0)

@@ -1,6 +1,7 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import { lookMs, within } from '../patience.ts'
 import { readStanding } from '../standing.ts'
 import { refused } from './answer.ts'
 
@@ -57,7 +58,7 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
 
   app.get('/healthz', async (_, reply) => {
     try {
-      await house.db.run({ name: 'health', text: 'select 1' }, [])
+      await within(lookMs, house.db.run({ name: 'health', text: 'select 1' }, []))
       return { status: 'ok', database: house.db.kind, waiting: house.ledger.waiting }
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'database does not answer' })
