@@ -118,3 +118,16 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     rateFactor: given.RATE_FACTOR,
   }
 }
+
+/** What a house that takes real players lacks, in words for its log. */
+export const lackingIn = ({ demo, smtpUrl, publicUrl }: Config): string[] => {
+  if (demo) return []
+  return [
+    ...(smtpUrl
+      ? []
+      : ['without SMTP_URL no mail leaves the house: nobody can confirm an address or reset a password']),
+    ...(publicUrl.startsWith('https:')
+      ? []
+      : [`PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies are not Secure`]),
+  ]
+}

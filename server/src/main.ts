@@ -1,5 +1,5 @@
 import { openHouse, openServer } from './app.ts'
-import { readConfig } from './config.ts'
+import { lackingIn, readConfig } from './config.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { expectSameClock, watchSoftware } from './software.ts'
@@ -8,6 +8,7 @@ import { expectSameClock, watchSoftware } from './software.ts'
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const house = await openHouse(config)
+  for (const lack of lackingIn(config)) house.log.warn(lack)
   await expectSameClock(house)
   if (config.demo) await seedDemo(house)
   else await expectNoDemo(house)
