@@ -19,6 +19,7 @@ const words = {
     corrected: 'Düzeltildi',
     cashedOut: 'Bozduruldu',
     system: 'Sistem',
+    again: 'Aynı seçimlerle oyna',
     two: '2,00',
     low: '1,80',
     result: /^Maç Sonucu$/,
@@ -38,6 +39,7 @@ const words = {
     corrected: 'Corrected',
     cashedOut: 'Cashed out',
     system: 'System',
+    again: 'Reuse selections',
     two: '2.00',
     low: '1.80',
     result: /^1x2$/,
@@ -395,7 +397,7 @@ test('choices of one match are played together at one price that stays over a re
   await expectNoSidewaysScroll(page)
 })
 
-test('a coupon is cashed out, a half first and then the rest', async ({ page }, info) => {
+test('a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Levrek')
   await playerWithMoney(page, language)
@@ -420,7 +422,15 @@ test('a coupon is cashed out, a half first and then the rest', async ({ page }, 
   await expect(button).toContainText(/60[.,]95/)
   await button.click()
   await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
-  await expect((await coupons(page, 'closed')).first().locator('.sp-badges')).toContainText(words[language].cashedOut)
+  const closed = (await coupons(page, 'closed')).first()
+  await expect(closed.locator('.sp-badges')).toContainText(words[language].cashedOut)
+
+  await closed.getByRole('button', { name: words[language].again }).click()
+  await expect(page).toHaveURL(/\/sport$/)
+  const leg = (await openSlip(page)).locator('.sp-leg')
+  await expect(leg).toContainText(match.home)
+  await expect(leg).toContainText(/1[.,]50/)
+  await expect(leg.locator('.stake input')).toHaveValue('')
 })
 
 test(

@@ -10,7 +10,9 @@ import { standingNow, useBoard } from '../live/useLive.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 import { lineScore, MatchWhen } from '../Standing.tsx'
+import { openLegs } from './again.ts'
 import { CashOut, mayCashOut } from './CashOut.tsx'
+import { PlayAgain } from './PlayAgain.tsx'
 import { couponTitle, legToneOf, toneOf } from './words.ts'
 
 /** A coupon with each of its legs as it stands. */
@@ -36,6 +38,7 @@ export const CouponCard = ({ coupon, answeredMs }: { coupon: CouponRow; answered
       <Figures coupon={coupon} />
       <Notes coupon={coupon} />
       {mayCashOut(coupon) && <CashOut coupon={coupon} />}
+      {openLegs(coupon).length > 0 && <PlayAgain coupon={coupon} />}
     </article>
   )
 }

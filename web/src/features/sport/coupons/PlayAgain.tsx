@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from '../../../lib/notices.ts'
+import { queries } from '../../../lib/queries.ts'
+import { type Translate, useLanguage, useText } from '../../../lib/texts.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { matchOptions } from '../load.ts'
+import type { CouponRow, EventWhole } from '../rows.ts'
+import { changeSlip } from '../slip/store.ts'
+import { openLegs, slipAgain } from './again.ts'
+
+/** Puts on the slip what can still be had of a coupon, at the prices of now. */
+export const PlayAgain = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
+  const { play, isBusy } = usePlayAgain(coupon)
+  return (
+    <div className="sp-again">
+      <button type="button" className="btn calm sm full" disabled={isBusy} onClick={() => void play()}>
+        {isBusy ? <span className="spin" /> : <Icon name="rotate-cw" size="s" />}
+        {t('sport.playAgain')}
+      </button>
+    </div>
+  )
+}
+
+const usePlayAgain = (coupon: CouponRow) => {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const play = async () => {
+    setBusy(true)
+    const events = await matchesOf(coupon, language).catch(() => undefined)
+    setBusy(false)
+    if (!events) return toast({ tone: 'bad', text: t('frame.somethingWrong') })
+    const { slip, taken } = slipAgain(coupon, events)
+    toast({ tone: taken > 0 ? 'good' : 'bad', text: told(t, taken, coupon.legs.length) })
+    if (taken === 0) return
+    changeSlip(({ policy }) => ({ ...slip, policy }))
+    void navigate({ to: '/sport' })
+  }
+  return { play, isBusy }
+}
+
+/** The matches of a coupon that are still to be decided, as they are on sale at this moment. */
+const matchesOf = async (coupon: CouponRow, language: 'tr' | 'en'): Promise<Map<string, EventWhole>> => {
+  const matches = [...new Set(openLegs(coupon).map(({ match }) => match))]
+  const answers = await Promise.all(
+    matches.map((match) => queries.get()?.fetchQuery({ ...matchOptions(language, match), staleTime: 0 })),
+  )
+  return new Map(answers.flatMap((answer) => answer?.data ?? []).map((event) => [event.match, event]))
+}
+
+const told = (t: Translate, taken: number, all: number): string => {
+  if (taken === 0) return t('sport.againNone')
+  return taken === all ? t('sport.againAll') : t('sport.againSome', { count: taken, all })
+}
