@@ -22,6 +22,7 @@ describe('the figures of a game', () => {
   it('promise no larger share than what is counted', () => {
     expect(percentText(494_999, 'tr')).toBe('%49,49')
     expect(percentText(494_999, 'en', 1)).toBe('49.4%')
+    expect([percentText(97, 'tr'), percentText(100, 'en'), percentText(0, 'en')]).toEqual(['%0,0097', '0.01%', '0.00%'])
   })
 
   it.each([

@@ -13,8 +13,15 @@ export const timesText = (hundredths: number, lang: Language): string => `${figu
 /** Odds from hundredths: `2,40` in Turkish, `2.40` in English. */
 export const oddsText = (hundredths: number, lang: Language): string => figure(hundredths / 100, 2, lang)
 
-/** A share of one million as per cent, rounded down so that no promise is larger than what is counted. */
-export const percentText = (millionths: number, lang: Language, digits = 2): string => {
+/**
+ * A share of one million as per cent, rounded down so that no promise is larger than what is counted. Where two digits would
+ * say never of what happens, it has four.
+ */
+export const percentText = (
+  millionths: number,
+  lang: Language,
+  digits = millionths > 0 && millionths < 100 ? 4 : 2,
+): string => {
   const scale = 10 ** digits
   const text = figure(Math.floor((millionths * scale) / 10_000) / scale, digits, lang)
   return lang === 'tr' ? `%${text}` : `${text}%`

@@ -1,15 +1,10 @@
 import type { Described } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { percentText } from '../arcade/figures.ts'
 import { element } from '../common/element.ts'
 import type { Texts } from '../common/texts.ts'
 import type { Paragraph } from './face.ts'
 import type { TableTexts } from './texts.ts'
-
-/** Two digits, rounded down: what is promised is never more than what is counted. */
-export const percent = (millionths: number, lang: Language): string => {
-  const text = (Math.floor(millionths / 100) / 100).toFixed(2)
-  return lang === 'tr' ? `%${text.replace('.', ',')}` : `${text}%`
-}
 
 /** Pairs of a word and a value. */
 export const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
@@ -52,8 +47,8 @@ const numbers = ({ game, lang, texts }: Content): HTMLElement => {
   const { info } = game
   const amount = (stake: Kurus | undefined): string => kurusToText(stake ?? kurus(0), lang)
   return factList([
-    [texts.returned, percent(info.returnMillionths, lang)],
-    [texts.hitRate, percent(info.hitMillionths, lang)],
+    [texts.returned, percentText(info.returnMillionths, lang)],
+    [texts.hitRate, percentText(info.hitMillionths, lang)],
     [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
     [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
     [texts.stakeRange, `${amount(info.stakesKurus[0])} – ${amount(info.stakesKurus.at(-1))}`],
@@ -65,8 +60,8 @@ const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
   const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
     const most = limitsOf?.(bet)?.mostKurus
-    const cells = [names[lang], pays.replaceAll('.', lang === 'tr' ? ',' : '.'), percent(returnMillionths, lang)]
-    if (limitsOf) cells.push(most === undefined ? '' : kurusToText(most, lang))
+    const cells = [names[lang], pays.replaceAll('.', lang === 'tr' ? ',' : '.'), percentText(returnMillionths, lang)]
+    if (limitsOf) cells.push(most === undefined ? '' : wholeText(most, lang))
     return element(
       'tr',
       {},
@@ -80,3 +75,6 @@ const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
     element('tbody', {}, ...rows),
   )
 }
+
+/** The most of a spot is made of chips: whole lira, which a narrow table says without their kuruş. */
+const wholeText = (amount: Kurus, lang: Language): string => kurusToText(amount, lang).replace(/[.,]00(?=\D*$)/, '')
