@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import { codeOf } from '../db/failure.ts'
 import type { Log } from '../log.ts'
 
 export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body: string; player?: number }
@@ -65,7 +66,8 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
       return 1
     } catch (cause) {
-      log.warn({ outbox: row.id, cause: String(cause) }, 'message not sent')
+      // What a mail server says names whom it was for: that stands with the letter, and not in the log.
+      log.warn({ outbox: row.id, code: codeOf(cause) }, 'message not sent')
       await db.query
         .updateTable('outbox')
         .set({ last_error: String(cause).slice(0, 200) })
