@@ -397,7 +397,9 @@ test('choices of one match are played together at one price that stays over a re
   await expectNoSidewaysScroll(page)
 })
 
-test('a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now', async ({ page }, info) => {
+test('a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now', async ({
+  page,
+}, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Levrek')
   await playerWithMoney(page, language)
