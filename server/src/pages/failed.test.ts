@@ -17,9 +17,10 @@ describe('a page that could not be made', () => {
   })
 
   it('is a bug otherwise, and stands in the log', () => {
-    const { answer, log } = answered(500, new TypeError('x is not a function'))
+    const cause = new TypeError('x is not a function')
+    const { answer, log } = answered(500, cause)
     expect(answer.status).toBe(500)
-    expect(log.error).toHaveBeenCalledWith({ path: '/slot', cause: 'TypeError: x is not a function' }, 'bug')
+    expect(log.error).toHaveBeenCalledWith({ path: '/slot', err: cause }, 'bug')
   })
 
   it('is what it is where it could be', () => {

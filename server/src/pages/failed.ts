@@ -13,7 +13,7 @@ export const answerOf = (
   if (page.status < 500) return page
   const isAway = cause instanceof Fault || isDatabaseFault(cause)
   if (isAway) log.warn({ path, cause: String(cause) }, 'fault')
-  else log.error({ path, cause: String(cause) }, 'bug')
+  else log.error({ path, err: cause }, 'bug')
   if (!isAway) return page
   const headers = new Headers(page.headers)
   headers.set('retry-after', '2')
