@@ -76,9 +76,10 @@ const opening = (paper: Paper, { site, player, range, nowMs, language }: Sheet):
   return margin + 80
 }
 
-const numberPages = (paper: Paper, language: Language): void => {
+const numberPages = async (paper: Paper, language: Language): Promise<void> => {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
+    if (page % 20 === 0) await turn()
     paper.switchToPage(page)
     // Below the margin a text would begin another page.
     paper.page.margins.bottom = 0
@@ -101,31 +102,40 @@ const cellsOf = (entry: Entry, language: Language): string[] => [
   kurusToText(entry.balance, language),
 ]
 
+/** Everybody else's calls have their turn after each page: the longest statement takes half a second in all. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const write = async (paper: Paper, entries: readonly Entry[], sheet: Sheet): Promise<void> => {
+  const { language } = sheet
+  let y = heads(paper, opening(paper, sheet), language)
+  for (const entry of entries) {
+    if (y > lastRowY) {
+      await turn()
+      paper.addPage()
+      y = heads(paper, margin, language)
+    }
+    row(paper, y, cellsOf(entry, language), ink)
+    y += rowHeight
+  }
+  await numberPages(paper, language)
+}
+
+const open = ({ language }: Sheet): Paper =>
+  new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: language,
+    info: { Title: words[language].title },
+  }).font(font)
+
 /** The statement as a PDF of A4 pages, in the order of the entries. */
 export const pdfOf = (entries: readonly Entry[], sheet: Sheet): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const { language } = sheet
-    const paper = new PDFDocument({
-      size: 'A4',
-      margin,
-      bufferPages: true,
-      lang: language,
-      info: { Title: words[language].title },
-    })
+    const paper = open(sheet)
     const parts: Buffer[] = []
     paper.on('data', (part: Buffer) => parts.push(part))
     paper.on('end', () => resolve(Buffer.concat(parts)))
     paper.on('error', reject)
-    paper.font(font)
-    let y = heads(paper, opening(paper, sheet), language)
-    for (const entry of entries) {
-      if (y > lastRowY) {
-        paper.addPage()
-        y = heads(paper, margin, language)
-      }
-      row(paper, y, cellsOf(entry, language), ink)
-      y += rowHeight
-    }
-    numberPages(paper, language)
-    paper.end()
+    write(paper, entries, sheet).then(() => paper.end(), reject)
   })
