@@ -294,10 +294,16 @@ const scoreRow = (
       'aria-pressed': String(isWatched),
       title: own.watch(longName(match.pairing)),
     },
-    element('span', {}, shirtOf(home), clubs[home]?.name ?? ''),
+    element('span', {}, shirtOf(home), ...clubWords(home)),
     element('b', {}, match.score.join('–')),
-    element('span', { class: 'away' }, clubs[away]?.name ?? '', shirtOf(away)),
+    element('span', { class: 'away' }, ...clubWords(away), shirtOf(away)),
   )
   button.addEventListener('click', watch)
   return element('li', {}, button)
 }
+
+/** A club by its name, and by three letters where there is no room for it. */
+const clubWords = (club: number): HTMLElement[] => [
+  element('i', { class: 'long' }, clubs[club]?.name ?? ''),
+  element('i', { class: 'short', 'aria-hidden': 'true' }, clubs[club]?.short ?? ''),
+]
