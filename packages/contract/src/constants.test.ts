@@ -59,4 +59,15 @@ describe('texts', () => {
   it('fill their blanks', () => {
     expect(refusalMessage('too_many', 'en', { seconds: 3 })).toBe('Too many tries. Try again in 3 seconds.')
   })
+
+  it.each([
+    [1, '1 saniye', '1 second'],
+    [120, '120 saniye', '120 seconds'],
+    [121, '3 dakika', '3 minutes'],
+    [3_600, '60 dakika', '60 minutes'],
+    [86_399, '24 saat', '24 hours'],
+  ])('say a wait of %i seconds as people say it', (seconds, turkish, english) => {
+    expect(refusalMessage('too_many', 'tr', { seconds })).toContain(`${turkish} sonra`)
+    expect(refusalMessage('too_many', 'en', { seconds })).toContain(`in ${english}.`)
+  })
 })

@@ -35,8 +35,8 @@ export const refusals = {
   unknown_call: { code: 404, tr: 'Böyle bir işlem yok', en: 'There is no such call' },
   too_many: {
     code: 429,
-    tr: 'Çok sık denedin. {seconds} saniye sonra tekrar dene.',
-    en: 'Too many tries. Try again in {seconds} seconds.',
+    tr: 'Çok sık denedin. {wait} sonra tekrar dene.',
+    en: 'Too many tries. Try again in {wait}.',
   },
   out_of_order: {
     code: 503,
@@ -289,13 +289,31 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** What a refusal's blanks are filled with. */
+/** What a refusal's blanks are filled with; `{wait}` is the words for `seconds`. */
 export type Blanks = Readonly<Record<string, string | number>>
 
 /** The message of a refusal in a language, control messages always in Turkish (Z-02). */
 export const refusalMessage = (name: RefusalName, language: Language, blanks: Blanks = {}): string => {
   const text: Text = refusals[name]
-  return fill(text.control ? text.tr : text[language], blanks)
+  const { seconds } = blanks
+  const words = typeof seconds === 'number' ? { ...blanks, wait: waitText(seconds, language) } : blanks
+  return fill(text.control ? text.tr : text[language], words)
+}
+
+const units = {
+  tr: { second: 'saniye', minute: 'dakika', hour: 'saat' },
+  en: { second: 'second', minute: 'minute', hour: 'hour' },
+} as const
+
+/** A wait as people say it: in seconds up to two minutes, then in minutes, from two hours on in hours; never too short. */
+const waitText = (seconds: number, language: Language): string => {
+  const [count, unit] = wholeUnits(seconds)
+  return `${count} ${units[language][unit]}${language === 'en' && count !== 1 ? 's' : ''}`
+}
+
+const wholeUnits = (seconds: number): [number, keyof typeof units.tr] => {
+  if (seconds <= 120) return [seconds, 'second']
+  return seconds <= 7_200 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour']
 }
 
 /** What a control message reads on screen, found by its text; undefined for any other message. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { wire } from '../lib/client.ts'
-import { useText } from '../lib/texts.tsx'
+import { type Translate, useText } from '../lib/texts.tsx'
 import { orFalse } from '../lib/wire/wire.ts'
 import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
@@ -35,7 +35,7 @@ export const SendAgain = ({ username, className }: Props) => {
         onClick={() => void send()}
       >
         {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
-        <span className="num">{left > 0 ? t('auth.sendAgainIn', { seconds: left }) : t('auth.sendAgain')}</span>
+        <span className="num">{left > 0 ? waitWords(t, left) : t('auth.sendAgain')}</span>
       </button>
       <p className="small text-mist empty:hidden" role="status">
         {said}
@@ -44,3 +44,11 @@ export const SendAgain = ({ username, className }: Props) => {
     </>
   )
 }
+
+const minuteSeconds = 60
+
+/** Nobody counts more than two minutes in seconds. */
+const waitWords = (t: Translate, left: number): string =>
+  left > 2 * minuteSeconds
+    ? t('auth.sendAgainInMinutes', { minutes: Math.ceil(left / minuteSeconds) })
+    : t('auth.sendAgainIn', { seconds: left })
