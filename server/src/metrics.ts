@@ -47,6 +47,11 @@ export const createMetrics = () => {
       registers,
     }),
     databaseUp: new Gauge({ name: 'yakamoz_database_up', help: 'Whether the database answered this look', registers }),
+    clockOffset: new Gauge({
+      name: 'yakamoz_clock_offset_seconds',
+      help: 'How far the clock of the database goes before that of this process',
+      registers,
+    }),
     databaseWaiting: new Gauge({
       name: 'yakamoz_database_waiting',
       help: 'Statements that wait for a connection of the pool',

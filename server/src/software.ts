@@ -67,17 +67,20 @@ export const watchSoftware = async (house: House, folders: readonly string[] = c
 /** How far the clock of this machine may be from the database's. */
 const mostOffsetMs = 2_000
 
-/** Ends the start when this machine and its database do not agree what time it is (A55). */
-export const expectSameClock = async ({ db, now }: Pick<House, 'db' | 'now'>): Promise<void> => {
+/** How far the database's clock goes before this machine's; it was read at any moment of the question, so it may be off by `unsureMs`. */
+export const clockOffset = async ({ db, now }: Pick<House, 'db' | 'now'>) => {
   const before = now()
   const [row] = await db.run<{ ms: number }>(
     { name: 'clock', text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms' },
     [],
   )
   const after = now()
-  const offsetMs = (row?.ms ?? 0) - (before + after) / 2
-  // Its clock was read at any moment of the question: an answer that takes long says so much less.
-  const unsureMs = (after - before) / 2
+  return { offsetMs: (row?.ms ?? 0) - (before + after) / 2, unsureMs: (after - before) / 2 }
+}
+
+/** Ends the start when this machine and its database do not agree what time it is (A55). */
+export const expectSameClock = async ({ db, now }: Pick<House, 'db' | 'now'>): Promise<void> => {
+  const { offsetMs, unsureMs } = await clockOffset({ db, now })
   if (Math.abs(offsetMs) - unsureMs > mostOffsetMs)
     throw new Error(
       `the clocks of this machine and its database differ by ${(offsetMs / 1_000).toFixed(1)} s: set them`,

@@ -35,6 +35,8 @@ it('whoever watches the house sees what waits, since when, and who holds the lea
     'yakamoz_database_up 1',
   ])
     expect(told.split('\n')).toContain(line)
+  const offset = Number(/^yakamoz_clock_offset_seconds (\S+)$/m.exec(told)?.[1])
+  expect(Math.abs(offset - (Date.now() - now()) / 1_000)).toBeLessThan(10)
   await db.query.deleteFrom('transaction').where('player_id', '=', player.id).execute()
 })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Statement } from './db/connect.ts'
 import type { House } from './house.ts'
 import { lookMs, within } from './patience.ts'
+import { clockOffset } from './software.ts'
 
 /** What waits in the house and since when, by indexes that hold nothing else. */
 const statement: Statement = {
@@ -26,6 +27,8 @@ export const readStanding = async (house: House): Promise<void> => {
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
     const [rows, leases] = await within(lookMs, Promise.all([db.run<Row>(statement, []), readLeases(house)]))
+    const { offsetMs } = await within(lookMs, clockOffset(house))
+    metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
       metrics.waitingSeconds.set({ what }, oldest ? Math.max(0, house.now() - oldest.getTime()) / 1_000 : 0)
