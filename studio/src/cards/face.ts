@@ -50,6 +50,8 @@ export type CardFace<Event extends GameEvent = GameEvent> = {
   readonly root: HTMLElement
   /** The button by which the player asks for hints, in games that have them. */
   readonly hint?: HTMLElement
+  /** What the player chooses among while the one move is open: 1, 2, 3 press these instead of moves. */
+  readonly chosen?: readonly HTMLButtonElement[]
   hold(spot: string): HTMLElement | undefined
   /** What a tap on nothing in particular bets on: for games with one spot. */
   readonly mainSpot: string

@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
-import { type BlackjackEvent, blackjack, seededDraws, strategyMove } from '@yakamoz/games'
+import {
+  type BlackjackEvent,
+  blackjack,
+  jacksOrBetter,
+  type StepsGame,
+  seededDraws,
+  strategyMove,
+} from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Move, PlayedRound } from '../common/endpoint.ts'
 import { type TestSetting, testOpening, testSetting } from '../common/testing.ts'
 import { clientOf } from './blackjack/client.ts'
+import { clientOf as jacksClientOf } from './jacks/client.ts'
 
 type Choice = { bets: readonly { seat: number; stakeKurus: Kurus }[] }
 
-/** A house that plays blackjack with the real engine. */
-const houseOf = (nonce: number) => {
+/** A house that plays with the real engine. */
+const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
   const played: { round: string; choice: Choice; stake: Kurus }[] = []
   const moves: (Move & { step: number })[] = []
   const shown: string[] = []
@@ -17,7 +25,7 @@ const houseOf = (nonce: number) => {
   const answer = (): PlayedRound => {
     const { round, choice, stake } = played.at(-1) as (typeof played)[number]
     const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
-    const now = blackjack.play({ stakeKurus: stake, choice, moves: moves as never, draws })
+    const now = game.play({ stakeKurus: stake, choice, moves: moves as never, draws })
     const balanceAfter = kurus(100_000 - now.stakeKurus + now.winKurus)
     return {
       ...{ round, nonce, stake: now.stakeKurus, win: now.winKurus, balanceBefore: kurus(100_000), balanceAfter },
@@ -42,13 +50,18 @@ const houseOf = (nonce: number) => {
     shown: async (_: string, round: string) => void shown.push(round),
     balance: async () => answer().balanceAfter,
   }
-  return { endpoint, played, moves, shown, refusing, answer }
+  return { game, endpoint, played, moves, shown, refusing, answer }
 }
 
 const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRound): Promise<TestSetting> => {
   const test = testSetting(house.endpoint)
-  const opening = testOpening({ slug: blackjack.slug, form: 'steps', unfinished, stakes: [kurus(1000), kurus(50_000)] })
-  void clientOf(blackjack.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
+  const { slug } = house.game
+  const opening = testOpening({ slug, form: 'steps', unfinished, stakes: [kurus(1000), kurus(50_000)] })
+  void (clientOf(slug) ?? jacksClientOf(slug))?.start(document.body, {
+    setting: test.setting,
+    opening,
+    prepared: undefined,
+  })
   await test.pass(64)
   return test
 }
@@ -302,5 +315,20 @@ describe('a game of several moves', () => {
       'Bu hamle şimdi yapılamaz',
       ['Sigorta 5', 'Sigorta 6', 'Sigorta yok'],
     ])
+  })
+
+  it('takes cards that are chosen by their numbers, and the move by the space bar', async () => {
+    const house = houseOf(nonce, jacksOrBetter as never)
+    const test = await seated(house)
+    const type = (key: string): void =>
+      void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    click('.poker-spot')
+    type(' ')
+    await test.pass(3000)
+    expect(openMoves()).toEqual(['draw'])
+    for (const key of ['1', '3', '5', '3', '6']) type(key)
+    type(' ')
+    await test.pass(3000)
+    expect(house.moves).toEqual([{ name: 'draw', held: [0, 4], step: 0 }])
   })
 })

@@ -142,14 +142,15 @@ const wire = (table: Table): void => {
   document.addEventListener('keydown', (event) => onKey(table, event))
 }
 
-/** Space deals; 1, 2, 3 are the moves from the left. */
-const onKey = (table: Table, event: KeyboardEvent): void => {
+/** Space deals; 1, 2, 3 are the moves from the left, or the cards where these are chosen: then Space makes the move. */
+const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
   if (!isPressed(event)) return
-  const move = [...table.parts.moves.querySelectorAll('button')][Number(event.key) - 1]
-  if (move && !table.parts.moves.hidden) move.click()
+  const moves = parts.moves.hidden ? [] : [...parts.moves.querySelectorAll('button')]
+  if (moves.length > 0) [...(face.chosen ?? moves)][Number(event.key) - 1]?.click()
   if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return
   event.preventDefault()
-  if (!table.parts.deal.disabled && table.parts.moves.hidden) table.parts.deal.click()
+  if (moves.length === 0 && !parts.deal.disabled) parts.deal.click()
+  if (face.chosen) moves[0]?.click()
 }
 
 const guard = ({ setting }: Table, doing: Promise<void>): Promise<void> =>

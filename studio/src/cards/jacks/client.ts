@@ -50,8 +50,8 @@ const rules: readonly Paragraph[] = [
   {
     heading: { tr: 'Oyun', en: 'The game' },
     text: {
-      tr: 'Beş kart gelir. Tutacaklarına dokunursun, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır.',
-      en: 'You get five cards. Tap those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand.',
+      tr: 'Beş kart gelir. Tutacaklarına dokunursun, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır. Klavyede 1–5 kartları tutar, boşluk tuşu dağıtır ve değiştirir.',
+      en: 'You get five cards. Tap those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand. On a keyboard 1 to 5 hold the cards, the space bar deals and draws.',
     },
   },
   {
@@ -186,6 +186,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
   return {
     root,
     hint: hint.root,
+    chosen: view.places.map(({ button }) => button),
     mainSpot: machine,
     hold: () => spot,
     settle: (stakes) => {
