@@ -47,7 +47,7 @@ export const Bonuses = () => {
           {offers.isLoadingError && <Failed again={offers.refetch} />}
           {offers.data?.data.length === 0 && <Nothing>{t('bonus.noOffer')}</Nothing>}
           <ul className="bonus-offers">
-            {offers.data?.data.map((offer) => (
+            {attainableFirst(offers.data?.data ?? []).map((offer) => (
               <li key={offer.id}>
                 <OfferCard offer={offer} />
               </li>
@@ -138,6 +138,10 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
     </div>
   )
 }
+
+/** What can never be had any more stands last. */
+const attainableFirst = (offers: readonly Offer[]): Offer[] =>
+  offers.toSorted((one, other) => Number(one.state === 'missed') - Number(other.state === 'missed'))
 
 const OfferCard = ({ offer }: { offer: Offer }) => {
   const t = useText()
