@@ -313,7 +313,8 @@ describe('check_ga', () => {
           ga_code: '000000',
           gasecret: (await login(test, player)).data.gasecret,
         })
-      const wait = Number(/\d+/.exec(answer.message)?.[0])
+      const [, count, unit] = /(\d+) (saniye|dakika)/.exec(answer.message) ?? []
+      const wait = Number(count) * (unit === 'dakika' ? 60 : 1)
       waits.push(wait)
       test.clock.advance(wait * 1_000)
     }
