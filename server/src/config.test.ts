@@ -4,6 +4,7 @@ import { lackingIn, readConfig } from './config.ts'
 it.each([
   ['PUBLIC_URL', 'yakamoz.example'],
   ['PUBLIC_URL', 'ftp://yakamoz.example'],
+  ['SMS_URL', 'gateway'],
   ['SECRET', 'short'],
   ['PORT', 'eighty'],
   ['DEMO', 'no'],

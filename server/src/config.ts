@@ -15,6 +15,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
+  SMS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LEAST_ROUND_MS: z._default(z.coerce.number().check(z.gte(0), z.lte(60_000)), 2_500),
   SPORTS_FEED: z._default(z.enum(['simulator', 'off']), 'simulator'),
@@ -46,6 +47,8 @@ export type Config = {
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** The gateway that SMS are handed to, with its name and password; a secret. */
+  smsUrl: string | undefined
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The least time between two rounds of a slot (A54). */
   leastRoundMs: number
@@ -83,8 +86,10 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
   if (given.SECRET && given.SECRET.length < 32) throw new Error('SECRET needs at least 32 characters')
   if (given.DATABASE_URL && !given.SECRET)
     throw new Error('with DATABASE_URL a SECRET of at least 32 characters is needed')
-  if (given.PUBLIC_URL && !/^https?:$/.test(URL.parse(given.PUBLIC_URL)?.protocol ?? ''))
-    throw new Error('PUBLIC_URL is not an address: https://…')
+  for (const name of ['PUBLIC_URL', 'SMS_URL'] as const) {
+    if (given[name] && !/^https?:$/.test(URL.parse(given[name])?.protocol ?? ''))
+      throw new Error(`${name} is not an address: https://…`)
+  }
   return {
     port: given.PORT,
     host: given.HOST,
@@ -98,6 +103,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,
+    smsUrl: given.SMS_URL || undefined,
     logLevel: given.LOG_LEVEL,
     leastRoundMs: given.LEAST_ROUND_MS,
     couponDelayMs: couponLimits.liveDelayMs,

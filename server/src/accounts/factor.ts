@@ -1,3 +1,4 @@
+import type { House } from '../house.ts'
 import { type PlayerContext, type Refused, refuse } from '../rpc/handler.ts'
 import { touch } from './activity.ts'
 import { codeAttempt } from './attempts.ts'
@@ -9,6 +10,9 @@ import { endSessionsIn, tellEnded } from './sessions.ts'
 
 export type Factor = 'none' | 'ga' | 'sms'
 export type FactorState = { type: Factor; recoveryCodes: string[] }
+
+/** What can be switched on in this house: SMS only where one arrives. */
+export const factorsOf = ({ messages }: House): ('ga' | 'sms')[] => (messages.reaches('sms') ? ['ga', 'sms'] : ['ga'])
 
 type CodeRefusal = Refused<'code_incorrect' | 'code_expired' | 'too_many'>
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { codeOf } from '../db/failure.ts'
 import type { Log } from '../log.ts'
+import { smsPort } from './sms.ts'
 
 export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body: string; player?: number }
 
@@ -11,6 +12,8 @@ export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body
 export type Messages = {
   /** Stores a message, with `executor` in the transaction of what it tells of; it goes out afterwards. */
   write(message: Message, executor?: Database['query']): Promise<void>
+  /** Whether messages of a kind come to anybody: by their port, or by the outbox page of a demo house. */
+  reaches(kind: Message['kind']): boolean
   /** Sends what waits; answers how many went out. */
   flush(): Promise<number>
   close(): Promise<void>
@@ -51,8 +54,10 @@ const take = async (db: Database, kinds: readonly Message['kind'][]): Promise<Ro
   return rows[0]
 }
 
+const portOfSms = ({ smsUrl }: Config): MessagePort | undefined => (smsUrl ? smsPort(smsUrl) : undefined)
+
 /** Without a port for a kind its messages stay in the outbox, which demo mode shows. */
-export const openMessages = (config: Config, db: Database, log: Log, sms?: MessagePort): Messages => {
+export const openMessages = (config: Config, db: Database, log: Log, sms = portOfSms(config)): Messages => {
   const smtp = config.smtpUrl ? smtpPort(config) : undefined
   const ports: Partial<Record<Message['kind'], MessagePort>> = {
     ...(smtp ? { mail: smtp.send } : {}),
@@ -109,6 +114,7 @@ export const openMessages = (config: Config, db: Database, log: Log, sms?: Messa
   timer?.unref()
 
   return {
+    reaches: (kind) => config.demo || ports[kind] !== undefined,
     write: async ({ kind, to, subject = '', body, player }, executor = db.query) => {
       await executor
         .insertInto('outbox')

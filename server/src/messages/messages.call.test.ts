@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
@@ -10,6 +14,40 @@ const opened = async () => {
     sql`update outbox set due_at = due_at - ${minutes}::int * interval '1 minute'`.execute(house.db.query)
   return { open, later }
 }
+
+/** A gateway on this machine that keeps what it was given. */
+const openGateway = async () => {
+  const taken: { to: string; text: string; who: string | undefined }[] = []
+  const state = { status: 202 }
+  const server = createServer(async (request, response) => {
+    taken.push({ ...JSON.parse(await text(request)), who: request.headers.authorization })
+    response.writeHead(state.status).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return { address: `http://house:s%40z@127.0.0.1:${port}/sms`, taken, state, close }
+}
+
+describe('SMS', () => {
+  it('are handed to the gateway with its name and password, again after a refusal', async () => {
+    const { house } = await openTestHouse()
+    const { address, taken, state, close } = await openGateway()
+    const messages = openMessages({ ...house.config, demo: false, smsUrl: address }, house.db, house.log)
+    expect([messages.reaches('sms'), messages.reaches('mail')]).toEqual([true, false])
+    state.status = 503
+    await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod 123456' })
+    expect(await messages.flush()).toBe(0)
+    state.status = 202
+    await sql`update outbox set due_at = now()`.execute(house.db.query)
+    expect(await messages.flush()).toBe(1)
+    const who = `Basic ${Buffer.from('house:s@z').toString('base64')}`
+    const told = { to: '+905001112233', text: 'kod 123456', who }
+    expect(taken).toEqual([told, told])
+    await messages.close()
+    await close()
+  })
+})
 
 describe('a message', () => {
   it('goes out once, however many processes send', async () => {

@@ -97,6 +97,8 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
   const clock = createClock(options.now ?? start)
   const { db, giveBack, remove } = await openTestDatabase(config)
   const house = await openHouse(config, { db, now: clock.now, ...(options.log ? { log: options.log } : {}) })
+  // What is written to players is read from the outbox.
+  house.messages.reaches = () => true
   const server = await openServer(house, { pages: false })
   const plain = createClient(server, {})
   const made: TestHouse = {

@@ -89,6 +89,8 @@ export const user = {
         notifySms: bit,
         notifyEmail: bit,
         factor: z.enum(['none', 'ga', 'sms']),
+        /** Our own: what can be switched on as a second factor; SMS only where one arrives. */
+        factors: z.array(z.enum(['ga', 'sms'])),
       }),
     ),
   }),

@@ -55,6 +55,19 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_00
 const factorOf = async (test: TestHouse, user: SentSession) =>
   (await test.call('user', 'two_auth_type', {}, user)).data[0]?.type
 
+describe('a second factor by SMS', () => {
+  it('is offered where SMS come to somebody, and nowhere else', async () => {
+    const test = await openTestHouse()
+    const { user, phone } = await test.newPlayer()
+    const factors = async () => (await test.call('user', 'get_user_profile', {}, user)).data[0]?.factors
+    expect(await factors()).toEqual(['ga', 'sms'])
+    test.house.messages.reaches = (kind) => kind !== 'sms'
+    expect(await factors()).toEqual(['ga'])
+    expect((await test.call('user', 'sms_send', {}, user)).result).toBe(false)
+    expect(await test.outbox(phone)).toEqual([])
+  })
+})
+
 describe('user_generate_ga', () => {
   it('[C-user-11 SR-22] shows a secret, its address and its picture, and never the same again', async () => {
     const test = await openTestHouse()

@@ -1,4 +1,5 @@
 import { done, type Handler } from '../../rpc/handler.ts'
+import { factorsOf } from '../factor.ts'
 import { playerOf } from '../queries.ts'
 import { maskedIdentity } from '../rules.ts'
 
@@ -33,6 +34,7 @@ export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, {
       notifySms: player.notify_sms ? (1 as const) : (0 as const),
       notifyEmail: player.notify_email ? (1 as const) : (0 as const),
       factor: player.factor,
+      factors: factorsOf(house),
     },
   ])
 }

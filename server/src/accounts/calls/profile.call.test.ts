@@ -28,6 +28,7 @@ describe('get_user_profile', () => {
         notifySms: 0,
         notifyEmail: 0,
         factor: 'none',
+        factors: ['ga', 'sms'],
       },
     ])
   })

@@ -63,7 +63,7 @@ export const Security = () => {
                 </Act>
               </ul>
             </section>
-            <Factors factor={factor} phone={maskedPhone(person.phone)} open={setOpened} />
+            <Factors factor={factor} offered={person.factors} phone={maskedPhone(person.phone)} open={setOpened} />
             <section className="card pad" aria-labelledby="last-login">
               <h2 className="h3" id="last-login">
                 {t('account.lastLogin')}
@@ -110,15 +110,18 @@ const EmailBadge = ({ isConfirmed }: { isConfirmed: boolean }) => {
   )
 }
 
-type FactorsProps = { factor: Factor; phone: string; open: (opened: Opened) => void }
+type Kind = Exclude<Factor, 'none'>
+type FactorsProps = { factor: Factor; offered: readonly Kind[]; phone: string; open: (opened: Opened) => void }
 
-/** App and SMS: one of them is on, or none; the other is offered once it is off. */
-const Factors = ({ factor, phone, open }: FactorsProps) => {
+/** App and, where one arrives, SMS: one of them is on, or none; the other is offered once it is off. */
+const Factors = ({ factor, offered, phone, open }: FactorsProps) => {
   const t = useText()
+  const kinds = (['ga', 'sms'] as const).filter((kind) => kind === factor || offered.includes(kind))
+  const text = t(kinds.length > 1 ? 'account.twoStepsText' : 'account.twoStepsOne')
   return (
-    <Section id="two-steps" title={t('account.twoSteps')} text={t('account.twoStepsText')}>
+    <Section id="two-steps" title={t('account.twoSteps')} text={text}>
       <ul className="me-rows me-acts">
-        {(['ga', 'sms'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <Act
             key={kind}
             icon={kind === 'ga' ? 'shield-check' : 'smartphone'}
