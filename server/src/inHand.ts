@@ -9,8 +9,8 @@ export type Hand<Key, Answer> = {
 /**
  * A map with many comings and goings changes its table again and again, and every table that was left behind points to the
  * next one. One of them that has grown old keeps all of them, with all that stood in them, until the whole memory is swept:
- * with whole requests in them a third of the bets' time went into copying what nobody needed. So a place of the map
- * holds no more than what can be emptied when it is left.
+ * with whole requests in them three times as much was copied at each small collection. So a place of the map holds no more
+ * than what can be emptied when it is left.
  */
 export const createHand = <Key, Answer>(): Hand<Key, Answer> => {
   const places = new Map<Key, { doing: Promise<Answer> | undefined }>()
