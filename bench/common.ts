@@ -20,6 +20,22 @@ export const createDatabase = async (cluster: Cluster, name: string): Promise<st
   return cluster.url.replace(/postgres$/, name)
 }
 
+/**
+ * Writes the log of a new cluster so far that what follows uses its segments again, as that of a house in service does: a
+ * new one is 16 MB of zeros to be made durable, 50 ms in which nothing else is, every few seconds of play.
+ */
+export const fillLog = async (cluster: Cluster): Promise<void> => {
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  const megabytes = 2_048
+  const each = 8
+  for (let written = 0; written < megabytes; written += each)
+    await client.query("select pg_logical_emit_message(false, 'fill', repeat('x', $1::int * 1000000))", [each])
+  await client.query('checkpoint')
+  await client.query('checkpoint')
+  await client.end()
+}
+
 /** A house on a database of its own, without demo money and without a feed. */
 export const openBenchHouse = async (cluster: Cluster, name = 'house') => {
   const address = await createDatabase(cluster, name)

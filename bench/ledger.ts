@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { kurus, newId } from '@yakamoz/values'
 import type { House } from '../server/src/house.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
-import { createDatabase, openBenchHouse, quantile, secret, whole } from './common.ts'
+import { createDatabase, fillLog, openBenchHouse, quantile, secret, whole } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
 
@@ -200,6 +200,7 @@ export const run = async (): Promise<void> => {
   // Segments of the log are used again instead of being removed and made anew, as README.md advises.
   const cluster = await startCluster({ min_wal_size: '4GB' })
   try {
+    await fillLog(cluster)
     const base = await pgbench(cluster)
     const { address, house } = await openBenchHouse(cluster)
     const { seedCatalogue } = await import('../server/src/casino/stock.ts')
