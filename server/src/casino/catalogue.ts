@@ -1,5 +1,6 @@
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { House } from '../house.ts'
+import { keptFor } from '../kept.ts'
 import { isSound } from '../software.ts'
 
 export type CatalogueGame = {
@@ -110,22 +111,10 @@ const remembered = (games: readonly CatalogueGame[]) => {
 }
 
 const freshMs = 5_000
-const loaded = new WeakMap<House, { atMs: number; sound: boolean; catalogue: Promise<Catalogue> }>()
+const loaded = keptFor(freshMs, load, (sound) => sound)
 
 /** The catalogue, at most five seconds old; empty of games while the software is not what it should be. */
-export const catalogueOf = (house: House): Promise<Catalogue> => {
-  const known = loaded.get(house)
-  const nowMs = performance.now()
-  const sound = isSound(house)
-  if (known?.sound === sound && nowMs - known.atMs < freshMs) return known.catalogue
-  const catalogue = load(house, sound)
-  loaded.set(house, { atMs: nowMs, sound, catalogue })
-  // A failed load is not remembered.
-  catalogue.catch(() => loaded.delete(house))
-  return catalogue
-}
+export const catalogueOf = (house: House): Promise<Catalogue> => loaded(house, isSound(house))
 
 /** Forgets what is in memory: the next look reads the tables again. */
-export const forgetCatalogue = (house: House): void => {
-  loaded.delete(house)
-}
+export const forgetCatalogue = loaded.forget

@@ -3,12 +3,12 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { JackpotLevel } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { keptFor } from '../kept.ts'
 
 /** A jackpot: `share` millionths of each stake feed it over `base`, and a stake wins it with the chance stake : `odds`. */
 export type Jackpot = { id: number; level: JackpotLevel; base: Kurus; share: number; odds: number }
 
 const freshMs = 30_000
-const known = new WeakMap<House, { atMs: number; jackpots: Promise<Jackpot[]> }>()
 
 const load = async (house: House): Promise<Jackpot[]> => {
   const rows = await house.db.query
@@ -21,20 +21,10 @@ const load = async (house: House): Promise<Jackpot[]> => {
 }
 
 /** The open jackpots, the largest first; at most half a minute old. */
-export const jackpotsOf = (house: House): Promise<Jackpot[]> => {
-  const found = known.get(house)
-  const nowMs = performance.now()
-  if (found && nowMs - found.atMs < freshMs) return found.jackpots
-  const jackpots = load(house)
-  known.set(house, { atMs: nowMs, jackpots })
-  jackpots.catch(() => known.delete(house))
-  return jackpots
-}
+export const jackpotsOf = keptFor(freshMs, load)
 
 /** Forgets what is in memory: the next look reads the table again. */
-export const forgetJackpots = (house: House): void => {
-  known.delete(house)
-}
+export const forgetJackpots = jackpotsOf.forget
 
 const parts = 10_000
 

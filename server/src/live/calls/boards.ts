@@ -6,12 +6,12 @@ import { tablesOf } from '../state.ts'
 
 /** However many lobbies are open, the results are read once in so long. */
 const keptMs = 1_000
-const keptResults = keptFor(keptMs, (house, _: undefined) => lastResults(house))
+const keptResults = keptFor(keptMs, lastResults)
 
 const none: Results = { round: 0, last: [] }
 
 export const boards: Handler<'livecasino', 'boards'> = async (_, { house }) => {
-  const results = await keptResults(house, undefined)
+  const results = await keptResults(house)
   const shown = boardTables().flatMap((table) => {
     const state = tablesOf(house).get(tableName(table))
     if (!state) return []
