@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createHand } from './inHand.ts'
+import type { House } from './house.ts'
+import { createHand, handsOf } from './inHand.ts'
 
 /** A promise that is settled from outside. */
 const open = <Value>() => Promise.withResolvers<Value>()
@@ -33,5 +34,13 @@ describe('what is in hand', () => {
     first.resolve('first')
     await first.promise
     expect(hand.of(1)).toBe(second.promise)
+  })
+
+  test('is of one house, and the same for all that ask there', () => {
+    const [one, other] = [{} as House, {} as House]
+    const inHand = handsOf<string, number>()
+    inHand(one).hold('bet', open<number>().promise)
+    expect(inHand(one).of('bet')).toBeInstanceOf(Promise)
+    expect(inHand(other).of('bet')).toBeUndefined()
   })
 })

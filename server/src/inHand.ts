@@ -1,3 +1,5 @@
+import type { House } from './house.ts'
+
 /** What is being done now, each under its key. */
 export type Hand<Key, Answer> = {
   /** What is being done under a key, if anything is. */
@@ -26,5 +28,15 @@ export const createHand = <Key, Answer>(): Hand<Key, Answer> => {
       doing.then(leave, leave)
       return doing
     },
+  }
+}
+
+/** A hand of each house. */
+export const handsOf = <Key, Answer>(): ((house: House) => Hand<Key, Answer>) => {
+  const hands = new WeakMap<House, Hand<Key, Answer>>()
+  return (house) => {
+    const hand = hands.get(house) ?? createHand<Key, Answer>()
+    hands.set(house, hand)
+    return hand
   }
 }

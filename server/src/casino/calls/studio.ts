@@ -4,7 +4,7 @@ import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
-import { createHand, type Hand } from '../../inHand.ts'
+import { handsOf } from '../../inHand.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
@@ -79,13 +79,12 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
 }
 
 /** Bets being taken in this process, by frame, id and stake: one that comes again meanwhile gets the answer of the first. */
-const inHand = new WeakMap<House, Hand<string, Awaited<ReturnType<typeof take>>>>()
+const inHand = handsOf<string, Awaited<ReturnType<typeof take>>>()
 
 export const play: Handler<'studio', 'play'> = (input, { house, origin }) => {
   if (isOutside(house, origin)) return Promise.resolve(refuse('outside'))
-  const hand = inHand.get(house) ?? createHand()
-  inHand.set(house, hand)
   const key = `${input.session} ${input.round} ${input.stake} ${JSON.stringify(input.choice ?? null)}`
+  const hand = inHand(house)
   return hand.of(key) ?? hand.hold(key, take(input, house))
 }
 

@@ -5,7 +5,7 @@ import { touchFamily } from '../../accounts/index.ts'
 import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
 import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
-import { createHand, type Hand } from '../../inHand.ts'
+import { handsOf } from '../../inHand.ts'
 import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import {
@@ -172,11 +172,10 @@ const intentOf = ({ round, hall, spots, stake, choice, cards }: Asked): string =
   JSON.stringify([round, hall, spots, stake, choice ?? null, cards]).slice(0, 4_000)
 
 /** Bets being taken in this process, by player: the number of a round's bets is counted one after another. */
-const inHand = new WeakMap<House, Hand<number, unknown>>()
+const inHand = handsOf<number, unknown>()
 
 export const oneAfterAnother = <Result>(house: House, player: number, act: () => Promise<Result>): Promise<Result> => {
-  const hand = inHand.get(house) ?? createHand()
-  inHand.set(house, hand)
+  const hand = inHand(house)
   const mine = (hand.of(player) ?? Promise.resolve()).then(act, act)
   hand.hold(player, mine)
   return mine
