@@ -26,8 +26,8 @@ export const readStanding = async (house: House): Promise<void> => {
   metrics.ledgerWaiting.set(ledger.waiting)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
-    const [rows, leases] = await within(lookMs, Promise.all([db.run<Row>(statement, []), readLeases(house)]))
-    const { offsetMs } = await within(lookMs, clockOffset(house))
+    const looks = Promise.all([db.run<Row>(statement, []), readLeases(house), clockOffset(house)])
+    const [rows, leases, { offsetMs }] = await within(lookMs, looks)
     metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
