@@ -221,7 +221,7 @@ export const prepare = async (page: Page, url: string, operate: Operate): Promis
 
 const tell = async (operate: Operate): Promise<void> => {
   const [id = ''] = (await operate('player', 'demo')).split(' ')
-  const title = ['--title', 'Hoş geldin bonusun hazır', '--title-en', 'Your welcome bonus is ready']
+  const title = ['--title', 'Yatırım bonusun hazır', '--title-en', 'Your deposit bonus is ready']
   const text = ['--text', 'Bonuslar sayfasından alabilirsin.', '--text-en', 'Claim it on the Bonuses page.']
   await operate('notify', id, '--occasion', 'welcome', ...title, ...text)
 }
