@@ -17,6 +17,19 @@ test('[SR-10] a stored address of another site, or of a script, is not followed 
   }
 })
 
+test('a sign-in that is sent before the page answers to touch puts no password into the address', async ({ page }) => {
+  // Its scripts never come: the page stays as the server drew it.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('input[autocomplete="username"]').fill('ada')
+  const password = page.locator('input[type="password"]')
+  await password.fill('Gizli123')
+  await password.press('Enter')
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(password).toHaveValue('Gizli123')
+})
+
 test('[SR-11] a forged session opens no page of a player', async ({ page }) => {
   await page.goto('/healthz')
   const forged = { uid: 'k.AAAA', sid: 'k.BBBB', uip: 'k.CCCC', gmt: '3', lang: 'en' }

@@ -10,7 +10,9 @@ const lookAt = (address: string, stored: Record<string, string> = {}) => {
   const location = { pathname, search, hash, replace: (to: string) => went.push(to), reload: () => went.push('reload') }
   const root = { dataset: {} as Record<string, string>, style: {}, lang: 'tr' }
   const document = { documentElement: root, cookie: '' }
-  new Function('localStorage', 'document', 'location', firstLook())(localStorage, document, location)
+  const listen = () => {}
+  const names = ['localStorage', 'document', 'location', 'addEventListener']
+  new Function(...names, firstLook())(localStorage, document, location, listen)
   return { went, root, returnUrl: localStorage.getItem('returnUrl') }
 }
 

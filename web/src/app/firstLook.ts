@@ -5,10 +5,12 @@ import { hints, keys } from '../lib/storage.ts'
  * Runs before the first paint. Local storage is the truth about mode and language (the cookies are only its echo for the
  * server): the mode is put right at once; another language is fetched anew, once the cookie has taken it. A visitor who opens a
  * page of the player's is led to the sign-in before anything of that page is taken over (G-04, G-05); whether what is stored
- * still lets somebody in is decided later.
+ * still lets somebody in is decided later. A form that is sent before its code is there stays where it is: the browser itself would
+ * put what was typed, a password too, into the address.
  */
 export const firstLook = (): string =>
   `try{
+addEventListener('submit',function(e){e.preventDefault()},true);
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
 l=(s.getItem('${keys.language}')||'').toLowerCase(),a=location,p=a.pathname;
 r.dataset.mode=m;
