@@ -102,6 +102,27 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
 })
 
+test('two players of a rise see what the other has staked, and which bet is their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const [one, two] = [await seated(page, '/play/slot/401'), await seated(await context.newPage(), '/play/slot/401')]
+  await expect(one.frame.locator('.crowd')).toContainText('Bu turun bahisleri')
+  // Whoever comes a second before the rise is late for it: bets are laid at the beginning of a round.
+  await expect(one.frame.locator('html')).toHaveAttribute('data-state', 'rising', { timeout: 120_000 })
+  for (const { frame } of [one, two])
+    await frame.locator('.seat-go[data-kind="place"]').first().click({ timeout: 240_000 })
+  for (const { frame } of [one, two]) {
+    await expect(frame.locator('.crowd-bet')).toHaveCount(2)
+    await expect(frame.locator('.crowd-bet.mine')).toHaveCount(1)
+    await expect(frame.locator('.crowd-sums')).toContainText('20,00 ₺')
+    await expect(frame.locator('.crowd-bet:not(.mine) b')).toHaveText(/^..•••$/)
+  }
+  await context.close()
+})
+
 test('[N-07] two players share a hand of blackjack, one behind the seat of the other', async ({
   page,
   browser,

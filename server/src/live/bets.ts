@@ -15,6 +15,7 @@ import { failedWith } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, Operation, Outcome } from '../ledger/index.ts'
+import { crowdMoved } from './crowd.ts'
 import { bustOf, type LiveRound, type TableId } from './rounds.ts'
 
 /** A bet on or behind a seat as it was laid; `stakeKurus` is its first stake. */
@@ -332,6 +333,7 @@ export const payCash = async (
     step: half ? 'half' : 'cash',
     reason: 'win',
   })
+  crowdMoved(house, { game, hall: 0 }, round.number)
   return { ...cashed, paid, state: half ? 'open' : 'won' }
 }
 

@@ -4,40 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { createLog } from '../log.ts'
 import { postBet } from './bets.ts'
-import { chainFor } from './chains.ts'
 import { bustOf } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { voidRound } from './settle.ts'
-import { seated } from './testing.ts'
+import { highRound, rising, seated } from './testing.ts'
 
 const roulette = 301
 const zeplin = 401
 const spaceman = 402
 const bingo = 501
-
-/** The multiplier of a moment of a rise, and the clock set there. */
-const rising = async (test: Awaited<ReturnType<typeof seated>>, hundredths: number) => {
-  const round = await test.until('film')
-  const game = test.table.game as CrashGame
-  test.clock.set((round.starts_at?.getTime() ?? 0) + game.msOf(hundredths))
-  return round
-}
-
-/** Opens rounds until one rises at least so high, and busts below the cap, where the game cashes everything out by itself. */
-const highRound = async (test: Awaited<ReturnType<typeof seated>>, hundredths: number) => {
-  const game = test.table.game as CrashGame
-  for (let rounds = 0; rounds < 60; rounds++) {
-    const round = await test.round()
-    if (round.phase === 'bets') {
-      const { salt } = await chainFor(test.house, game.id, round.number)
-      const bust = game.bustOf({ hash: test.house.vault.open(round.seed_sealed), salt })
-      if (bust > hundredths && bust < game.capHundredths) return round
-    }
-    await test.until('settled')
-    await test.until('bets')
-  }
-  throw new Error('no high round')
-}
 
 describe('a table', () => {
   it('takes bets, closes, draws, shows and pays, one round after another', async () => {

@@ -1,6 +1,7 @@
 import { holdLease } from '../db/lease.ts'
 import type { House } from '../house.ts'
 import { boardsNow } from './boards.ts'
+import { type Crowds, createCrowds, hasCrowd } from './crowd.ts'
 import { tables as allTables, latestRound, type TableId, tableName } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { isSeats } from './seats.ts'
@@ -58,24 +59,31 @@ type Running = ReturnType<typeof keepRunning>
 export const openTables = async (house: House, byItself: boolean): Promise<LiveTables> => {
   const tables = allTables()
   const running = new Map<TableId, Running>()
+  const crowds = createCrowds(house)
   const stops = [
     house.rooms.serve('table', (name) => {
       const state = tablesOf(house).get(name)
-      return state && { ...state, now: house.now() }
+      return state && { ...state, now: house.now(), crowd: crowds.told(name) }
     }),
     house.rooms.serve('boards', () => boardsNow(house, tablesOf(house))),
     house.bus.hear('table', ({ by, game, hall, round }) => {
       const table = tables.find((one) => one.game.id === game && one.hall === hall)
       if (by !== house.process && table) void showAgain(house, table, round).catch(() => {})
+      if (table && hasCrowd(table)) crowds.gather(table, round)
       // A decision may have been the last one: at the seats a round goes on before its next time is due.
       if (table && isSeats(table)) running.get(table)?.wake()
+    }),
+    house.bus.hear('crowd', ({ game, round }) => {
+      const table = tables.find((one) => one.game.id === game)
+      if (table) crowds.gather(table, round)
     }),
   ]
   const close = () => {
     for (const stop of stops) stop()
+    crowds.close()
   }
   if (!byItself) return { close: async () => close() }
-  await showStored(house, tables)
+  await showStored(house, tables, crowds)
   const lease = await holdLease(house.db, 'tables', house.process, {
     begin: () => {
       for (const table of tables) running.set(table, keepRunning(house, table))
@@ -93,9 +101,11 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
   }
 }
 
-const showStored = async (house: House, tables: readonly TableId[]): Promise<void> => {
+const showStored = async (house: House, tables: readonly TableId[], crowds: Crowds): Promise<void> => {
   for (const table of tables) {
     const round = await latestRound(house, table)
-    if (round) show(house, table, round, false)
+    if (!round) continue
+    show(house, table, round, false)
+    if (hasCrowd(table)) crowds.gather(table, round.number)
   }
 }

@@ -1,8 +1,9 @@
-import { gameById } from '@yakamoz/games'
+import { type CrashGame, gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { seedCatalogue } from '../casino/index.ts'
 import type { Log } from '../log.ts'
 import { openTestHouse } from '../testing/index.ts'
+import { chainFor } from './chains.ts'
 import { isLiveGame, latestRound, type TableId } from './rounds.ts'
 import { createRunner } from './runner.ts'
 
@@ -75,4 +76,30 @@ export const seated = async (gameId: number, hall = 0, log?: Log) => {
     throw new Error(`never ${phase}`)
   }
   return { ...test, table: found, runner, sit, round, until }
+}
+
+type Seated = Awaited<ReturnType<typeof seated>>
+
+/** The multiplier of a moment of a rise, and the clock set there. */
+export const rising = async (test: Seated, hundredths: number) => {
+  const round = await test.until('film')
+  const game = test.table.game as CrashGame
+  test.clock.set((round.starts_at?.getTime() ?? 0) + game.msOf(hundredths))
+  return round
+}
+
+/** Opens rounds until one rises at least so high, and busts below the cap, where the game cashes everything out by itself. */
+export const highRound = async (test: Seated, hundredths: number) => {
+  const game = test.table.game as CrashGame
+  for (let rounds = 0; rounds < 60; rounds++) {
+    const round = await test.round()
+    if (round.phase === 'bets') {
+      const { salt } = await chainFor(test.house, game.id, round.number)
+      const bust = game.bustOf({ hash: test.house.vault.open(round.seed_sealed), salt })
+      if (bust > hundredths && bust < game.capHundredths) return round
+    }
+    await test.until('settled')
+    await test.until('bets')
+  }
+  throw new Error('no high round')
 }

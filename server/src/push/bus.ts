@@ -8,6 +8,8 @@ export type Topics = {
   maintenance: Record<string, never>
   /** A table whose round has moved on. */
   table: { by: string; game: number; hall: number; round: number }
+  /** Bets of a round that everybody sees are new, or were paid. */
+  crowd: { game: number; round: number }
   /** Matches whose book has changed. */
   sport: { by: string; matches: string[] }
   /** The house has taken markets off sale, or sells them again. */

@@ -11,6 +11,8 @@ import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { markOf } from '../live/crowd.ts'
+import { type CrowdList, crowdListOf } from '../live/crowdlist.ts'
 import { joinOrFail } from '../live/joined.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -41,6 +43,9 @@ type Flight = Opened & {
   readout: ReturnType<typeof readoutOf>
   sky: Sky
   cheer: ReturnType<typeof cheerOf>
+  crowd: CrowdList
+  /** By what the own bets of this round are known in the crowd. */
+  mine: Set<string>
   /** What the bar already counts of this round. */
   counted: Gain
   over: TableState | undefined
@@ -54,20 +59,22 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return
   const flight = flightOf(opened, table)
-  const { seats, purse, sky, readout, panels } = flight
+  const { seats, purse, sky, readout, panels, crowd } = flight
   const { lang, host, clock, notice } = setting
   const stage = element(
     'div',
     { class: `stage crash ${game.slug}` },
     element('h1', { class: 'said' }, game.names[lang]),
   )
-  stage.append(sky.canvas, readout.root)
-  root.replaceChildren(stage, element('div', { class: 'seats' }, ...panels.map((panel) => panel.root)), purse.bar.root)
+  stage.append(sky.canvas, readout.root, crowd.handle)
+  const seating = element('div', { class: 'seats' }, ...panels.map((panel) => panel.root))
+  root.replaceChildren(stage, crowd.root, seating, purse.bar.root)
   const place = (): void => sky.place({ width: stage.clientWidth, height: stage.clientHeight })
   new ResizeObserver(place).observe(stage)
   place()
   readout.history(historyOf(table.view()))
   flight.seats = seated(seats, table.view().bets)
+  recognise(flight, table.view().bets)
   flight.counted = gainOf(table.view().bets)
   purse.setBalance(table.view().balance)
   purse.bar.show({ winKurus: flight.counted.win })
@@ -95,7 +102,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = { table, purse, seats, readout, sky, cheer }
+  const made = { table, purse, seats, readout, sky, cheer, crowd: crowdListOf(lang), mine: new Set<string>() }
   const flight: Flight = { ...opened, ...made, panels: [], counted: noGain, over: undefined, askedMs: 0 }
   flight.panels = seats.map((_, place) => panelFor(flight, place))
   return flight
@@ -144,7 +151,9 @@ const placeBet = async (flight: Flight, place: number): Promise<void> => {
   const seat = seatAt(flight, place)
   put(flight, place, { placing: true, queued: false })
   const { round } = table.state()
-  const answer = await table.bet(newId(), { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
+  const id = newId()
+  flight.mine.add(markOf(id))
+  const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
     put(flight, place, { placing: false })
     return purse.refused(answer.refused, seat.stake)
@@ -180,7 +189,13 @@ const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
   const before = flight.seats.map(({ bet }) => bet)
   const fresh = freshlyPaid(before, bets)
   flight.seats = seated(flight.seats, bets)
+  recognise(flight, bets)
   if (fresh.length > 0) celebrate(flight, fresh)
+}
+
+/** Takes what the house says are own bets, wherever they were laid, for own ones in the crowd. */
+const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
+  for (const { bet } of bets) mine.add(markOf(bet))
 }
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
@@ -260,6 +275,7 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
 const beginRound = (flight: Flight): void => {
   flight.seats = flight.seats.map(nextRound)
   flight.counted = noGain
+  flight.mine.clear()
   flight.cheer.hide()
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())
@@ -305,6 +321,7 @@ const paint = (flight: Flight, nowMs: number): void => {
     const seat = seats[place]
     if (seat) panel.paint({ seat, phase, hundredths: view.hundredths })
   }
+  flight.crowd.paint({ crowd: table.crowd(), mine: flight.mine, isOver: phase === 'busted' || phase === 'settled' })
   if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)
 }
 

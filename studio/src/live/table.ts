@@ -1,5 +1,6 @@
 import { isRefusal, type Move, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import { type Crowd, noCrowd, readCrowd, withNews } from './crowd.ts'
 import { houseClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
 import { isNews, type Placed, readPlaced, readState, readTable, type TableState, type TableView } from './state.ts'
@@ -18,6 +19,8 @@ export type LiveTable = {
   state(): TableState
   /** What was last asked for: history, own bets, balance. */
   view(): TableView
+  /** What all have staked on the round, where a game tells of it: another one after every change. */
+  crowd(): Crowd
   /** The house's time in milliseconds. */
   now(): number
   /** Hears of every step of a round, in order; at once of the present one. */
@@ -75,6 +78,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   const clock = houseClock(() => performance.now())
   const hearers = new Set<(state: TableState, before: TableState | undefined) => void>()
   let state: TableState | undefined
+  let crowd = noCrowd
   const hear = (heard: TableState | undefined): void => {
     if (!heard) return
     clock.hear(heard.now)
@@ -94,7 +98,11 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   if (isRefusal(first)) return first
   let view = first
   hear(first.state)
-  const room = joinRoom({ room: first.room, connect, hear: (news) => hear(readState(news)), onLost })
+  const hearRoom = (news: unknown): void => {
+    crowd = withNews(crowd, readCrowd(news) ?? noCrowd)
+    hear(readState(news))
+  }
+  const room = joinRoom({ room: first.room, connect, hear: hearRoom, onLost })
   const watching = setInterval(() => {
     if (!state || clock.now() < dueOf(state) + overdueMs) return
     room.reopen()
@@ -103,6 +111,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   return {
     state: () => state ?? first.state,
     view: () => view,
+    crowd: () => (crowd.round === state?.round ? crowd : noCrowd),
     now: clock.now,
     onState: (hearer) => {
       hearers.add(hearer)

@@ -22,6 +22,7 @@ import {
   postBet,
 } from '../bets.ts'
 import { chainFor } from '../chains.ts'
+import { crowdMoved, hasCrowd } from '../crowd.ts'
 import {
   bustOf,
   isLiveGame,
@@ -241,6 +242,7 @@ const posted = async (
   touchFamily(house, player, family)
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
   if (isSeats(found)) await showSeats(house, found, round)
+  if (hasCrowd(found)) crowdMoved(house, found, round.number)
   return answer(house, player, stored)
 }
 

@@ -1,0 +1,90 @@
+import { serverSeedHash } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { expect, it, vi } from 'vitest'
+import { postBet } from './bets.ts'
+import { type Crowd, crowdOf } from './crowd.ts'
+import { highRound, rising, seated } from './testing.ts'
+
+const zeplin = 401
+const spaceman = 402
+
+const markOf = (bet: string): string => serverSeedHash(bet).slice(0, 12)
+
+/** A table and what its room is told of the crowd. */
+const overheard = async (gameId: number) => {
+  const test = await seated(gameId)
+  const heard: Crowd[] = []
+  const { tell } = test.house.rooms
+  test.house.rooms.tell = (name, change) => {
+    if (change && typeof change === 'object' && 'crowd' in change) heard.push(change.crowd as Crowd)
+    tell(name, change)
+  }
+  return { ...test, heard }
+}
+
+it('players of a rise see what the others have staked, the largest first, by the first two letters of their names', async () => {
+  const test = await overheard(zeplin)
+  const [one, two] = [await test.sit(), await test.sit()]
+  const small = newId()
+  await one.bet({ stake: '10.00' }, small)
+  await two.bet({ stake: '50.00', choice: { autoAt: 150 } })
+  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2))
+  const crowd = await crowdOf(test.house, test.table, 1)
+  expect(crowd).toMatchObject({ round: 1, bets: 2, staked: 6_000, won: 0 })
+  const names = [two, one].map(({ player }) => `${player.username.slice(0, 2)}•••`)
+  expect(crowd.largest.map(({ name, stake }) => [name, stake])).toEqual([
+    [names[0], 5_000],
+    [names[1], 1_000],
+  ])
+  expect(crowd.largest[1]?.mark).toBe(markOf(small))
+  const told = JSON.stringify(test.heard)
+  // Neither an id, nor a name, nor when somebody wants to cash out.
+  for (const secret of [small, one.player.username, two.player.username, 'autoAt', '150'])
+    expect(told).not.toContain(secret)
+})
+
+it('bets that come one after another are told in one go, and a change tells only what has changed', async () => {
+  const test = await overheard(zeplin)
+  const players = [await test.sit(), await test.sit(), await test.sit()]
+  for (const { bet } of players) await bet({ stake: '20.00' })
+  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(3))
+  expect(test.heard.length).toBeLessThan(3)
+  const more = newId()
+  await players[0]?.bet({ stake: '10.00' }, more)
+  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(4))
+  expect(test.heard.at(-1)?.largest.map(({ mark }) => mark)).toEqual([markOf(more)])
+})
+
+it('a half and a whole cash-out are told with their multipliers and what they paid, a loss pays nothing', async () => {
+  const test = await overheard(spaceman)
+  await highRound(test, 200)
+  const [one, two] = [await test.sit(), await test.sit()]
+  const [halved, left] = [newId(), newId()]
+  await one.bet({ stake: '10.00' }, halved)
+  await two.bet({ stake: '20.00' }, left)
+  const round = await rising(test, 150)
+  const cash = (half: boolean) => test.call('studio', 'cash_out', { session: one.session, bet: halved, half })
+  expect(await cash(true)).toMatchObject({ result: true })
+  const crowd = async () => (await crowdOf(test.house, test.table, round.number)).largest
+  expect((await crowd())[1]).toMatchObject({ mark: markOf(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
+  expect(await cash(false)).toMatchObject({ result: true })
+  await vi.waitFor(() => expect(test.heard.at(-1)?.won).toBe(1_500))
+  expect((await crowd())[1]).toMatchObject({ cashedAt: 150, win: 1_500 })
+  await test.until('settled')
+  expect((await crowd())[0]).toMatchObject({ mark: markOf(left), cashedAt: 0, win: 0 })
+})
+
+it('a crowd shows the thirty largest bets and counts all of them, whichever process took them', async () => {
+  const test = await overheard(zeplin)
+  const { player } = await test.sit(100_000_000)
+  for (let before = 0; before < 40; before++) {
+    const bets = { crash: {} }
+    const stake = kurus(1_000 * (before + 1))
+    const placed = { player: player.id, id: newId(), intent: `${before}`, stake, bets, wager: kurus(0), before }
+    expect(await postBet(test.house, test.table, 1, placed)).toBe('done')
+  }
+  test.house.bus.tell('crowd', { game: zeplin, round: 1 })
+  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
+  const { largest } = await crowdOf(test.house, test.table, 1)
+  expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, place) => 1_000 * (40 - place)))
+})

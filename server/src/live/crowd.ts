@@ -1,0 +1,164 @@
+import { serverSeedHash } from '@yakamoz/games'
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { maskedName } from '../tournaments/index.ts'
+import { type TableId, tableName } from './rounds.ts'
+
+/**
+ * A bet of a round as everybody sees it; multipliers are hundredths, 0 for none. `mark` is taken from the hash of its id: its own
+ * player knows it by that, and nobody learns the id of another's.
+ */
+export type CrowdBet = {
+  mark: string
+  name: string
+  stake: Kurus
+  /** When it was laid, in milliseconds since 1970: of equal stakes the earlier one stands first. */
+  at: number
+  cashedAt: number
+  halfCashedAt: number
+  win: Kurus
+}
+
+/** What all have staked on a round: the largest bets, and what all of them come to. */
+export type Crowd = {
+  round: number
+  bets: number
+  staked: Kurus
+  won: Kurus
+  largest: readonly CrowdBet[]
+}
+
+/** Whether a table tells who stakes on its rounds. */
+export const hasCrowd = ({ game }: TableId): boolean => game.form === 'crash'
+
+const mostShown = 30
+const markLength = 12
+
+type Row = {
+  bets: number
+  staked: number
+  won: number
+  id: string | null
+  username: string
+  stake: number
+  at: Date
+  cashed_at: number | null
+  half_cashed_at: number | null
+  paid: number
+}
+
+/** Reads the crowd of a round as it stands. What is not paid yet is not told: neither who will win nor when one wants to cash out. */
+export const crowdOf = async (house: House, { game, hall }: TableId, round: number): Promise<Crowd> => {
+  const { rows } = await sql<Row>`
+    with here as (
+      select player_id, id, stake, at, cashed_at, half_cashed_at, paid, state from live_bet
+      where game_id = ${game.id} and hall = ${hall} and number = ${round}
+    ), largest as (
+      select * from here order by stake desc, at, id limit ${mostShown}
+    )
+    select s.*, l.id, p.username, l.stake, l.at, l.cashed_at, l.half_cashed_at, l.paid
+    from (
+      select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked,
+        coalesce(sum(paid) filter (where state <> 'void'), 0)::bigint as won
+      from here
+    ) s
+    left join largest l on true
+    left join player p on p.id = l.player_id
+    order by l.stake desc, l.at, l.id`.execute(house.db.query)
+  const [first] = rows
+  return {
+    round,
+    bets: first?.bets ?? 0,
+    staked: kurus(first?.staked ?? 0),
+    won: kurus(first?.won ?? 0),
+    largest: rows.flatMap((row) => (row.id === null ? [] : [shownBet({ ...row, id: row.id })])),
+  }
+}
+
+const shownBet = (row: Row & { id: string }): CrowdBet => ({
+  mark: serverSeedHash(row.id).slice(0, markLength),
+  name: maskedName(row.username),
+  stake: kurus(row.stake),
+  at: row.at.getTime(),
+  cashedAt: row.cashed_at ?? 0,
+  halfCashedAt: row.half_cashed_at ?? 0,
+  win: kurus(row.paid),
+})
+
+/** What of a crowd is new beside what was told of it: its sums, and those of its bets that have changed. */
+export const newsOf = (told: Crowd, now: Crowd): Crowd => {
+  const known = new Map(told.round === now.round ? told.largest.map((bet) => [bet.mark, bet]) : [])
+  return { ...now, largest: now.largest.filter((bet) => isOther(known.get(bet.mark), bet)) }
+}
+
+const isOther = (told: CrowdBet | undefined, now: CrowdBet): boolean =>
+  told?.win !== now.win || told.cashedAt !== now.cashedAt || told.halfCashedAt !== now.halfCashedAt
+
+const sumsOf = ({ round, bets, staked, won }: Crowd): string => [round, bets, staked, won].join()
+
+const noCrowd: Crowd = { round: 0, bets: 0, staked: noMoney, won: noMoney, largest: [] }
+
+/** Tells every process that a bet of a round is new, or was paid. */
+export const crowdMoved = (house: House, { game }: TableId, round: number): void =>
+  house.bus.tell('crowd', { game: game.id, round })
+
+/** The crowd of a table as this process has told it. `due`: the round that is to be looked at, 0 for none. */
+type Place = { told: Crowd; due: number; telling: Promise<void> }
+
+export type Crowds = {
+  /** The crowd of a table as it was last told, for one who begins to listen. */
+  told(name: string): Crowd
+  /**
+   * Has a table's crowd told, soon: however many bet or cash out in between, the listeners of this process hear of it at once,
+   * and what they are told is what is stored.
+   */
+  gather(table: TableId, round: number): void
+  close(): void
+}
+
+const gatherMs = 400
+
+/** The crowds of all tables, as the listeners of this process know them. */
+export const createCrowds = (house: House): Crowds => {
+  const places = new Map<string, Place>()
+  let isClosed = false
+
+  const placeOf = (name: string): Place => {
+    const place = places.get(name) ?? { told: noCrowd, due: 0, telling: Promise.resolve() }
+    places.set(name, place)
+    return place
+  }
+
+  const tell = async (table: TableId, round: number): Promise<void> => {
+    const place = placeOf(tableName(table))
+    if (isClosed || round < place.told.round) return
+    const now = await crowdOf(house, table, round)
+    const news = newsOf(place.told, now)
+    if (news.largest.length === 0 && sumsOf(news) === sumsOf(place.told)) return
+    place.told = now
+    house.rooms.tell(tableName(table), { crowd: news })
+  }
+
+  const failed = (table: TableId) => (cause: unknown) =>
+    house.log.warn({ cause: String(cause), table: tableName(table) }, 'a crowd was not told')
+
+  return {
+    told: (name) => placeOf(name).told,
+    gather: (table, round) => {
+      const place = placeOf(tableName(table))
+      const isGathering = place.due > 0
+      place.due = Math.max(place.due, round)
+      if (isGathering) return
+      const look = () => {
+        const { due } = place
+        place.due = 0
+        place.telling = place.telling.then(() => tell(table, due)).catch(failed(table))
+      }
+      setTimeout(look, gatherMs).unref()
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { type Crowd, markOf, noCrowd, readCrowd, withNews } from './crowd.ts'
+import { crowdListOf } from './crowdlist.ts'
+
+const bet = (mark: string, over: object = {}) => ({
+  ...{ mark, name: 'el•••', stake: 1_000, at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 },
+  ...over,
+})
+const crowd = (largest: object[], over: object = {}): Crowd => {
+  const sums = { round: 7, bets: largest.length, staked: 1_000 * largest.length, won: 0 }
+  return readCrowd({ crowd: { ...sums, largest, ...over } }) as Crowd
+}
+const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
+
+describe('a crowd', () => {
+  it('is read whole or not at all, and from nothing that tells of none', () => {
+    expect(readCrowd({ phase: 'bets' })).toBeUndefined()
+    expect(readCrowd({ crowd: { round: 7, bets: '2', staked: 1, won: 0, largest: [] } })).toBeUndefined()
+    expect(marks(crowd([bet('a'), bet('b', { stake: '10' })]))).toEqual(['a'])
+  })
+
+  it('takes new bets and paid ones over, the largest first and of equal ones the earlier', () => {
+    const known = withNews(noCrowd, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
+    const news = crowd([bet('c', { at: 2 }), bet('b', { at: 3, cashedAt: 150, win: 1_500 })], { bets: 3, won: 1_500 })
+    const after = withNews(known, news)
+    expect(marks(after)).toEqual(['a', 'c', 'b'])
+    expect(after).toMatchObject({ bets: 3, won: 1_500 })
+    expect(after.largest[2]).toMatchObject({ cashedAt: 150, win: 1_500 })
+  })
+
+  it('begins anew with a round, and hears nothing of one that is over', () => {
+    const known = crowd([bet('a')])
+    expect(marks(withNews(known, crowd([bet('b')], { round: 8 })))).toEqual(['b'])
+    expect(withNews(known, crowd([bet('b')], { round: 6 }))).toBe(known)
+  })
+
+  it('keeps the thirty largest, however many have come', () => {
+    let known = noCrowd
+    for (let lira = 1; lira <= 40; lira++) known = withNews(known, crowd([bet(`${lira}`, { stake: lira * 100 })]))
+    expect(known.largest).toHaveLength(30)
+    expect(marks(known).at(-1)).toBe('11')
+  })
+})
+
+describe('the list of a crowd', () => {
+  const rows = (root: HTMLElement): string[] =>
+    [...root.querySelectorAll('li')].map((row) =>
+      [...row.children].map((part) => part.textContent?.replace('\u00a0', ' ')).join(' | '),
+    )
+
+  it('says who has staked what and what it was cashed out for, and calls the own bet by you', () => {
+    const list = crowdListOf('tr')
+    const own = newId()
+    const shown = crowd(
+      [
+        bet('a', { cashedAt: 240, win: 2_400 }),
+        bet(markOf(own), { name: 'de•••', stake: 500 }),
+        bet('c', { stake: 400, halfCashedAt: 150, win: 300 }),
+      ],
+      { bets: 5, staked: 2_500, won: 2_700 },
+    )
+    list.paint({ crowd: shown, mine: new Set([markOf(own)]), isOver: false })
+    expect(rows(list.root)).toEqual([
+      'el••• | 10,00 ₺ | 24,00 ₺ | 2,40×',
+      'Sen | 5,00 ₺',
+      'el••• | 4,00 ₺ | 3,00 ₺ | Yarısı 1,50×',
+    ])
+    expect(list.root.textContent).toContain('ve daha küçük 2 bahis')
+    expect(list.handle.textContent).toBe('5 bahis')
+    expect(list.root.querySelector('[aria-live], [role="status"]')).toBeNull()
+  })
+
+  it('invites to the first bet while there is none', () => {
+    const list = crowdListOf('en')
+    list.paint({ crowd: noCrowd, mine: new Set(), isOver: false })
+    expect(rows(list.root)).toEqual([])
+    expect(list.root.textContent).toContain('Yours could be the first.')
+  })
+
+  it('is opened by its handle, and closed by its button or Escape, which gives the focus back', () => {
+    const list = crowdListOf('tr')
+    document.body.replaceChildren(list.root, list.handle)
+    const isOpen = () => [list.root.classList.contains('open'), list.handle.getAttribute('aria-expanded')]
+    list.handle.click()
+    expect(isOpen()).toEqual([true, 'true'])
+    list.root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    expect(isOpen()).toEqual([false, 'false'])
+    expect(document.activeElement).toBe(list.handle)
+  })
+})
