@@ -407,6 +407,20 @@ describe('a database that fails', () => {
     ])
   })
 
+  it('gives it to whatever else is asked of the house too', async () => {
+    const test = await openTestHouse({ breaksDatabase: true })
+    const { query } = test.house.db
+    const away = {
+      selectFrom: () => {
+        throw new Error('timeout exceeded when trying to connect')
+      },
+    }
+    Object.assign(test.house.db, { query: away })
+    const licences = await test.inject({ method: 'GET', url: '/endpoint/v1/licenses' })
+    Object.assign(test.house.db, { query })
+    expect([licences.statusCode, licences.headers['retry-after']]).toEqual([503, '2'])
+  })
+
   it('and a bug gives HTTP 500 with a trace and nothing of its inside', async () => {
     const test = await openTestHouse()
     const { user } = await test.newPlayer()

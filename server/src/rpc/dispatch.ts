@@ -40,10 +40,10 @@ type Sent = z.output<typeof envelope>
 export type Request = { body: unknown; origin: Origin; setCookie(value: string): void; only?: string }
 export type Dispatch = (request: Request) => Promise<Answer>
 
-/** The language of a body that may be anything: `Lang` of its data when that says one, else Turkish. */
-const languageOf = (body: unknown): Language => {
+/** The language of a body that may be anything: `Lang` of its data when that says one. */
+export const languageIn = (body: unknown): Language | undefined => {
   const data = (body as { data?: { Lang?: unknown } } | null)?.data
-  return languageFrom(typeof data?.Lang === 'string' ? data.Lang : undefined)
+  return typeof data?.Lang === 'string' ? languageFrom(data.Lang) : undefined
 }
 
 const deepest = 40
@@ -93,7 +93,7 @@ export const createDispatch = (house: House, sessions: Sessions, limits: Limits)
   }
 
   return async (request) => {
-    const lang = languageOf(request.body)
+    const lang = languageIn(request.body) ?? languageFrom(undefined)
     const read = z.safeParse(envelope, request.body)
     if (!read.success || !isStorable(request.body)) return refused('broken_body', lang)
     const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)

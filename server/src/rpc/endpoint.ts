@@ -1,9 +1,8 @@
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseFault } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { refused } from './answer.ts'
-import { type Dispatch, Fault } from './dispatch.ts'
+import type { Dispatch } from './dispatch.ts'
 import type { Origin } from './handler.ts'
 
 /** The largest body that is read, in bytes (SR-24). */
@@ -68,19 +67,8 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
     )
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) => {
-    try {
-      const body = request.body
-      return await dispatch({ body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
-    } catch (cause) {
-      if (!(cause instanceof Fault) && !isDatabaseFault(cause)) throw cause
-      request.log.warn({ cause: String(cause), trace: request.id }, 'fault')
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send(refused('out_of_order', languageOfBody(request.body)))
-    }
-  }
+  const answer = (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) =>
+    dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
 
   app.route({
     method: 'POST',
@@ -118,11 +106,6 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
       .send(),
   )
   addGets(app, house)
-}
-
-const languageOfBody = (body: unknown) => {
-  const lang = (body as { data?: { Lang?: unknown } } | null)?.data?.Lang
-  return languageFrom(typeof lang === 'string' ? lang : undefined)
 }
 
 const addGets = (app: FastifyInstance, house: House): void => {

@@ -1,9 +1,11 @@
 import { languageFrom } from '@yakamoz/values'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isDatabaseFault } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { lookMs, within } from '../patience.ts'
 import { readStanding } from '../standing.ts'
 import { refused } from './answer.ts'
+import { Fault, languageIn } from './dispatch.ts'
 
 const year = 31_536_000
 
@@ -75,6 +77,11 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
     const status = error.statusCode ?? 500
     if (status === 413 && Number(request.headers['content-length']) <= mostThrownAway) reply.removeHeader('connection')
+    if (error instanceof Fault || isDatabaseFault(error)) {
+      request.log.warn({ cause: String(error), trace: request.id }, 'fault')
+      const said = languageIn(request.body) ?? lang
+      return reply.code(503).header('retry-after', '2').send(refused('out_of_order', said))
+    }
     if (status < 500) return reply.code(status).send(refused(refusalOf(error), lang))
     request.log.error({ err: error, trace: request.id, url: request.routeOptions.url }, 'bug')
     return reply.code(500).send({ ...refused('process_failed', lang), code: 500, trace: request.id })
