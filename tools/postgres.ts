@@ -16,6 +16,9 @@ export type Cluster = {
   process(): ChildProcess
   /** Starts the server again after it was killed. */
   restart(): Promise<void>
+  /** Holds the server and all its sessions as they stand: lines stay open, and nothing answers. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -96,6 +99,13 @@ const untilItAnswers = async (url: string, ended: () => boolean): Promise<void> 
   throw new Error('PostgreSQL did not answer within 30 s')
 }
 
+/** The processes of a server's sessions and of its own work. */
+const sessionsOf = ({ pid }: ChildProcess): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(Number)
+
 const mostRestarts = 20
 
 /** Makes and starts a cluster in the temporary folder, full durability on, listening on this machine only. */
@@ -131,6 +141,11 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
     )
   let child = start()
   const ended = () => child.exitCode !== null || child.signalCode !== null
+  /** The server itself first: it makes no session behind our back. */
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    child.kill(name)
+    for (const session of sessionsOf(child)) process.kill(session, name)
+  }
   await untilItAnswers(url, ended)
   return {
     url,
@@ -150,6 +165,8 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
         }
       }
     },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     close: async () => {
       if (!ended()) {
         const closed = new Promise((resolve) => child.once('close', resolve))

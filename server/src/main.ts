@@ -2,7 +2,11 @@ import { openHouse, openServer } from './app.ts'
 import { lackingIn, readConfig } from './config.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
+import { within } from './patience.ts'
 import { expectSameClock, watchSoftware } from './software.ts'
+
+/** A database that hangs does not keep the process: what is in hand by then will be asked for again under the same ids. */
+const closingMs = 25_000
 
 /** Starts the house by the environment and stops it, losing nothing, on SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
@@ -22,16 +26,24 @@ const main = async (): Promise<void> => {
   house.log.info({ port, database: house.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
 
+  const close = async () => {
+    software.close()
+    await server.close()
+    await operator?.close()
+    await house.close()
+  }
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     house.log.info({ signal }, 'closing')
-    software.close()
-    await server.close()
-    await operator?.close()
-    await house.close()
-    process.exit(0)
+    try {
+      await within(closingMs, close())
+      process.exit(0)
+    } catch (cause) {
+      house.log.error({ cause: String(cause) }, 'not closed')
+      process.exit(1)
+    }
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))

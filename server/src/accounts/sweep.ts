@@ -20,21 +20,21 @@ const launchKeptMs = 3_600_000
  */
 export const sweepAccounts = async (house: House): Promise<void> => {
   const before = (agoMs: number) => new Date(house.now() - agoMs)
-  const { query } = house.db
+  const { patient } = house.db
   // A session that is over still tells a renewal when the player was last active.
-  await query.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
-  await query.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
-  await query.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
-  await query.deleteFrom('sms_code').where('sent_at', '<', before(smsKeptMs)).execute()
-  await query.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
-  await query.deleteFrom('launch').where('made_at', '<', before(launchKeptMs)).execute()
-  await query.deleteFrom('game_session').where('ends_at', '<', before(0)).execute()
-  await query.deleteFrom('outbox').where('made_at', '<', lettersKept).execute()
-  await query
+  await patient.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
+  await patient.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
+  await patient.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
+  await patient.deleteFrom('sms_code').where('sent_at', '<', before(smsKeptMs)).execute()
+  await patient.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
+  await patient.deleteFrom('launch').where('made_at', '<', before(launchKeptMs)).execute()
+  await patient.deleteFrom('game_session').where('ends_at', '<', before(0)).execute()
+  await patient.deleteFrom('outbox').where('made_at', '<', lettersKept).execute()
+  await patient
     .deleteFrom('try_pause')
     .where('last_at', '<', before(forgottenAfterHours * 3_600_000))
     .execute()
   await finishClosing(house)
   await sweepDormant(house)
-  await query.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
+  await patient.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
 }

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from './connect.ts'
 import { isDatabaseFault } from './failure.ts'
@@ -22,8 +22,8 @@ describe('the ear of a PostgreSQL server', () => {
   })
 })
 
-/** Speaks just enough of PostgreSQL's protocol to open a transaction, and breaks the line in the middle of it. */
-const breakingServer = () =>
+/** Speaks just enough of PostgreSQL's protocol to open a transaction; `then` comes in the middle of it. */
+const openingServer = (then: (socket: Socket) => void) =>
   createServer((socket) => {
     const told = (kind: string, body: Buffer) => {
       const length = Buffer.alloc(4)
@@ -36,23 +36,58 @@ const breakingServer = () =>
       socket.once('data', () => {
         told('C', Buffer.from('BEGIN\0'))
         told('Z', Buffer.from('T'))
-        setTimeout(() => socket.resetAndDestroy(), 20)
+        then(socket)
       })
     })
     socket.on('error', () => {})
   })
 
+const listening = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `postgres://house@127.0.0.1:${(server.address() as AddressInfo).port}/house`
+}
+
 describe('a connection that breaks while it is in use', () => {
   it('fails what is asked on it, and not the process', async () => {
-    const server = breakingServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const db = await openPostgres(`postgres://house@127.0.0.1:${port}/house`)
+    const server = openingServer((socket) => setTimeout(() => socket.resetAndDestroy(), 20))
+    const db = await openPostgres(await listening(server))
     const work = db.query.transaction().execute(async (executor) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       await executor.selectFrom('player').select('id').execute()
     })
     await expect(work).rejects.toSatisfy(isDatabaseFault)
+    await db.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
+describe('a server that falls silent', () => {
+  const bounds = { connectionMs: 300, statementMs: 60_000, silenceMs: 200 }
+
+  it('fails what is asked of it and whoever waits for a connection, and its connections are not used again', async () => {
+    let lines = 0
+    const server = openingServer((socket) => {
+      lines++
+      socket.once('close', () => lines--)
+    })
+    const db = await openPostgres(await listening(server), 2, bounds)
+    const began = performance.now()
+    const works = Array.from({ length: 6 }, () =>
+      db.query.transaction().execute((executor) => executor.selectFrom('player').select('id').execute()),
+    )
+    const causes = (await Promise.allSettled(works)).map((work) => work.status === 'rejected' && work.reason)
+    expect(causes.filter((cause) => !isDatabaseFault(cause))).toEqual([])
+    expect(performance.now() - began).toBeLessThan(5_000)
+    await expect.poll(() => lines).toBe(0)
+    await db.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('is not waited for either while a connection is made', async () => {
+    const server = createServer((socket) => socket.on('error', () => {}).resume())
+    const db = await openPostgres(await listening(server), 2, bounds)
+    await expect(db.run({ name: 'health', text: 'select 1' }, [])).rejects.toSatisfy(isDatabaseFault)
+    await expect(db.listen('news', () => {})).rejects.toSatisfy(isDatabaseFault)
     await db.close()
     await new Promise((resolve) => server.close(resolve))
   })

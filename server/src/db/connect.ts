@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { within } from '../patience.ts'
 import { arrayText } from './arrays.ts'
+import { askSilence, type Bounds, callBounds, cutSilence, longBounds } from './bounds.ts'
 import { ownFolder } from './own.ts'
 import type { Schema } from './schema.ts'
 
@@ -16,6 +18,8 @@ export type Database = {
   readonly kind: 'embedded' | 'postgres'
   /** Typed queries. */
   readonly query: Kysely<Schema>
+  /** The same for what goes through whole tables and that no caller waits for: with time, on connections of its own. */
+  readonly patient: Kysely<Schema>
   /** A statement by hand; returns its rows. */
   run<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]>
   /** Several statements at once without parameters: migrations only. */
@@ -45,10 +49,12 @@ export const openEmbedded = async (folder: string | undefined, dumped?: Blob): P
   const engine = folder
     ? await PGlite.create(folder, { parsers })
     : await PGlite.create({ parsers, ...(dumped ? { loadDataDir: dumped } : {}) })
+  const query = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {
     kind: 'embedded',
     engine,
-    query: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) }),
+    query,
+    patient: query,
     run: async <Row>(statement: Statement, parameters: readonly unknown[]) =>
       (await engine.query<Row>(statement.text, [...parameters])).rows,
     script: async (text) => {
@@ -67,46 +73,73 @@ export const openEmbedded = async (folder: string | undefined, dumped?: Blob): P
 
 /** As many as the ledger has lanes. */
 const connectionsApart = 2
+const connectionsPatient = 2
 
-/** Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool, beside those for what runs apart. */
-export const openPostgres = async (address: string, connections = 10): Promise<Database> => {
+/** The types as the house reads them. */
+const readTypes = (): pg.TypeOverrides => {
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, wideInteger)
   types.setTypeParser(numeric, Number)
   const texts = types.getTypeParser(int8Array) as unknown as (text: string) => string[]
   types.setTypeParser(int8Array, (text) => texts(text).map(wideInteger))
-  const poolOf = (max: number): pg.Pool => {
-    // Opening a connection and planning anew what runs on it takes longer than a bet may: none is closed for being idle.
-    const pool = new pg.Pool({ connectionString: address, max, types, keepAlive: true, idleTimeoutMillis: 0 })
-    // A connection that dies while idle is replaced by the pool; without a listener the process would end.
-    pool.on('error', () => {})
-    // The same of one that is in use: whoever asks on it is told, and the pool opens another.
-    pool.on('connect', (client) => client.on('error', () => {}))
-    return pool
-  }
+  return types
+}
+
+const openPool = (address: string, bounds: Bounds, options: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: address,
+    types: readTypes(),
+    keepAlive: true,
+    connectionTimeoutMillis: bounds.connectionMs,
+    statement_timeout: bounds.statementMs,
+    // What a process that is gone without a word has locked.
+    idle_in_transaction_session_timeout: bounds.silenceMs,
+    ...options,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => {})
+  // The same of one that is in use: whoever asks on it is told, and the pool opens another.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  cutSilence(pool, bounds.silenceMs)
+  return pool
+}
+
+/**
+ * Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool, beside those for what runs apart and for
+ * what takes long; `bounds` are for all but the latter.
+ */
+export const openPostgres = async (address: string, connections = 10, bounds = callBounds): Promise<Database> => {
+  // Opening a connection and planning anew what runs on it takes longer than a bet may: none is closed for being idle.
+  const poolOf = (max: number) => openPool(address, bounds, { max, idleTimeoutMillis: 0 })
   const [engine, apart] = [poolOf(connections), poolOf(connectionsApart)]
-  const ears = openEars(address)
+  const patient = openPool(address, longBounds, { max: connectionsPatient })
+  const ears = openEars(address, bounds)
+  const queries = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
     engine,
-    query: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine }) }),
+    query: queries(engine),
+    patient: queries(patient),
     run: async <Row>({ name, text, apart: isApart }: Statement, parameters: readonly unknown[]) =>
       (await (isApart ? apart : engine).query({ name, text, values: parameters.map(arrayText) })).rows as Row[],
     script: async (text) => {
-      await engine.query(text)
+      await patient.query(text)
     },
     listen: ears.listen,
     notify: async (channel, payload) => {
       await engine.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: async () => {
-      await Promise.all([ears.close(), engine.end(), apart.end()])
+      await Promise.all([ears.close(), engine.end(), apart.end(), patient.end()])
     },
   }
 }
 
+/** How long a server is given to say goodbye. */
+const goodbyeMs = 1_000
+
 /** One connection that listens on every channel asked for, and is opened again when it is lost. */
-const openEars = (address: string) => {
+const openEars = (address: string, { connectionMs, silenceMs }: Bounds) => {
   const heard = new Map<string, Set<(payload: string) => void>>()
   let client: pg.Client | undefined
   let closed = false
@@ -114,7 +147,11 @@ const openEars = (address: string) => {
   const openAgain = () => void open().catch(() => {})
 
   const open = async (): Promise<pg.Client> => {
-    const opened = new pg.Client({ connectionString: address, keepAlive: true })
+    const opened = new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      connectionTimeoutMillis: connectionMs,
+    })
     let isLost = false
     opened.on('notification', ({ channel, payload }) => {
       for (const call of heard.get(channel) ?? []) call(payload ?? '')
@@ -131,6 +168,7 @@ const openEars = (address: string) => {
     opened.on('end', lost)
     try {
       await opened.connect()
+      askSilence(opened, silenceMs)
       for (const channel of heard.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (cause) {
       lost()
@@ -151,7 +189,7 @@ const openEars = (address: string) => {
     },
     close: async () => {
       closed = true
-      await client?.end()
+      if (client) await within(goodbyeMs, client.end()).catch(() => {})
     },
   }
 }

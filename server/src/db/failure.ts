@@ -27,7 +27,7 @@ const faultCodes = new Set([
 ])
 /** What the drivers say in words alone of a connection that is gone. */
 const faultWords =
-  /connection (is )?(terminated|closed)|is not queryable|calling end on the pool|PGlite is (closed|closing)/i
+  /connection (is )?(terminated|closed)|timeout (expired|exceeded when trying to connect)|is not queryable|calling end on the pool|PGlite is (closed|closing)/i
 
 /** Failures of the database's connection or of its capacity, as drivers report them: the state of the request is unknown, not wrong. */
 export const isDatabaseFault = (cause: unknown): boolean => {

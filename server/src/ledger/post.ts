@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../db/batch.ts'
 import type { Database, Statement } from '../db/connect.ts'
-import { codeOf } from '../db/failure.ts'
+import { codeOf, isDatabaseFault } from '../db/failure.ts'
 
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
@@ -184,13 +184,14 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
 /**
  * When a batch fails for a reason of its content (a bad record), its halves are tried apart, so that one bad operation does not
  * take the others with it and costs them few statements: who sends bad ones on purpose must not make all wait. Repeating is
- * harmless: what has been written answers `repeated`.
+ * harmless: what has been written answers `repeated`. A database that is full or hangs is asked once, and not once for each half.
  */
 const writeApart = async (place: Place, operations: Operation[]): Promise<(Posted | Error)[]> => {
   try {
     return await writeOrRetry(place, operations)
   } catch (cause) {
-    if (operations.length === 1 || codeOf(cause) === undefined) return operations.map(() => asError(cause))
+    const isOfContent = codeOf(cause) !== undefined && !isDatabaseFault(cause)
+    if (operations.length === 1 || !isOfContent) return operations.map(() => asError(cause))
     const half = Math.ceil(operations.length / 2)
     const first = await writeApart(place, operations.slice(0, half))
     return [...first, ...(await writeApart(place, operations.slice(half)))]

@@ -1,12 +1,19 @@
 import { userInfo } from 'node:os'
 import { openHouse } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { longBounds } from '../db/bounds.ts'
+import { openPostgres } from '../db/connect.ts'
 import { runCommand } from './commands.ts'
 import { askServer } from './socket.ts'
 import { failed, type Said } from './words.ts'
 
+/** Commands go through whole tables, and only the one who has given one waits for it. */
+const databaseOf = async ({ databaseUrl, databaseConnections }: Config) =>
+  databaseUrl ? { db: await openPostgres(databaseUrl, databaseConnections, longBounds) } : {}
+
 const alone = async (words: string[], actor: string): Promise<Said> => {
-  const house = await openHouse(readConfig({ ...process.env, LOG_LEVEL: 'warn' }))
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
+  const house = await openHouse(config, await databaseOf(config))
   try {
     return await runCommand(house, words, actor)
   } finally {

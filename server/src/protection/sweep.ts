@@ -5,7 +5,7 @@ const keptMs = 31 * 86_400_000
 
 /** Removes what no window reaches any more. May run in any process, any number of times. */
 export const sweepUsage = async (house: House): Promise<void> => {
-  await house.db.query
+  await house.db.patient
     .deleteFrom('usage_slot')
     .where('slot', '<', new Date(house.now() - keptMs))
     .execute()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect } from 'vitest'
 import { openHouse, openServer, type Server } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import type { Log } from '../log.ts'
 import type { Origin } from '../rpc/handler.ts'
@@ -59,6 +60,8 @@ export type TestHouseOptions = {
   log?: Log
   /** The test changes tables or functions, or closes the database: no other test may have it after. */
   breaksDatabase?: boolean
+  /** A database that the test has opened itself, and closes when the house is closed. */
+  database?: Database
 }
 
 const start = Date.parse('2026-11-20T12:00:00+03:00')
@@ -91,11 +94,15 @@ afterEach(async () => {
   for (const one of houses) await one.close()
 })
 
+const noMore = async () => {}
+
 /** A whole house on a database of its own, with a clock that the test moves. Closed by itself after the test. */
 export const openTestHouse = async (options: TestHouseOptions = {}): Promise<TestHouse> => {
   const config = testConfig(options.config ?? {})
   const clock = createClock(options.now ?? start)
-  const { db, giveBack, remove } = await openTestDatabase(config)
+  const { db, giveBack, remove } = options.database
+    ? { db: options.database, giveBack: noMore, remove: noMore }
+    : await openTestDatabase(config)
   const house = await openHouse(config, { db, now: clock.now, ...(options.log ? { log: options.log } : {}) })
   // What is written to players is read from the outbox.
   house.messages.reaches = () => true
