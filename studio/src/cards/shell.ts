@@ -10,7 +10,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { resultOf, stackOf, trayOf } from '../tables/chips.ts'
+import { layOn, resultOf, takeOff, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { tableTextsOf } from '../tables/texts.ts'
@@ -200,14 +200,13 @@ const layChips = (table: Table): void => {
     const state = win === undefined ? 'placed' : resultOf(win, amount)
     const lies = [amount, state, win].join(' ')
     if (host.dataset.held === lies) continue
-    host.querySelector(':scope > .stack')?.remove()
-    host.append(stackOf({ amount, state, ...(win ? { win } : {}) }, setting.lang))
+    layOn(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
     host.dataset.held = lies
     sayStake(host, kurusToText(amount, setting.lang))
   }
   for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
     if (held.has(old)) continue
-    old.querySelector(':scope > .stack')?.remove()
+    takeOff(old)
     old.removeAttribute('data-held')
     if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
   }

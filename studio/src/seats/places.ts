@@ -2,7 +2,7 @@ import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
-import { resultOf, stackOf } from '../tables/chips.ts'
+import { layOn, resultOf, takeOff } from '../tables/chips.ts'
 import type { Felt, Mine, TakenSeat } from './felt.ts'
 import { mineAt } from './felt.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
@@ -72,16 +72,16 @@ const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined =
 
 type At = { taken: TakenSeat | undefined; mine: Mine | undefined; now: Seen; texts: SeatTexts; lang: Language }
 
-const chipOf = (amount: Kurus, win: Kurus | undefined, lang: Language): HTMLElement =>
-  stackOf({ amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) }, lang)
+const layStake = (spot: Element, amount: Kurus, win: Kurus | undefined, lang: Language): void =>
+  layOn(spot, { amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) }, lang)
 
 const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts, lang }: At): void => {
   const place = view.seats.get(seat)
   if (!place) return
   const { root, spot } = place
   const own = mine?.behind === false ? mine : undefined
-  spot.querySelector(':scope > .stack')?.remove()
-  if (taken) spot.append(chipOf(taken.stakeKurus, own && now.wins?.get(own.id), lang))
+  if (taken) layStake(spot, taken.stakeKurus, own && now.wins?.get(own.id), lang)
+  else takeOff(spot)
   spot.toggleAttribute('data-held', taken !== undefined)
   root.classList.toggle('taken', taken !== undefined)
   root.classList.toggle('own', own !== undefined)
@@ -97,11 +97,12 @@ const paintBehind = ({ behind, count }: Place, seat: number, { taken, mine, now,
   behind.classList.toggle('empty', !own && !isOffered && !taken?.behind)
   behind.disabled = !now.isOpen || (!own && !isOffered)
   behind.classList.toggle('own', own !== undefined)
-  behind.replaceChildren()
-  const others = taken && taken.behind > 0 ? taken.behindKurus : undefined
-  if (own) behind.append(chipOf(own.stake, now.wins?.get(own.id), lang))
-  else if (isOffered) behind.append(element('span', { 'aria-hidden': 'true' }, '+'))
-  else if (others) behind.append(chipOf(others, undefined, lang))
+  const others = taken && taken.behind > 0 && !isOffered ? taken.behindKurus : undefined
+  const lies = own?.stake ?? others
+  behind.querySelector('.offer')?.remove()
+  if (lies === undefined) takeOff(behind)
+  else layStake(behind, lies, own && now.wins?.get(own.id), lang)
+  if (isOffered) behind.append(element('span', { class: 'offer', 'aria-hidden': 'true' }, '+'))
   behind.setAttribute('aria-label', own ? texts.ownBehind(seat, kurusToText(own.stake, lang)) : texts.behind(seat))
   const here = isOffered ? texts.behindHere : ''
   count.textContent = taken && taken.behind > 0 ? texts.behindOf(taken.behind) : here

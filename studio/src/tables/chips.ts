@@ -16,8 +16,23 @@ const colours: readonly (readonly [lira: number, body: string, edge: string])[] 
   [1000, '#0d4f57', '#ffd76a'],
 ]
 
-const colourOf = (amount: Kurus): readonly [number, string, string] =>
-  colours.findLast(([lira]) => lira * 100 <= amount) ?? (colours[0] as readonly [number, string, string])
+type Colour = (typeof colours)[number]
+
+const colourOf = (amount: Kurus): Colour => colours.findLast(([lira]) => lira * 100 <= amount) ?? (colours[0] as Colour)
+
+/** More chips than these make no pile that is read at a glance: the sum is written on it. */
+const mostChips = 4
+
+/** The chips that lie there for an amount, the largest undermost; of many the largest ones. */
+export const pileOf = (amount: Kurus): Kurus[] => {
+  const pile: Kurus[] = []
+  for (let left = amount; left >= 100 && pile.length < mostChips; ) {
+    const chip = kurus(colourOf(left)[0] * 100)
+    pile.push(chip)
+    left = kurus(left - chip)
+  }
+  return pile.length > 0 ? pile : [amount]
+}
 
 /** An amount as it fits on a chip: whole lira, thousands shortened. */
 export const chipText = (amount: Kurus, lang: Language): string => {
@@ -28,25 +43,37 @@ export const chipText = (amount: Kurus, lang: Language): string => {
   return `${local(thousands)}${lang === 'tr' ? 'B' : 'K'}`
 }
 
+/** How wide a chip is drawn, and by how much it lies above the one below it. */
+const [width, thickness] = [40, 3.8]
+
+/** By how much the topmost chip of a pile lies above its middle. */
+const riseOf = (pile: readonly Kurus[]): number => ((pile.length - 1) * thickness) / 2
+
 /** A chip seen from above: eight marks on its edge, a ring of dots, its value. */
-export const chipFace = (amount: Kurus, lang: Language): SVGSVGElement => {
-  const [, body, edge] = colourOf(amount)
-  const face = vector('svg', { viewBox: '0 0 40 40', class: 'chip-face', 'aria-hidden': 'true' })
+export const chipFace = (amount: Kurus, lang: Language): SVGSVGElement => faceOf([amount], amount, lang)
+
+const faceOf = (pile: readonly Kurus[], sum: Kurus, lang: Language): SVGSVGElement => {
+  const face = vector('svg', { viewBox: `0 0 ${width} ${width}`, class: 'chip-face', 'aria-hidden': 'true' })
+  const [middle, rise] = [width / 2, riseOf(pile)]
+  for (const [place, chip] of pile.entries()) face.append(...disc(colourOf(chip), middle + rise - place * thickness))
+  const written = chipText(sum, lang)
+  const text = vector('text', { x: `${middle}`, y: `${middle - rise}`, class: `chip-text of-${written.length}` })
+  text.textContent = written
+  face.append(text)
+  return face
+}
+
+const disc = ([, body, edge]: Colour, middle: number): SVGElement[] => {
   const circle = (attributes: Record<string, string>): SVGElement =>
-    vector('circle', { cx: '20', cy: '20', ...attributes })
-  const text = vector('text', { x: '20', y: '20', class: 'chip-text', fill: '#fff' })
-  text.textContent = chipText(amount, lang)
-  if ((text.textContent ?? '').length > 3) text.setAttribute('font-size', '9.5')
-  face.append(
-    circle({ cy: '21.5', r: '19', fill: 'rgb(0 0 0 / 0.45)' }),
+    vector('circle', { cx: '20', cy: `${middle}`, ...attributes })
+  return [
+    circle({ cy: `${middle + 1.5}`, r: '19', fill: 'rgb(0 0 0 / 0.45)' }),
     circle({ r: '19', fill: body }),
     circle({ r: '16.6', fill: 'none', stroke: edge, 'stroke-width': '4.4', 'stroke-dasharray': '5.6 7.44' }),
     circle({ r: '18.6', fill: 'none', stroke: 'rgb(255 255 255 / 0.28)', 'stroke-width': '0.8' }),
     circle({ r: '13', fill: body, stroke: edge, 'stroke-width': '1' }),
     circle({ r: '13', fill: 'rgb(0 0 0 / 0.22)' }),
-    text,
-  )
-  return face
+  ]
 }
 
 /**
@@ -61,11 +88,26 @@ export const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
   return win > stake ? 'won' : 'back'
 }
 
-export const stackOf = ({ amount, state, win }: Stack, lang: Language): HTMLElement => {
-  const root = element('span', { class: `stack ${state}`, 'aria-hidden': 'true' })
-  root.append(chipFace(amount, lang))
-  if (win) root.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${chipText(win, lang)}`))
-  return root
+/** Lays chips on a spot. What lies there already stays as it is and does not fall again, whatever becomes of it. */
+export const layOn = (spot: Element, { amount, state, win }: Stack, lang: Language): void => {
+  const lying = spot.querySelector<HTMLElement>(':scope > .stack')
+  const stack = lying?.dataset.amount === String(amount) ? lying : pileFace(amount, lang)
+  stack.className = `stack ${state}`
+  stack.querySelector('.stack-win')?.remove()
+  if (win) stack.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${chipText(win, lang)}`))
+  if (stack === lying) return
+  lying?.remove()
+  spot.append(stack)
+}
+
+/** Takes the chips off a spot. */
+export const takeOff = (spot: Element): void => spot.querySelector(':scope > .stack')?.remove()
+
+const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
+  const pile = pileOf(amount)
+  const stack = element('span', { 'data-amount': String(amount), 'aria-hidden': 'true' }, faceOf(pile, amount, lang))
+  stack.style.setProperty('--rise', String(riseOf(pile) / width))
+  return stack
 }
 
 /** The chips to choose from, as one group of radio buttons. */

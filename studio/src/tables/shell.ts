@@ -13,7 +13,7 @@ import { joinOrFail } from '../live/joined.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { resultOf, stackOf, trayOf } from './chips.ts'
+import { layOn, resultOf, takeOff, trayOf } from './chips.ts'
 import type { Face, TableKind } from './face.ts'
 import { tableRules } from './rules.ts'
 import {
@@ -362,25 +362,26 @@ const paint = (seat: Seat): void => {
 }
 
 const paintChips = (seat: Seat, laying: Stakes): void => {
-  const { face, slip, setting, painted, wins, texts } = seat
-  for (const host of painted) {
-    host.querySelector('.stack')?.remove()
-    host.setAttribute('aria-label', host.dataset.name ?? '')
-    if (!wins) host.classList.remove('lit')
-  }
-  painted.clear()
-  if (!wins) for (const lit of seat.parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
+  const { face, slip, setting, painted, wins, texts, parts } = seat
+  const held = new Set<HTMLElement>()
+  if (!wins) for (const lit of parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
   for (const [spot, amount] of laying) {
     const host = face.hold(spot)
     if (!host) continue
+    held.add(host)
     host.dataset.name ??= host.getAttribute('aria-label') ?? ''
     const isPlaced = slip.placed.get(spot) === amount
     const win = wins?.get(spot)
     const state = win === undefined ? (isPlaced ? 'placed' : 'pending') : resultOf(win, amount)
-    host.append(stackOf({ amount, state, ...(win ? { win } : {}) }, setting.lang))
+    layOn(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
     host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
-    painted.add(host)
   }
+  for (const host of painted) {
+    if (held.has(host)) continue
+    takeOff(host)
+    host.setAttribute('aria-label', host.dataset.name ?? '')
+  }
+  seat.painted = held
 }
 
 const paintResults = ({ face, live, parts }: Seat): void => {

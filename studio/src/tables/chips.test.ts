@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { layOn, pileOf, takeOff } from './chips.ts'
+
+describe('a pile of chips', () => {
+  it.each([
+    [1, [1]],
+    [10, [10]],
+    [15, [10, 5]],
+    [75, [50, 20, 5]],
+    [188, [100, 50, 20, 10]],
+    [2_600, [1_000, 1_000, 500, 100]],
+    [9_999, [1_000, 1_000, 1_000, 1_000]],
+  ])('of %i lira is made of the fewest chips, four at most, the largest undermost', (lira, chips) => {
+    expect(pileOf(kurus(lira * 100))).toEqual(chips.map((chip) => chip * 100))
+  })
+
+  it('of less than the smallest chip is one chip', () => {
+    expect(pileOf(kurus(50))).toEqual([50])
+  })
+})
+
+describe('chips on a spot', () => {
+  const spot = document.createElement('button')
+  const lying = (): Element | null => spot.querySelector('.stack')
+
+  it('stay as they lie while only what becomes of them changes', () => {
+    layOn(spot, { amount: kurus(7_500), state: 'pending' }, 'tr')
+    const laid = lying()
+    layOn(spot, { amount: kurus(7_500), state: 'placed' }, 'tr')
+    layOn(spot, { amount: kurus(7_500), state: 'won', win: kurus(15_000) }, 'tr')
+    expect(lying()).toBe(laid)
+    expect([laid?.className, laid?.textContent]).toEqual(['stack won', '75+150'])
+    layOn(spot, { amount: kurus(8_500), state: 'pending' }, 'tr')
+    expect([lying() === laid, spot.textContent]).toEqual([false, '85'])
+  })
+
+  it('are taken off it', () => {
+    takeOff(spot)
+    expect(lying()).toBeNull()
+  })
+})
