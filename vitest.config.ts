@@ -34,7 +34,10 @@ export default defineConfig({
       {
         test: {
           name: 'calls',
+          // What a file of tests leaves behind is closed after it (`after.ts`): a worker reads the house once and not for every file.
+          isolate: false,
           include: ['{server/src,tools}/**/*.call.test.ts'],
+          setupFiles: ['server/src/testing/after.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: hangsMs,
           hookTimeout: hangsMs,

@@ -15,7 +15,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import type { Config } from '../config.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -32,9 +31,9 @@ type Copy = { db: Database; remove(): Promise<void> }
 const free: Copy[] = []
 
 /** Databases that are free are used again within a test file: emptying one takes 10 ms, opening a new one half a second. */
-afterAll(async () => {
+export const removeTestDatabases = async (): Promise<void> => {
   for (const copy of free.splice(0)) await copy.remove()
-})
+}
 
 export const openTestDatabase = async (config: Config): Promise<TestDatabase> => {
   const copy = free.pop() ?? (await (testServer ? openServerCopy(testServer, config) : openEmbeddedCopy(config)))

@@ -1,6 +1,6 @@
 import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { openHouse, openServer, type Server } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -87,12 +87,12 @@ const testConfig = (changes: Partial<Config>): Config => ({
 
 const opened = new Set<TestHouse>()
 
-/** Every house that a test opened is closed after it, its books in order. */
-afterEach(async () => {
+/** Closes every house that a test opened, its books in order. */
+export const closeTestHouses = async (): Promise<void> => {
   const houses = [...opened]
   opened.clear()
   for (const one of houses) await one.close()
-})
+}
 
 const noMore = async () => {}
 
