@@ -24,6 +24,8 @@ const houseOf = (refusal?: string) => {
   const sent: Sent[] = []
   const balance = { lira: 1000 }
   const round = { number: 7 }
+  /** How the round stands for whoever comes now. */
+  const come = { state: {} }
   const stateOf = (over: object) => ({
     ...{ game: 305, hall: 0, round: round.number, version: 1, phase: 'bets', opensAt, closesAt, seedHash: 'ab' },
     ...{ now: opensAt + performance.now() - begun },
@@ -39,10 +41,10 @@ const houseOf = (refusal?: string) => {
     const text = `${balance.lira}.00`
     const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
     const history = dragonTiger.historyOf([])
-    const table = { room: 'table/305', state: stateOf({}), history, bets: [], jackpot: '0.00', balance: text }
+    const table = { room: 'table/305', state: stateOf(come.state), history, bets: [], jackpot: '0.00', balance: text }
     return read(method === 'bet' ? { bet, balance: text } : table)
   }
-  return { sent, ask, stateOf, round }
+  return { sent, ask, stateOf, round, come }
 }
 
 type House = ReturnType<typeof houseOf>
@@ -158,6 +160,28 @@ describe('a table for everybody', () => {
     expect(text('.fact.win .amount')).toBe(kurusToText(kurus(2000), 'tr'))
     // Twenty were staked and twenty came back.
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
+  })
+
+  it('tells whoever comes in the middle of a round how far it is', async () => {
+    const house = houseOf()
+    const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
+    house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 500 }
+    const test = await seated(house)
+    expect(text('.subtitle')).toBe('Bahisler kapandı')
+    await vi.advanceTimersByTimeAsync(4_000)
+    await test.pass(32)
+    expect(text('.subtitle')).toBe('Ejderha kazandı')
+  })
+
+  it('says of bets that did not arrive in time that they cost nothing', async () => {
+    const house = houseOf('Bahisler kapandı')
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    house.round.number = 8
+    tell(house.stateOf({ round: 8, version: 1 }))
+    await test.pass(64)
+    expect(test.notices).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
   })
 
   it('lets the bets of a round be repeated in the next', async () => {

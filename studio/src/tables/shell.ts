@@ -231,7 +231,8 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
     if (isNow) seat.slip = answered(seat.slip, chips, false)
     await refresh(seat)
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
-    if (cost > seat.balanceKurus) offerDeposit(seat, answer.refused)
+    if (!isNow) tell(seat, texts.tooLate)
+    else if (cost > seat.balanceKurus) offerDeposit(seat, answer.refused)
     else tell(seat, answer.refused)
   } else if (isNow) {
     seat.slip = answered(seat.slip, chips, true)
@@ -286,7 +287,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   if (state.phase === 'bets') {
     seat.sending = setTimeout(() => sendPending(seat), Math.max(0, leftMs))
     presenter.say(texts.place)
-  }
+  } else if (state.phase !== 'void') presenter.say(texts.closed, '')
   if (before) {
     setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
     setting.host.tell({ yakamoz: 'settled' })
@@ -312,8 +313,8 @@ const roll = (seat: Seat, state: TableState): void => {
   seat.film = filmPlayer(film, (event, lateMs) => {
     face.show(event, lateMs > missedMs)
     const call = face.call(event)
-    if (call && lateMs <= missedMs) presenter.say(call.text, call.spoken)
-    else if (call && event === last) presenter.say(call.text, '')
+    // What was missed is not called aloud, but stands there: whoever comes late reads how far the round is.
+    if (call) presenter.say(call.text, lateMs <= missedMs ? call.spoken : '')
     if (event === last) settle(seat, state)
   })
 }
