@@ -257,6 +257,24 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
   })
 
+  it('tells while it rises that it does, without telling when it ends', async () => {
+    const test = await seated(zeplin)
+    await highRound(test, 300)
+    const { tell } = test.house.rooms
+    const heard: { phase: string; now: number }[] = []
+    test.house.rooms.tell = (name, change) => {
+      if (change && typeof change === 'object' && 'phase' in change) heard.push(change as (typeof heard)[number])
+      tell(name, change)
+    }
+    await test.until('settled')
+    const beats = heard.filter(({ phase }) => phase === 'rising')
+    expect(beats.length).toBeGreaterThan(2)
+    for (const [index, { now }] of beats.entries()) {
+      if (index > 0) expect(now - (beats[index - 1]?.now ?? 0)).toBeLessThan(3_500)
+    }
+    expect(beats.some((state) => 'endsAt' in state || 'outcome' in state)).toBe(false)
+  })
+
   it('pays nothing that comes after the bust', async () => {
     const test = await seated(zeplin)
     await highRound(test, 0)

@@ -94,6 +94,8 @@ export type Runner = {
 }
 
 const automaticEveryMs = 150
+/** A rise says nothing by itself while it lasts: so often its listeners hear that it does, and know a dead line from a long rise. */
+const beatMs = 3_000
 
 /**
  * Runs one table from what is stored: whatever was cut off, and wherever, goes on with the outcome that its seed gives. Only
@@ -144,6 +146,11 @@ export const createRunner = (house: House, newest: TableId): Runner => {
 
   /** The round whose bust has been told. */
   let toldBust = 0
+  let shownMs = 0
+  const tell = (table: TableId, round: LiveRound): void => {
+    shownMs = house.now()
+    show(house, table, round)
+  }
   return {
     turn: async () => {
       let round = await latestRound(house, newest)
@@ -152,16 +159,18 @@ export const createRunner = (house: House, newest: TableId): Runner => {
         if (next === 'wait') break
         // Another process has moved it on: look again.
         round = next ?? (await latestRound(house, newest))
-        if (round) show(house, newest, round)
+        if (round) tell(newest, round)
       }
       if (!round) return 1_000
       const table = tableOfRound(newest, round)
       const { game } = table
       if (game.form === 'crash' && round.phase === 'film') {
         await cashAutomatic(house, { ...table, game }, round)
-        if (house.now() >= (round.ends_at?.getTime() ?? 0) && toldBust !== round.number) {
+        const isUp = house.now() < (round.ends_at?.getTime() ?? 0)
+        if (isUp && house.now() >= shownMs + beatMs) tell(table, round)
+        if (!isUp && toldBust !== round.number) {
           toldBust = round.number
-          show(house, table, round)
+          tell(table, round)
         }
       }
       return untilDue(round)

@@ -11,7 +11,7 @@ import type { CrashTexts } from './texts.ts'
 /** A seat as it stands under the stage: its stake, its automatic multipliers, and the button that does what can be done now. */
 export type Panel = {
   readonly root: HTMLElement
-  paint(now: { seat: Seat; phase: Phase; hundredths: number }): void
+  paint(now: Now): void
   press(): void
 }
 
@@ -93,14 +93,15 @@ const panelParts = ({ place, game, texts, own }: Wiring) => {
   return { root, less, more, stake, auto, halfAuto, go, label, amount, half, halfAmount, note }
 }
 
-type Now = { seat: Seat; phase: Phase; hundredths: number }
+/** `isLost`: the house is not heard, so that nobody knows what a cash-out would pay. */
+type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean }
 
 const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
 }
 
 const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, now: Now): void => {
-  const { seat, phase, hundredths } = now
+  const { seat, phase, hundredths, isLost } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
   const at = stakes.indexOf(seat.stake)
@@ -122,7 +123,8 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, no
   set(parts.amount, amount === undefined ? '' : kurusToText(amount, lang))
   parts.half.hidden = !mayHalve(seat, phase, game) && seat.cashing !== 'half'
   parts.half.disabled = seat.cashing !== undefined
-  if (seat.bet && !parts.half.hidden) set(parts.halfAmount, kurusToText(worthOf(seat.bet, hundredths, 'half'), lang))
+  if (seat.bet && !parts.half.hidden)
+    set(parts.halfAmount, isLost ? '' : kurusToText(worthOf(seat.bet, hundredths, 'half'), lang))
   set(parts.note, noteOf(now, own, lang))
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
 }
@@ -135,7 +137,7 @@ type Button = {
 }
 
 /** What the button says. A cash-out that is on its way shows no amount: what it is worth the house alone says. */
-const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => {
+const buttonOf = ({ seat, phase, hundredths, isLost }: Now, own: CrashTexts): Button => {
   const { bet, stake, cashing, placing } = seat
   const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })
   if (placing) return off(own.placing)
@@ -146,7 +148,7 @@ const buttonOf = ({ seat, phase, hundredths }: Now, own: CrashTexts): Button => 
     const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
     return isDue
       ? off(own.cashing)
-      : { kind: 'cash', label: own.cash, amount: worthOf(bet, hundredths, 'whole'), isOff: false }
+      : { kind: 'cash', label: own.cash, amount: isLost ? undefined : worthOf(bet, hundredths, 'whole'), isOff: false }
   }
   if (act === 'unqueue') return { kind: 'back', label: own.unqueue, amount: stake, isOff: false }
   if (act === 'wait') return { ...off(own.taken), amount: bet?.stake }

@@ -290,7 +290,8 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
   const { phase, startsAt = now, endsAt = now, closesAt } = state
   const untilMs = Math.max(0, closesAt - now)
   if (phase === 'rising') {
-    const elapsedMs = Math.max(0, now - startsAt)
+    // Nobody here knows how far the rise is that is not heard: it stands where it was last heard.
+    const elapsedMs = Math.max(0, (table.lostMs() ?? now) - startsAt)
     return { elapsedMs, hundredths: game.multiplierAt(elapsedMs), goneMs: undefined, waiting: false, untilMs, marks }
   }
   if (phase === 'bets' || phase === 'closed' || phase === 'void')
@@ -310,16 +311,18 @@ const paint = (flight: Flight, nowMs: number): void => {
   const { panels, seats, table, readout, setting, game, sky } = flight
   const view = viewOf(flight)
   const { phase } = table.state()
+  const isLost = table.lostMs() !== undefined
   sky.paint(view, nowMs)
   readout.paint({
     phase,
+    isLost,
     times: timesText(view.hundredths, setting.lang),
     seconds: partsText(Math.ceil(view.untilMs / 100), 1, setting.lang),
     share: 1 - view.untilMs / game.betsMs,
   })
   for (const [place, panel] of panels.entries()) {
     const seat = seats[place]
-    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths })
+    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost })
   }
   flight.crowd.paint({ crowd: table.crowd(), mine: flight.mine, isOver: phase === 'busted' || phase === 'settled' })
   if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)
@@ -337,8 +340,10 @@ const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void =
     return open && (whole || half)
   })
   if (!isDue) return
-  flight.askedMs = nowMs
+  // One question at a time: what gets no answer is asked again by itself.
+  flight.askedMs = Number.POSITIVE_INFINITY
   void flight.table.refresh().then((view) => {
+    flight.askedMs = nowMs
     if (isRefusal(view)) return
     flight.purse.setBalance(view.balance)
     hear(flight, view.bets)

@@ -12,7 +12,7 @@ type Wiring = {
   onFair: () => void
   plate: HTMLElement
 }
-type Now = { phase: Phase; times: string; seconds: string; share: number }
+type Now = { phase: Phase; isLost: boolean; times: string; seconds: string; share: number }
 
 const shownBusts = 24
 
@@ -61,9 +61,10 @@ const set = (part: HTMLElement, text: string): void => {
 const paintReadout = (
   { root, times, word, road }: Parts,
   story: Wiring['story'],
-  { phase, times: text, seconds, share }: Now,
+  { phase, isLost, times: text, seconds, share }: Now,
 ): void => {
   if (root.dataset.phase !== phase) root.dataset.phase = phase
+  times.classList.toggle('lost', isLost)
   const isWaiting = phase === 'bets' || phase === 'closed' || phase === 'void'
   const isOver = phase === 'busted' || phase === 'settled' || phase === 'film'
   set(times, isWaiting ? '' : text)

@@ -91,6 +91,18 @@ describe('a room', () => {
     expect(at(0).sent).toHaveLength(2)
   })
 
+  it('that has waited longer and longer is tried at once when the line is there again', () => {
+    const { room, at, sockets } = roomOf()
+    for (const pauseMs of [500, 1000, 2000]) {
+      at(sockets.length - 1).onclose?.()
+      vi.advanceTimersByTime(pauseMs)
+    }
+    const before = sockets.length
+    room.retry()
+    vi.advanceTimersByTime(500)
+    expect(sockets).toHaveLength(before + 1)
+  })
+
   it('that was left says nothing more and opens nothing', () => {
     const { room, sockets } = roomOf()
     room.leave()

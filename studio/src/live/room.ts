@@ -12,6 +12,8 @@ export type Socket = {
 export type Room = {
   /** Closes the socket and opens a new one: for a room that ought to have said something. */
   reopen(): void
+  /** Does the same without having waited longer and longer: the line is there again. */
+  retry(): void
   leave(): void
 }
 
@@ -80,11 +82,16 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
     socket = undefined
     closing?.close()
   }
+  const reopen = (): void => {
+    drop()
+    again()
+  }
   open()
   return {
-    reopen: () => {
-      drop()
-      again()
+    reopen,
+    retry: () => {
+      pauseMs = firstPauseMs
+      reopen()
     },
     leave: () => {
       left = true

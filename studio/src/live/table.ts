@@ -23,6 +23,8 @@ export type LiveTable = {
   crowd(): Crowd
   /** The house's time in milliseconds. */
   now(): number
+  /** While the house is not heard: its time when it last was. What has happened since nobody here knows. */
+  lostMs(): number | undefined
   /** Hears of every step of a round, in order; at once of the present one. */
   onState(hear: (state: TableState, before: TableState | undefined) => void): void
   /** Asks for the table again. */
@@ -59,14 +61,17 @@ const streamSocket = (): Socket => {
   return new WebSocket(address) as unknown as Socket
 }
 
-/** When a round must have moved on; of a rise nobody can say. */
-const dueOf = ({ phase, closesAt, endsAt, now }: TableState): number =>
+/** A rise tells at least every three seconds that it lasts. */
+const longestBeatMs = 3000
+
+/** When a round must have told something; `heardMs`: when it last did. */
+const dueOf = ({ phase, closesAt, endsAt, now }: TableState, heardMs: number): number =>
   ({
     bets: closesAt,
     closed: closesAt + overdueMs,
     play: now + longestTurnMs,
     film: endsAt ?? now,
-    rising: Number.POSITIVE_INFINITY,
+    rising: heardMs + longestBeatMs,
     busted: (endsAt ?? now) + overdueMs,
     settled: (endsAt ?? now) + overdueMs,
     void: (endsAt ?? now) + overdueMs,
@@ -79,9 +84,17 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   const hearers = new Set<(state: TableState, before: TableState | undefined) => void>()
   let state: TableState | undefined
   let crowd = noCrowd
+  let heardMs = 0
+  let lostMs: number | undefined
+  const setLost = (isLost: boolean): void => {
+    lostMs = isLost ? (lostMs ?? clock.now()) : undefined
+    onLost(isLost)
+  }
   const hear = (heard: TableState | undefined): void => {
     if (!heard) return
     clock.hear(heard.now)
+    heardMs = clock.now()
+    if (lostMs !== undefined) lostMs = heardMs
     if (!isNews(state, heard)) return
     const before = state
     state = heard
@@ -102,17 +115,21 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     crowd = withNews(crowd, readCrowd(news) ?? noCrowd)
     hear(readState(news))
   }
-  const room = joinRoom({ room: first.room, connect, hear: hearRoom, onLost })
+  const room = joinRoom({ room: first.room, connect, hear: hearRoom, onLost: setLost })
   const watching = setInterval(() => {
-    if (!state || clock.now() < dueOf(state) + overdueMs) return
+    if (!state || clock.now() < dueOf(state, heardMs) + overdueMs) return
     room.reopen()
     void refresh()
   }, watchEveryMs)
+  // A line that is cut says nothing itself, for minutes.
+  window.addEventListener('offline', room.reopen)
+  window.addEventListener('online', room.retry)
   return {
     state: () => state ?? first.state,
     view: () => view,
     crowd: () => (crowd.round === state?.round ? crowd : noCrowd),
     now: clock.now,
+    lostMs: () => lostMs,
     onState: (hearer) => {
       hearers.add(hearer)
       hearer(state ?? first.state, undefined)
@@ -125,6 +142,8 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }, readPlaced),
     leave: () => {
       clearInterval(watching)
+      window.removeEventListener('offline', room.reopen)
+      window.removeEventListener('online', room.retry)
       room.leave()
     },
   }

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from '../common/endpoint.ts'
+import { SilentSocket } from '../common/testing.ts'
+import { joinTable, type LiveTable } from './table.ts'
+
+const startsAt = 1_000_000
+const rising = (over: object = {}) => ({
+  ...{ game: 401, hall: 0, round: 7, version: 1, phase: 'rising', opensAt: 990_000, closesAt: 999_000 },
+  ...{ startsAt, seedHash: 'ab', told: 3, now: startsAt },
+  ...over,
+})
+
+let version = 0
+const tell = (state: object): void => {
+  version += 1
+  const told = { room: 'table/401', epoch: 'a', version, image: state }
+  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+}
+
+/** A table that rises, and how often it was asked for. */
+const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
+  const [asked, lost]: [unknown[], boolean[]] = [[], []]
+  const ask: Endpoint['ask'] = async (method, _, read) => {
+    asked.push(method)
+    const view = { room: 'table/401', state: rising(), history: {}, bets: [], jackpot: '0.00', balance: '10.00' }
+    return read(view) as never
+  }
+  const setting = { endpoint: { ask } as Endpoint }
+  const table = await joinTable({ setting, session: 's', onLost: (isLost) => lost.push(isLost) })
+  if ('refused' in table) throw new Error(table.refused)
+  tell(rising())
+  return { table, asked, lost }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  SilentSocket.opened = []
+  version = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('a rise that goes on saying so is listened to, however long it is', async () => {
+  const { table, asked } = await joined()
+  for (let beats = 1; beats <= 10; beats++) {
+    await vi.advanceTimersByTimeAsync(3_000)
+    tell(rising({ now: startsAt + 3_000 * beats }))
+  }
+  expect([table.lostMs(), asked.length, SilentSocket.opened.length]).toEqual([undefined, 1, 1])
+  table.leave()
+})
+
+it('a rise that has fallen silent is lost at the time when it was last heard of, and asked for anew', async () => {
+  const { table, asked } = await joined()
+  await vi.advanceTimersByTimeAsync(2_000)
+  tell(rising({ now: startsAt + 2_000 }))
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(table.lostMs()).toBeGreaterThanOrEqual(startsAt + 2_000)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(SilentSocket.opened.length).toBeGreaterThan(1)
+  tell(rising({ phase: 'busted', told: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
+  expect([table.lostMs(), table.state().phase]).toEqual([undefined, 'busted'])
+  table.leave()
+})
+
+it('a line that is cut is lost at once, and tried at once when it is there again', async () => {
+  const { table, lost } = await joined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  window.dispatchEvent(new Event('offline'))
+  expect([table.lostMs(), lost.at(-1)]).toEqual([startsAt + 1_000, true])
+  const before = SilentSocket.opened.length
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(SilentSocket.opened.length).toBe(before + 1)
+  table.leave()
+})
