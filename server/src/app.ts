@@ -31,11 +31,18 @@ import { openSports } from './sports/index.ts'
 import { startSweeps } from './sweeps.ts'
 import { openVault } from './vault.ts'
 
-const openDatabase = (config: Config): Promise<Database> => {
+const openDatabase = (config: Config, log: Log): Promise<Database> => {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseConnections)
   const folder = join(config.dataDir, 'database')
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  return openEmbedded(folder)
+  const broken = (cause: unknown) => {
+    log.fatal(
+      { cause: String(cause) },
+      'the database has given itself up: started again, the house goes on from what is stored',
+    )
+    process.exit(1)
+  }
+  return openEmbedded(folder, { broken })
 }
 
 export type HouseParts = { db?: Database; log?: Log; now?: () => number }
@@ -46,10 +53,10 @@ export const openHouse = async (
   parts: HouseParts = {},
 ): Promise<House & { close(): Promise<void> }> => {
   const log = parts.log ?? createLog(config)
-  const db = parts.db ?? (await openDatabase(config))
+  const db = parts.db ?? (await openDatabase(config, log))
   await migrate(db)
-  const process = randomUUID()
-  const bus = await openBus(db, process)
+  const name = randomUUID()
+  const bus = await openBus(db, name)
   const maintenance = await watchMaintenance(db, bus)
   const now = parts.now ?? Date.now
   const ledger = createLedger(db, now)
@@ -64,7 +71,7 @@ export const openHouse = async (
     messages,
     bus,
     rooms: createRooms(metrics),
-    process,
+    process: name,
     maintenance,
     metrics,
     log,

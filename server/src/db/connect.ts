@@ -42,13 +42,52 @@ const int8 = 20
 const int8Array = 1016
 const numeric = 1700
 
-/** Opens the embedded database in a folder, or in memory with what another one has dumped, and answers when it can be used. */
-export const openEmbedded = async (folder: string | undefined, dumped?: Blob): Promise<Database> => {
+type Embedding = {
+  /** What another one has dumped, for one in memory. */
+  dumped?: Blob
+  /**
+   * The engine has given itself up: a full disk took the room of its log, or it has crashed. What it holds in memory is not to be
+   * trusted, the next statement may never end, and only a new process finds what is stored. Without it the process ends.
+   */
+  broken?: (cause: unknown) => void
+}
+
+const endProcess = (cause: unknown): never => {
+  console.error('the embedded database has given itself up:', String(cause))
+  process.exit(1)
+}
+
+const isBroken = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (cause.name === 'RuntimeError' || ('severity' in cause && /^(PANIC|FATAL)$/.test(String(cause.severity))))
+
+/** Hears of the end before anything else is asked of the engine: all that it is asked goes through these two. */
+const hearEnd = (engine: PGlite, broken: (cause: unknown) => void): void => {
+  const heard =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      try {
+        return await ask(...asked)
+      } catch (cause) {
+        if (isBroken(cause)) broken(cause)
+        throw cause
+      }
+    }
+  engine.execProtocol = heard(engine.execProtocol.bind(engine))
+  engine.execProtocolStream = heard(engine.execProtocolStream.bind(engine))
+}
+
+/** Opens the embedded database in a folder, or in memory, and answers when it can be used. */
+export const openEmbedded = async (
+  folder: string | undefined,
+  { dumped, broken = endProcess }: Embedding = {},
+): Promise<Database> => {
   const parsers = { [int8]: wideInteger, [numeric]: Number }
   const giveBack = folder ? await ownFolder(folder) : undefined
   const engine = folder
     ? await PGlite.create(folder, { parsers })
     : await PGlite.create({ parsers, ...(dumped ? { loadDataDir: dumped } : {}) })
+  hearEnd(engine, broken)
   const query = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {
     kind: 'embedded',

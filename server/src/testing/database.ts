@@ -106,7 +106,7 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/yakamoz-tests/
  * run on, and the product.
  */
 const openEmbeddedCopy = async (config: Config): Promise<Copy> => {
-  const db = await openEmbedded(undefined, await openAsBlob(await embeddedTemplate(config)))
+  const db = await openEmbedded(undefined, { dumped: await openAsBlob(await embeddedTemplate(config)) })
   return { db, remove: db.close }
 }
 
