@@ -7,9 +7,65 @@ it.each([
   ['SMS_URL', 'gateway'],
   ['SECRET', 'short'],
   ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '65536'],
+  ['DATABASE_CONNECTIONS', '-3'],
+  ['MOST_REQUESTS', '0'],
+  ['TRUSTED_PROXIES', '10.0.0.1,everybody'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['PLAY_COUNTRIES', 'TR,Almanya'],
+  ['MAIL_FROM', 'Yakamoz'],
+  ['LOG_LEVEL', 'loud'],
+  ['SOFTSWISS_TOKEN', 'token'],
   ['DEMO', 'no'],
 ])('a wrong %s ends the start with its name: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+it.each([
+  ['SMS_URL', 'https://house:gizli%zz@gateway', 'https://name:password@'],
+  ['SMS_URL', 'smtp://house:gizli@gateway', 'https://name:password@'],
+  ['SMTP_URL', 'smtp://house:%E0gizli@mail', '%25'],
+  ['SMTP_URL', 'https://house:gizli@mail', 'smtp://name:password@'],
+  ['SMTP_URL', 'house:gizli@mail:587', 'smtp://name:password@'],
+  ['SOFTSWISS_URL', 'gizli', 'https://'],
+  ['DATABASE_URL', 'mysql://house:gizli@host/yakamoz', 'postgres://name:password@'],
+  ['DATABASE_URL', 'postgres://house:gizli%@host/yakamoz', '%25'],
+  ['DATABASE_URL', 'host=gizli', 'postgres://name:password@'],
+])(
+  'a wrong address in %s ends the start with how one is written, and does not show what it holds: %s',
+  (name, value, right) => {
+    const read = () => readConfig({ SECRET: 'x'.repeat(32), [name]: value })
+    expect(read).toThrow(name)
+    expect(read).toThrow(right)
+    expect(read).not.toThrow(/gizli/)
+  },
+)
+
+it.each([
+  'postgres://house:g%25zli@host:5432/yakamoz?sslmode=require',
+  'postgresql://house@/yakamoz?host=/run/postgresql',
+  'socket:/run/postgresql?db=yakamoz',
+])('a database is found at %s', (DATABASE_URL) => {
+  expect(readConfig({ SECRET: 'x'.repeat(32), DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+it.each([
+  ['PORT', 'PORT must be a whole number from 0 to 65535'],
+  ['LOG_LEVEL', 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent'],
+  ['TWO_PEOPLE_FROM', 'TWO_PEOPLE_FROM must be a number from 0 to 1000000000'],
+])('a value of the wrong kind is told with what is right: %s', (name, told) => {
+  expect(() => readConfig({ [name]: 'loud' })).toThrow(told)
+})
+
+it('what is empty is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_CONNECTIONS: ' ', DEMO: '', SITE_NAME: '' })).toEqual(readConfig({}))
+})
+
+it('the proxies that are trusted may be networks', () => {
+  const trustedProxies = ['loopback', '10.0.0.0/8', '::1', 'fd00::/8']
+  expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') }).trustedProxies).toEqual(trustedProxies)
 })
 
 it('the address of the house is kept without its last stroke', () => {

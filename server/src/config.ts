@@ -1,34 +1,45 @@
+import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 
+const between = (least: number, most: number, kind = 'a number') => {
+  const right = `${kind} from ${least} to ${most}`
+  return z.coerce.number(right).check(z.gte(least, right), z.lte(most, right))
+}
+const whole = (least: number, most: number) => {
+  const kind = 'a whole number'
+  return between(least, most, kind).check(z.multipleOf(1, `${kind} from ${least} to ${most}`))
+}
+const oneOf = <const Words extends readonly string[]>(...words: Words) => z.enum(words, `one of ${words.join(', ')}`)
+
 /** What the environment may say; the README's table is made of these. Everything has a default that suits a demo. */
 const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.gte(0), z.lte(65_535)), 3000),
+  PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   PUBLIC_URL: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z._default(z.string(), ''),
-  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.gte(2), z.lte(200)), 10),
+  DATABASE_CONNECTIONS: z._default(whole(2, 200), 10),
   SECRET: z._default(z.string(), ''),
   SITE_NAME: z._default(z.string(), 'Yakamoz'),
-  DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  DEMO: z._default(oneOf('on', 'off'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
   SMS_URL: z._default(z.string(), ''),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  LEAST_ROUND_MS: z._default(z.coerce.number().check(z.gte(0), z.lte(60_000)), 2_500),
-  SPORTS_FEED: z._default(z.enum(['simulator', 'off']), 'simulator'),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  LEAST_ROUND_MS: z._default(whole(0, 60_000), 2_500),
+  SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
-  TWO_PEOPLE_FROM: z._default(z.coerce.number().check(z.gte(0), z.lte(1_000_000_000)), 10_000),
-  LEAST_PASSWORD: z._default(z.coerce.number().check(z.gte(6), z.lte(64)), 6),
-  MOST_REQUESTS: z._default(z.coerce.number().check(z.gte(1)), 4_000),
-  RATE_FACTOR: z._default(z.coerce.number().check(z.gte(1), z.lte(1_000_000)), 1),
+  TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
+  LEAST_PASSWORD: z._default(whole(6, 64), 6),
+  MOST_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
+  RATE_FACTOR: z._default(between(1, 1_000_000), 1),
 })
 
 export type Config = {
@@ -75,21 +86,74 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads and checks the environment. Throws with the name of the variable that is wrong. */
+type Given = z.output<typeof environment>
+
+/** The address of a service: its schemes, and how one is written. A name and a password in it must be readable, and are never shown. */
+const addresses = {
+  PUBLIC_URL: [/^https?:$/, 'https://yakamoz.example'],
+  SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
+  SOFTSWISS_URL: [/^https?:$/, 'https://aggregator.example'],
+  SMTP_URL: [/^smtps?:$/, 'smtp://name:password@mail.example:587'],
+  DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
+} as const
+
+/** A database on a socket of this machine has no host between `@` and `/`. */
+const parsed = (address: string): URL | null => URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
+
+const isReadable = ({ username, password }: URL): boolean => {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wrongAddress = (given: Given): string | undefined => {
+  for (const [name, [schemes, right]] of Object.entries(addresses)) {
+    const address = given[name as keyof typeof addresses]
+    const url = parsed(address)
+    if (address && !(url && schemes.test(url.protocol))) return `${name} is not an address as ${right}`
+    if (url && !isReadable(url))
+      return `${name} has a name or a password with a bare %: it is written %25, as in ${right}`
+  }
+  return undefined
+}
+
+const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, or a network as `10.0.0.0/8`, or one of those that have a name. */
+const isProxy = (proxy: string): boolean => {
+  const [address = '', bits, ...more] = proxy.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return networks.has(proxy) || (isIP(address) > 0 && isNetwork && more.length === 0)
+}
+
+/** What is wrong beyond a single value's kind, and what would be right. */
+const wrongIn = (given: Given): string | undefined => {
+  if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
+  if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
+  if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
+  if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
+  if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
+    return 'PLAY_COUNTRIES are not countries as TR,DE'
+  if (!/[^\s<>@]+@[^\s<>@]+/.test(given.MAIL_FROM))
+    return 'MAIL_FROM is not a sender as Yakamoz <no-reply@yakamoz.example>'
+  return wrongAddress(given)
+}
+
+/** Reads and checks the environment; what is empty is not set. Throws with the name of the variable that is wrong and how it would be right. */
 export const readConfig = (from: Record<string, string | undefined>): Config => {
-  const read = z.safeParse(environment, from)
+  const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value?.trim()))
+  const read = z.safeParse(environment, set)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new Error(`the environment variable ${issue?.path.join('.')} is not valid: ${issue?.message}`)
+    throw new Error(`${issue?.path.join('.')} must be ${issue?.message}`)
   }
   const given = read.data
-  if (given.SECRET && given.SECRET.length < 32) throw new Error('SECRET needs at least 32 characters')
-  if (given.DATABASE_URL && !given.SECRET)
-    throw new Error('with DATABASE_URL a SECRET of at least 32 characters is needed')
-  for (const name of ['PUBLIC_URL', 'SMS_URL'] as const) {
-    if (given[name] && !/^https?:$/.test(URL.parse(given[name])?.protocol ?? ''))
-      throw new Error(`${name} is not an address: https://…`)
-  }
+  const wrong = wrongIn(given)
+  if (wrong) throw new Error(wrong)
   return {
     port: given.PORT,
     host: given.HOST,
@@ -122,6 +186,16 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     leastPassword: given.LEAST_PASSWORD,
     mostRequests: given.MOST_REQUESTS,
     rateFactor: given.RATE_FACTOR,
+  }
+}
+
+/** The configuration that the environment gives; a wrong one ends the process, told in a line. */
+export const configOfProcess = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (cause) {
+    console.error(`The environment is wrong: ${(cause as Error).message}`)
+    process.exit(1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { openHouse, openServer } from './app.ts'
-import { lackingIn, readConfig } from './config.ts'
+import { configOfProcess, lackingIn } from './config.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { within } from './patience.ts'
@@ -10,7 +10,7 @@ const closingMs = 25_000
 
 /** Starts the house by the environment and stops it, losing nothing, on SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = configOfProcess()
   const house = await openHouse(config)
   for (const lack of lackingIn(config)) house.log.warn(lack)
   await expectSameClock(house)

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { openHouse } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, configOfProcess } from '../config.ts'
 import { longBounds } from '../db/bounds.ts'
 import { openPostgres } from '../db/connect.ts'
 import { runCommand } from './commands.ts'
@@ -12,8 +12,7 @@ const databaseOf = async ({ databaseUrl, databaseConnections }: Config) =>
   databaseUrl ? { db: await openPostgres(databaseUrl, databaseConnections, longBounds) } : {}
 
 const alone = async (words: string[], actor: string): Promise<Said> => {
-  const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' })
-  const house = await openHouse(config, await databaseOf(config))
+  const house = await openHouse({ ...config, logLevel: 'warn' }, await databaseOf(config))
   try {
     return await runCommand(house, words, actor)
   } finally {
@@ -22,7 +21,7 @@ const alone = async (words: string[], actor: string): Promise<Said> => {
 }
 
 /** `npm run operator -- COMMAND`: through the running server, or on the database itself when none runs. */
-const config = readConfig(process.env)
+const config = configOfProcess()
 const words = process.argv.slice(2)
 const actor = process.env.OPERATOR?.trim() || userInfo().username
 /** A house that cannot be opened says why: its database does not answer, or was sealed with another secret. */
