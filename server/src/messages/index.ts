@@ -38,6 +38,8 @@ const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
 /** Tries of a message: the next one half a minute after the first, each later one after twice as long, the last after an hour. */
 const mostTries = 8
 const flushMs = 5_000
+/** The database tells of a message when it is stored: one that is written in a transaction is there for nobody before its end. */
+const channel = 'outbox'
 
 type Row = { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }
 
@@ -110,22 +112,26 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     running = mine
     return mine
   }
-  const timer = kinds.length > 0 ? setInterval(() => void flush().catch(() => {}), flushMs) : undefined
+  const flushSoon = () => void flush().catch(() => {})
+  const timer = kinds.length > 0 ? setInterval(flushSoon, flushMs) : undefined
   timer?.unref()
+  const ear = kinds.length > 0 ? db.listen(channel, flushSoon).catch(() => undefined) : undefined
 
   return {
     reaches: (kind) => config.demo || ports[kind] !== undefined,
     write: async ({ kind, to, subject = '', body, player }, executor = db.query) => {
-      await executor
-        .insertInto('outbox')
-        .values({ kind, recipient: to, subject, body, player_id: player ?? null })
-        .execute()
-      if (ports[kind]) void flush().catch(() => {})
+      await sql`
+        with written as (
+          insert into outbox (kind, recipient, subject, body, player_id)
+          values (${kind}, ${to}, ${subject}, ${body}, ${player ?? null}::bigint) returning id
+        )
+        select pg_notify(${channel}, '') from written`.execute(executor)
     },
     flush,
     close: async () => {
       clearInterval(timer)
       isClosing = true
+      await (await ear)?.()
       await next?.catch(() => 0)
       await running?.catch(() => 0)
       smtp?.close()

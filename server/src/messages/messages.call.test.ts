@@ -64,8 +64,32 @@ describe('a message', () => {
     await Promise.all([one.close(), two.close()])
   })
 
+  it('of a transaction goes out as soon as that is done, and not at all when it is undone', async () => {
+    const { house } = await openTestHouse()
+    const sent: string[] = []
+    const began = performance.now()
+    const messages = openMessages(house.config, house.db, house.log, async ({ body }) => void sent.push(body))
+    const writeIn = (body: string, end: () => void) =>
+      house.db.query.transaction().execute(async (executor) => {
+        await messages.write({ kind: 'sms', to: '+905001112233', body }, executor)
+        end()
+      })
+    await expect(
+      writeIn('geri', () => {
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await writeIn('kod', () => expect(sent).toEqual([]))
+    await expect.poll(() => sent).toEqual(['kod'])
+    expect(performance.now() - began).toBeLessThan(4_500)
+    await messages.close()
+  })
+
   it('that waits behind slow ones goes out once, whichever process comes to it', async () => {
     const { open, later } = await opened()
+    const idle = open(async () => {})
+    await idle.close()
+    for (const body of ['bir', 'iki', 'üç']) await idle.write({ kind: 'sms', to: '+905001112233', body })
     const sent: string[] = []
     const other = open(async ({ body }) => void sent.push(body))
     const slow = open(async ({ body }) => {
@@ -73,9 +97,6 @@ describe('a message', () => {
       await later(1)
       await other.flush()
     })
-    const idle = open(async () => {})
-    await idle.close()
-    for (const body of ['bir', 'iki', 'üç']) await idle.write({ kind: 'sms', to: '+905001112233', body })
     await slow.flush()
     expect(sent.filter((body) => body !== 'bir').toSorted()).toEqual(['iki', 'üç'])
     await Promise.all([slow.close(), other.close()])
