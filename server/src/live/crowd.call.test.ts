@@ -5,6 +5,7 @@ import { postBet } from './bets.ts'
 import { type Crowd, crowdOf } from './crowd.ts'
 import { highRound, rising, seated } from './testing.ts'
 
+const roulette = 301
 const zeplin = 401
 const spaceman = 402
 
@@ -87,4 +88,18 @@ it('a crowd shows the thirty largest bets and counts all of them, whichever proc
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
   const { largest } = await crowdOf(test.house, test.table, 1)
   expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, place) => 1_000 * (40 - place)))
+})
+
+it('a table for everybody tells who has won when its film has ended, and nothing of it before', async () => {
+  const test = await overheard(roulette)
+  const { bet } = await test.sit()
+  const id = newId()
+  await bet({ spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) }, id)
+  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
+  await test.until('film')
+  expect((await crowdOf(test.house, test.table, 1)).largest).toMatchObject([{ mark: markOf(id), win: 0 }])
+  await test.until('settled')
+  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(id), win: 3_600 }])
+  expect((await test.until('bets')).number).toBe(2)
 })

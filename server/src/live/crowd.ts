@@ -30,7 +30,7 @@ export type Crowd = {
 }
 
 /** Whether a table tells who stakes on its rounds. */
-export const hasCrowd = ({ game }: TableId): boolean => game.form === 'crash'
+export const hasCrowd = ({ game }: TableId): boolean => game.form === 'crash' || game.form === 'shared'
 
 const mostShown = 30
 const markLength = 12
@@ -103,11 +103,11 @@ const noCrowd: Crowd = { round: 0, bets: 0, staked: noMoney, won: noMoney, large
 export const crowdMoved = (house: House, { game }: TableId, round: number): void =>
   house.bus.tell('crowd', { game: game.id, round })
 
-/** The crowd of a table as this process has told it. `due`: the round that is to be looked at, 0 for none. */
-type Place = { told: Crowd; due: number; telling: Promise<void> }
+/** The crowd of a table as this process has told it. `due`: the rounds that are to be looked at. */
+type Place = { told: Crowd; due: Set<number>; telling: Promise<void> }
 
 export type Crowds = {
-  /** The crowd of a table as it was last told, for one who begins to listen. */
+  /** The crowd of a table as it was last told, for one who begins to listen: of a round that nobody has staked on yet the one before. */
   told(name: string): Crowd
   /**
    * Has a table's crowd told, soon: however many bet or cash out in between, the listeners of this process hear of it at once,
@@ -125,7 +125,7 @@ export const createCrowds = (house: House): Crowds => {
   let isClosed = false
 
   const placeOf = (name: string): Place => {
-    const place = places.get(name) ?? { told: noCrowd, due: 0, telling: Promise.resolve() }
+    const place = places.get(name) ?? { told: noCrowd, due: new Set<number>(), telling: Promise.resolve() }
     places.set(name, place)
     return place
   }
@@ -134,26 +134,32 @@ export const createCrowds = (house: House): Crowds => {
     const place = placeOf(tableName(table))
     if (isClosed || round < place.told.round) return
     const now = await crowdOf(house, table, round)
+    if (now.bets === 0) return
     const news = newsOf(place.told, now)
     if (news.largest.length === 0 && sumsOf(news) === sumsOf(place.told)) return
     place.told = now
     house.rooms.tell(tableName(table), { crowd: news })
   }
 
-  const failed = (table: TableId) => (cause: unknown) =>
-    house.log.warn({ cause: String(cause), table: tableName(table) }, 'a crowd was not told')
+  const later = (table: TableId, round: number): void => {
+    const place = placeOf(tableName(table))
+    const failed = (cause: unknown) =>
+      house.log.warn({ cause: String(cause), table: tableName(table) }, 'a crowd was not told')
+    place.telling = place.telling.then(() => tell(table, round)).catch(failed)
+  }
 
   return {
     told: (name) => placeOf(name).told,
     gather: (table, round) => {
-      const place = placeOf(tableName(table))
-      const isGathering = place.due > 0
-      place.due = Math.max(place.due, round)
+      const { due } = placeOf(tableName(table))
+      const isGathering = due.size > 0
+      due.add(round)
       if (isGathering) return
+      // The last word of a round and the first of the next one come together.
       const look = () => {
-        const { due } = place
-        place.due = 0
-        place.telling = place.telling.then(() => tell(table, due)).catch(failed(table))
+        const rounds = [...due].sort((one, other) => one - other)
+        due.clear()
+        for (const each of rounds) later(table, each)
       }
       setTimeout(look, gatherMs).unref()
     },

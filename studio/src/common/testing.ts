@@ -70,7 +70,7 @@ export const testOpening = (over: Partial<Opening>): Opening => ({
 export class SilentSocket {
   static opened: SilentSocket[] = []
   onopen = null
-  onmessage: ((message: { data: string }) => void) | null = null
+  onmessage: ((message: { data: unknown }) => void) | null = null
   onclose = null
   constructor() {
     SilentSocket.opened.push(this)

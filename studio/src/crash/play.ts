@@ -12,7 +12,7 @@ import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { markOf } from '../live/crowd.ts'
-import { type CrowdList, crowdListOf } from '../live/crowdlist.ts'
+import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
 import { joinOrFail } from '../live/joined.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -43,7 +43,7 @@ type Flight = Opened & {
   readout: ReturnType<typeof readoutOf>
   sky: Sky
   cheer: ReturnType<typeof cheerOf>
-  crowd: CrowdList
+  crowd: CrowdPanel
   /** By what the own bets of this round are known in the crowd. */
   mine: Set<string>
   /** What the bar already counts of this round. */
@@ -102,7 +102,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = { table, purse, seats, readout, sky, cheer, crowd: crowdListOf(lang), mine: new Set<string>() }
+  const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
   const flight: Flight = { ...opened, ...made, panels: [], counted: noGain, over: undefined, askedMs: 0 }
   flight.panels = seats.map((_, place) => panelFor(flight, place))
   return flight

@@ -2,7 +2,7 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { type Crowd, markOf, noCrowd, readCrowd, withNews } from './crowd.ts'
-import { crowdListOf } from './crowdlist.ts'
+import { crowdPanelOf } from './crowdlist.ts'
 
 const bet = (mark: string, over: object = {}) => ({
   ...{ mark, name: 'el•••', stake: 1_000, at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 },
@@ -51,7 +51,7 @@ describe('the list of a crowd', () => {
     )
 
   it('says who has staked what and what it was cashed out for, and calls the own bet by you', () => {
-    const list = crowdListOf('tr')
+    const list = crowdPanelOf('tr')
     const own = newId()
     const shown = crowd(
       [
@@ -73,14 +73,14 @@ describe('the list of a crowd', () => {
   })
 
   it('invites to the first bet while there is none', () => {
-    const list = crowdListOf('en')
+    const list = crowdPanelOf('en')
     list.paint({ crowd: noCrowd, mine: new Set(), isOver: false })
     expect(rows(list.root)).toEqual([])
     expect(list.root.textContent).toContain('Yours could be the first.')
   })
 
   it('is opened by its handle, and closed by its button or Escape, which gives the focus back', () => {
-    const list = crowdListOf('tr')
+    const list = crowdPanelOf('tr')
     document.body.replaceChildren(list.root, list.handle)
     const isOpen = () => [list.root.classList.contains('open'), list.handle.getAttribute('aria-expanded')]
     list.handle.click()

@@ -5,39 +5,20 @@ import type { Crowd, CrowdBet } from './crowd.ts'
 import { type CrowdTexts, crowdTexts } from './texts.ts'
 import './crowd.css'
 
-/** The bets of a round beside the game; where there is no room for them they lie over it while they are asked for. */
-export type CrowdList = {
-  readonly root: HTMLElement
-  /** Opens and closes the list where it lies over the game. */
-  readonly handle: HTMLButtonElement
-  /** `mine`: the marks of the player's own bets. Nothing is drawn anew unless something has changed. */
-  paint(now: { crowd: Crowd; mine: ReadonlySet<string>; isOver: boolean }): void
-}
+/** `mine`: the marks of the player's own bets. */
+type Now = { crowd: Crowd; mine: ReadonlySet<string>; isOver: boolean }
 
-const listId = 'crowd'
+/** The bets of a round: what all come to, and the largest. Nothing is drawn anew unless something has changed. */
+export type CrowdList = { readonly root: HTMLElement; paint(now: Now): void }
 
 export const crowdListOf = (lang: Language): CrowdList => {
   const texts = crowdTexts(lang)
   const parts = listParts(texts)
-  const { root, handle, close } = parts
-  const open = (isOpen: boolean): void => {
-    root.classList.toggle('open', isOpen)
-    handle.setAttribute('aria-expanded', String(isOpen))
-  }
-  handle.addEventListener('click', () => open(!root.classList.contains('open')))
-  close.addEventListener('click', () => {
-    open(false)
-    handle.focus()
-  })
-  root.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close.click()
-  })
   let painted: { crowd: Crowd; mine: number } | undefined
   return {
-    root,
-    handle,
+    root: parts.root,
     paint: ({ crowd, mine, isOver }) => {
-      root.classList.toggle('over', isOver)
+      parts.root.classList.toggle('over', isOver)
       if (painted?.crowd === crowd && painted.mine === mine.size) return
       painted = { crowd, mine: mine.size }
       paintCrowd(parts, { crowd, mine, lang, texts })
@@ -45,37 +26,80 @@ export const crowdListOf = (lang: Language): CrowdList => {
   }
 }
 
-const listParts = (texts: CrowdTexts) => {
-  const [count, staked, won] = [element('span', {}), element('strong', {}), element('strong', { class: 'won' })]
-  const handleCount = element('span', {})
+/** The list beside the game; where there is no room for it it lies over the game while it is asked for. */
+export type CrowdPanel = CrowdList & {
+  /** Opens and closes the list where it lies over the game. */
+  readonly handle: HTMLButtonElement
+}
+
+const panelId = 'crowd'
+
+export const crowdPanelOf = (lang: Language): CrowdPanel => {
+  const texts = crowdTexts(lang)
+  const list = crowdListOf(lang)
   const close = iconButton('close', texts.hide)
-  const bets = element('ul', { class: 'crowd-bets' })
-  const rest = element('p', { class: 'crowd-rest' })
-  const body = element(
-    'div',
-    { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.crowd },
-    bets,
-    rest,
-  )
-  const handle = element(
-    'button',
-    { type: 'button', class: 'crowd-handle', 'aria-expanded': 'false', 'aria-controls': listId, title: texts.crowd },
-    icon('people'),
-    handleCount,
-  )
+  const handle = crowdButtonOf(lang, 'crowd-handle')
+  handle.root.setAttribute('aria-expanded', 'false')
+  handle.root.setAttribute('aria-controls', panelId)
   const root = element(
     'aside',
-    { class: 'crowd', id: listId, 'aria-label': texts.crowd },
-    element('header', {}, element('h2', {}, texts.crowd), count, close),
-    element(
-      'dl',
-      { class: 'crowd-sums' },
-      element('div', {}, element('dt', {}, texts.staked), element('dd', {}, staked)),
-      element('div', {}, element('dt', {}, texts.won), element('dd', {}, won)),
-    ),
-    body,
+    { class: 'crowd', id: panelId, 'aria-label': texts.crowd },
+    element('header', {}, element('h2', {}, texts.crowd), close),
+    list.root,
   )
-  return { root, handle, handleCount, close, count, staked, won, bets, rest }
+  const open = (isOpen: boolean): void => {
+    root.classList.toggle('open', isOpen)
+    handle.root.setAttribute('aria-expanded', String(isOpen))
+  }
+  handle.root.addEventListener('click', () => open(!root.classList.contains('open')))
+  close.addEventListener('click', () => {
+    open(false)
+    handle.root.focus()
+  })
+  root.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close.click()
+  })
+  return {
+    root,
+    handle: handle.root,
+    paint: (now) => {
+      handle.paint(now.crowd, false)
+      list.paint(now)
+    },
+  }
+}
+
+/** A button that says how many bets there are, or were in the last round. */
+export const crowdButtonOf = (lang: Language, kind: string) => {
+  const texts = crowdTexts(lang)
+  const count = element('span', {})
+  const root = element('button', { type: 'button', class: kind, title: texts.crowd }, icon('people'), count)
+  let painted = ''
+  return {
+    root,
+    paint: ({ bets }: Crowd, isLast: boolean): void => {
+      const text = isLast ? texts.last(texts.bets(bets)) : texts.bets(bets)
+      if (text !== painted) count.textContent = text
+      painted = text
+    },
+  }
+}
+
+const listParts = (texts: CrowdTexts) => {
+  const [count, staked, won] = [element('strong', {}), element('strong', {}), element('strong', { class: 'won' })]
+  const bets = element('ul', { class: 'crowd-bets' })
+  const rest = element('p', { class: 'crowd-rest' })
+  const round = element('span', {})
+  const sum = (name: Node | string, value: HTMLElement): HTMLElement =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value))
+  const sums = [sum(round, count), sum(texts.staked, staked), sum(texts.won, won)]
+  const root = element(
+    'div',
+    { class: 'crowd-list' },
+    element('dl', { class: 'crowd-sums' }, ...sums),
+    element('div', { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.crowd }, bets, rest),
+  )
+  return { root, round, count, staked, won, bets, rest }
 }
 
 type Parts = ReturnType<typeof listParts>
@@ -83,8 +107,8 @@ type Shown = { crowd: Crowd; mine: ReadonlySet<string>; lang: Language; texts: C
 
 const paintCrowd = (parts: Parts, { crowd, mine, lang, texts }: Shown): void => {
   const { bets, staked, won, largest } = crowd
-  parts.count.textContent = bets > 0 ? texts.bets(bets) : ''
-  parts.handleCount.textContent = texts.bets(bets)
+  parts.round.textContent = texts.round(crowd.round)
+  parts.count.textContent = texts.bets(bets)
   parts.staked.textContent = kurusToText(staked, lang)
   parts.won.textContent = kurusToText(won, lang)
   parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, mine.has(bet.mark) ? texts.you : undefined, lang)))
@@ -98,7 +122,7 @@ const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElem
     { class: `crowd-bet ${you ? 'mine' : ''} ${bet.win > 0 ? 'won' : ''}` },
     element('b', {}, you ?? bet.name),
     element('span', {}, kurusToText(bet.stake, lang)),
-    ...(cashed ? [element('strong', {}, kurusToText(bet.win, lang)), element('em', {}, cashed)] : []),
+    ...(bet.win > 0 ? [element('strong', {}, kurusToText(bet.win, lang)), element('em', {}, cashed)] : []),
   )
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '../common/endpoint.ts'
 import { SilentSocket } from '../common/testing.ts'
+import type { Socket } from './room.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
 const startsAt = 1_000_000
@@ -11,11 +12,19 @@ const rising = (over: object = {}) => ({
   ...over,
 })
 
+/** The sockets of the table under test: others of the same window hear when the line is cut, too. */
+let sockets: SilentSocket[] = []
+const connect = (): Socket => {
+  const socket = new SilentSocket()
+  sockets.push(socket)
+  return socket
+}
+
 let version = 0
 const tell = (state: object): void => {
   version += 1
   const told = { room: 'table/401', epoch: 'a', version, image: state }
-  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
 }
 
 /** A table that rises, and how often it was asked for. */
@@ -27,7 +36,7 @@ const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boo
     return read(view) as never
   }
   const setting = { endpoint: { ask } as Endpoint }
-  const table = await joinTable({ setting, session: 's', onLost: (isLost) => lost.push(isLost) })
+  const table = await joinTable({ setting, session: 's', connect, onLost: (isLost) => lost.push(isLost) })
   if ('refused' in table) throw new Error(table.refused)
   tell(rising())
   return { table, asked, lost }
@@ -35,14 +44,10 @@ const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boo
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', SilentSocket)
-  SilentSocket.opened = []
+  sockets = []
   version = 0
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 it('a rise that goes on saying so is listened to, however long it is', async () => {
   const { table, asked } = await joined()
@@ -50,7 +55,7 @@ it('a rise that goes on saying so is listened to, however long it is', async () 
     await vi.advanceTimersByTimeAsync(3_000)
     tell(rising({ now: startsAt + 3_000 * beats }))
   }
-  expect([table.lostMs(), asked.length, SilentSocket.opened.length]).toEqual([undefined, 1, 1])
+  expect([table.lostMs(), asked.length, sockets.length]).toEqual([undefined, 1, 1])
   table.leave()
 })
 
@@ -61,7 +66,7 @@ it('a rise that has fallen silent is lost at the time when it was last heard of,
   await vi.advanceTimersByTimeAsync(11_000)
   expect(table.lostMs()).toBeGreaterThanOrEqual(startsAt + 2_000)
   expect(asked.length).toBeGreaterThan(1)
-  expect(SilentSocket.opened.length).toBeGreaterThan(1)
+  expect(sockets.length).toBeGreaterThan(1)
   tell(rising({ phase: 'busted', told: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
   expect([table.lostMs(), table.state().phase]).toEqual([undefined, 'busted'])
   table.leave()
@@ -72,9 +77,9 @@ it('a line that is cut is lost at once, and tried at once when it is there again
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))
   expect([table.lostMs(), lost.at(-1)]).toEqual([startsAt + 1_000, true])
-  const before = SilentSocket.opened.length
+  const before = sockets.length
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(500)
-  expect(SilentSocket.opened.length).toBe(before + 1)
+  expect(sockets.length).toBe(before + 1)
   table.leave()
 })

@@ -21,6 +21,8 @@ export type LiveTable = {
   view(): TableView
   /** What all have staked on the round, where a game tells of it: another one after every change. */
   crowd(): Crowd
+  /** The same, or what was staked on the last round that anybody staked on. */
+  lastCrowd(): Crowd
   /** The house's time in milliseconds. */
   now(): number
   /** While the house is not heard: its time when it last was. What has happened since nobody here knows. */
@@ -128,6 +130,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     state: () => state ?? first.state,
     view: () => view,
     crowd: () => (crowd.round === state?.round ? crowd : noCrowd),
+    lastCrowd: () => crowd,
     now: clock.now,
     lostMs: () => lostMs,
     onState: (hearer) => {

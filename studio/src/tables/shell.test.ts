@@ -3,6 +3,7 @@ import { dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
+import { markOf } from '../live/crowd.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -182,6 +183,32 @@ describe('a table for everybody', () => {
     tell(house.stateOf({ round: 8, version: 1 }))
     await test.pass(64)
     expect(test.notices).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
+  })
+
+  it('says how many bets there are, and whose they are to whoever asks', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    const own = house.sent.find(({ method }) => method === 'bet')?.data.bet as string
+    const bet = { name: 'el•••', at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 }
+    const largest = [
+      { ...bet, mark: 'other', stake: 5_000 },
+      { ...bet, mark: markOf(own), stake: 1_000 },
+    ]
+    tell({ crowd: { round: 7, bets: 2, staked: 6_000, won: 0, largest } })
+    await test.pass(32)
+    expect(text('.crowd-count')).toBe('2 bahis')
+    HTMLDialogElement.prototype.showModal ??= () => {}
+    document.querySelector<HTMLElement>('.crowd-count')?.click()
+    const names = [...document.querySelectorAll('.crowd-dialog .crowd-bet b')].map((name) => name.textContent)
+    expect(names).toEqual(['el•••', 'Sen'])
+    tell(house.stateOf({ round: 8, version: 1 }))
+    tell({ crowd: { round: 7, bets: 2, staked: 6_000, won: 10_000, largest: [{ ...largest[0], win: 10_000 }] } })
+    await test.pass(32)
+    expect(text('.crowd-count')).toBe('son turda 2 bahis')
+    expect(text('.crowd-dialog .crowd-bet strong').replace('\u00a0', ' ')).toBe('100,00 ₺')
   })
 
   it('lets the bets of a round be repeated in the next', async () => {

@@ -8,11 +8,14 @@ import { breakDown } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
+import { markOf } from '../live/crowd.ts'
+import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { crowdTexts } from '../live/texts.ts'
 import { layOn, resultOf, takeOff, trayOf } from './chips.ts'
 import type { Face, TableKind } from './face.ts'
 import { tableRules } from './rules.ts'
@@ -66,6 +69,9 @@ type Seat = {
   lastSeed: string
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
+  /** What all have staked, and by what the own bets are known there. */
+  crowd: ReturnType<typeof crowdOf>
+  mine: Set<string>
 }
 
 type Started<Outcome, History, Event extends AnyEvent> = {
@@ -127,22 +133,35 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     lastSeed: '',
     sending: undefined,
     painted: new Set(),
+    crowd: crowdOf(setting),
+    mine: new Set(),
   }
   furnish(seat, tray.root)
   return seat
 }
 
 /** Puts the parts of the stage together. */
-const furnish = ({ parts, presenter, bar, face, kind }: Seat, tray: HTMLElement): void => {
+const furnish = ({ parts, presenter, bar, face, kind, crowd }: Seat, tray: HTMLElement): void => {
   const { head, round, statistics, body, plate, buttons, stage } = parts
   stage.classList.add(`t-${kind.name}`)
   bar.tools.prepend(statistics)
-  head.append(element('div', { class: 'head-words' }, presenter.root, round), bar.tools)
+  const line = element('p', { class: 'round-line' }, round, crowd.button.root)
+  head.append(element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
   body.append(face.scene, face.cloth)
   if (face.aside) body.append(face.aside)
   face.scene.append(plate)
   const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.again, buttons.confirm)
   parts.tray.append(tray, acts)
+}
+
+const crowdOf = ({ lang, texts }: Setting) => {
+  const [button, list] = [crowdButtonOf(lang, 'crowd-count'), crowdListOf(lang)]
+  button.root.title = crowdTexts(lang).crowds
+  button.root.setAttribute('aria-haspopup', 'dialog')
+  button.root.addEventListener('click', () =>
+    showDialog({ title: crowdTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
+  )
+  return { button, list }
 }
 
 const wire = (seat: Seat): void => {
@@ -224,7 +243,9 @@ const sendAll = async (seat: Seat): Promise<void> => {
 const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise<void> => {
   const { live, setting, texts } = seat
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
-  const answer = await live.bet(newId(), { round, spots })
+  const id = newId()
+  seat.mine.add(markOf(id))
+  const answer = await live.bet(id, { round, spots })
   // A late answer is about a round that is over: the table is asked for anew with the next one.
   const isNow = live.state().round === round
   if (isRefusal(answer)) {
@@ -247,6 +268,7 @@ const refresh = async (seat: Seat): Promise<void> => {
   const view = await seat.live.refresh()
   if (isRefusal(view)) return
   seat.balanceKurus = view.balance
+  for (const { bet } of view.bets) seat.mine.add(markOf(bet))
   seat.face.history(view.history)
   paintResults(seat)
   paint(seat)
@@ -277,6 +299,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   const hadBets = seat.slip.placed.size > 0
   seat.slip = nextRound(seat.slip)
   if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
+  if (!before) for (const { bet } of live.view().bets) seat.mine.add(markOf(bet))
   seat.film = undefined
   seat.wins = undefined
   face.clean()
@@ -402,12 +425,22 @@ const tick = (seat: Seat): void => {
   const sinceMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
   if (film && sinceMs !== undefined) film.run(sinceMs)
   face.frame(sinceMs, film ? state.outcome : undefined)
+  paintCrowd(seat)
   const phase = phaseNow(seat, now < endsMs)
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
   if (phase === 'closed' && state.phase === 'bets') presenter.say(texts.closed)
   paint(seat)
+}
+
+/** Who has staked; before the first bet of a round who did on the last one, and what it has won. */
+const paintCrowd = ({ live, crowd, mine }: Seat): void => {
+  const shown = live.lastCrowd()
+  const { phase, round } = live.state()
+  const isLast = shown.round > 0 && shown.round < round
+  crowd.button.paint(shown, isLast)
+  crowd.list.paint({ crowd: shown, mine, isOver: isLast || phase === 'settled' })
 }
 
 const phaseNow = ({ live, wins }: Seat, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
