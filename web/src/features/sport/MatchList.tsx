@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
 import { favourites, none } from './leagues/favourites.ts'
@@ -28,7 +29,7 @@ export const MatchList = ({ rows, label, current }: Props) => {
   return (
     <section className="sp-list" aria-label={label}>
       {groupsOf(rows, starred).map((group) => (
-        <div key={group.id} className="card sp-league">
+        <div key={group.id} className="card sp-league" style={{ '--rows': group.rows.length } as CSSProperties}>
           <LeagueHead group={group} isStarred={starred.includes(group.id)} />
           <ul>
             {group.rows.map(({ event, answeredMs }) => (
