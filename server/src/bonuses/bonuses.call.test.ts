@@ -322,6 +322,49 @@ describe('wagering', () => {
   })
 })
 
+/** Does something in the moment before the money of a withdrawal is held. */
+const beforeHolding = (
+  { house }: TestHouse,
+  work: (post: TestHouse['house']['ledger']['post']) => Promise<unknown>,
+) => {
+  const { post } = house.ledger
+  house.ledger.post = async (operation) => {
+    if (!operation.id.startsWith('withdrawal/')) return post(operation)
+    house.ledger.post = post
+    await work(post)
+    return post(operation)
+  }
+}
+
+/** A player with 500 lira and a bonus of 250, and how it asks for money to be paid out. */
+const openWithdrawals = async () => {
+  const { test, player } = await openBonuses()
+  await deposit(test, player, '500.00')
+  await claim(test, player, welcome)
+  const account = await test.call(
+    'finance',
+    'save_bank_account',
+    { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+    player.user,
+  )
+  const bankAccountID = account.data[0]?.bankAccountID ?? 0
+  const withdraw = (more: object) =>
+    test.call(
+      'finance',
+      'save_bank_transfer',
+      {
+        Type: 2,
+        methodID: 201,
+        operationID: newId(),
+        bankAccountID,
+        identityValidUntil: '2030-01-01',
+        ...more,
+      } as never,
+      player.user,
+    )
+  return { test, player, withdraw }
+}
+
 describe('giving a bonus up', () => {
   it('leaves the cash and returns the bonus', async () => {
     const { test, player } = await openBonuses()
@@ -337,35 +380,45 @@ describe('giving a bonus up', () => {
   })
 
   it('is what a withdrawal asks for, and does when it is confirmed', async () => {
-    const { test, player } = await openBonuses()
-    await deposit(test, player, '500.00')
-    await claim(test, player, welcome)
-    const account = await test.call(
-      'finance',
-      'save_bank_account',
-      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
-      player.user,
-    )
-    const bankAccountID = account.data[0]?.bankAccountID ?? 0
-    const withdraw = (more: object) =>
-      test.call(
-        'finance',
-        'save_bank_transfer',
-        {
-          Type: 2,
-          methodID: 201,
-          operationID: newId(),
-          bankAccountID,
-          identityValidUntil: '2030-01-01',
-          ...more,
-        } as never,
-        player.user,
-      )
+    const { test, player, withdraw } = await openWithdrawals()
     expect((await withdraw({ amount: '200.00' })).message).toContain('250,00')
     expect((await withdraw({ amount: '501.00', forfeitBonus: true })).message).toBe('Bakiyen yetersiz')
     expect((await balances(test, player)).bonus).toBe(25_000)
     expect((await withdraw({ amount: '200.00', forfeitBonus: true })).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
+  })
+
+  it('is not lost with a withdrawal that is broken off: both are written or neither', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const { post } = test.house.ledger
+    test.house.ledger.post = async (operation) => {
+      if (operation.id.startsWith('withdrawal/')) throw new Error('Connection terminated unexpectedly')
+      return post(operation)
+    }
+    const asked = { operationID: newId(), amount: '200.00', forfeitBonus: true }
+    await expect(withdraw(asked)).rejects.toThrow()
+    test.house.ledger.post = post
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
+    for (let times = 0; times < 2; times++) expect((await withdraw(asked)).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
+  })
+
+  it('is given up with what is left of it when it is staked while the money is asked for', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const lost = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
+    beforeHolding(test, (post) => post({ player: player.id, id: 'meanwhile', legs: [lost] }))
+    expect((await withdraw({ amount: '100.00', forfeitBonus: true })).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 40_000, bonus: 0, held: 10_000 })
+  })
+
+  it('that ends while the money is asked for has ended once', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const bonus = await activeBonus(test.house, player.id)
+    beforeHolding(test, async () => bonus && endBonus(test.house, bonus, 'expired'))
+    expect((await withdraw({ amount: '100.00', forfeitBonus: true })).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 40_000, bonus: 0, held: 10_000 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('expired')
   })
 })
 

@@ -10,6 +10,16 @@ export const bonus = {
 }
 
 export { betFromCashOrBonus, type Funds } from './funds.ts'
-export { activeBonus, type Bonus, endBonus, sweepBonuses, tendBonus } from './lifecycle.ts'
+export {
+  activeBonus,
+  type Bonus,
+  endBonus,
+  type GivenUp,
+  givingUp,
+  isOtherState,
+  sweepBonuses,
+  tellBonus,
+  tendBonus,
+} from './lifecycle.ts'
 export { giveBonus, giveChosen } from './offers.ts'
 export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

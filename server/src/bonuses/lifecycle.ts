@@ -9,7 +9,8 @@ import { payout } from './rules.ts'
 
 export type Bonus = Selectable<Schema['bonus']>
 
-const told = (house: House, player: number, id: string): void => {
+/** Tells the player that a bonus, and with it the balance, has changed. */
+export const tellBonus = (house: House, player: number, id: string): void => {
   house.bus.tell('news', { player, news: { kind: 'bonus', id } })
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
@@ -22,7 +23,8 @@ const recordOf = (house: House, { id, state: from }: Bonus, state: BonusState, p
   detail: { from, state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
 })
 
-const isOtherState = failedWith('YK005')
+/** The ledger refused what belongs to a bonus: it is in another state by now. */
+export const isOtherState = failedWith('YK005')
 
 /** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
 export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
@@ -39,7 +41,7 @@ export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
   }
-  told(house, bonus.player_id, bonus.id)
+  tellBonus(house, bonus.player_id, bonus.id)
 }
 
 export const activeBonus = (house: House, player: number): Promise<Bonus | undefined> =>
@@ -118,7 +120,7 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
   const legs = legsOf(bonus, ending, balances.bonus)
   if (!legs) {
     if (!(await closeEmpty(house, bonus, ending))) await again(house, bonus, ending, tries)
-    return told(house, bonus.player_id, bonus.id)
+    return tellBonus(house, bonus.player_id, bonus.id)
   }
   const operation = {
     player: bonus.player_id,
@@ -133,8 +135,20 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
   } catch (cause) {
     if (!isOtherState(cause)) throw cause
   }
-  told(house, bonus.player_id, bonus.id)
+  tellBonus(house, bonus.player_id, bonus.id)
 }
+
+export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord }
+
+/**
+ * What gives an active bonus up with so much on its account, to be posted with what asks for it: both happen or neither. What
+ * comes to the account meanwhile is given back by the sweep.
+ */
+export const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => ({
+  bonus,
+  legs: legsOf(bonus, 'forfeited', balance) ?? [],
+  ends: recordOf(house, bonus, 'forfeited'),
+})
 
 const again = (house: House, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
   if (tries >= mostTries) throw new Error('a bonus could not be ended: its balance keeps moving')
@@ -148,7 +162,7 @@ export const tendBonus = async (house: House, player: number): Promise<void> => 
   if (bonus.wagered >= bonus.needed) return endBonus(house, bonus, 'done')
   if (bonus.ends_at.getTime() <= house.now()) return endBonus(house, bonus, 'expired')
   const { bonus: money } = await house.ledger.balances(player)
-  if (money === 0 && (await closeEmpty(house, bonus, 'lost'))) told(house, player, bonus.id)
+  if (money === 0 && (await closeEmpty(house, bonus, 'lost'))) tellBonus(house, player, bonus.id)
 }
 
 /** Money on the bonus account that belongs to no bonus any more: a stake of one was decided after it had ended. */
@@ -200,7 +214,7 @@ const giveRest = async (house: House, row: { player_id: number; bonus: number; v
     legs,
     ...(last && paid > 0 ? { record: recordOf(house, last, 'done', last.paid + paid) } : {}),
   })
-  told(house, row.player_id, last?.id ?? '')
+  tellBonus(house, row.player_id, last?.id ?? '')
 }
 
 /** Finishes what was broken off and ends what is due. May run in any process, any number of times. */

@@ -5,7 +5,15 @@ import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { eachApart } from '../apart.ts'
 import { type Act, note } from '../audit.ts'
-import { activeBonus, endBonus, giveChosen, tendBonus } from '../bonuses/index.ts'
+import {
+  activeBonus,
+  type GivenUp,
+  giveChosen,
+  givingUp,
+  isOtherState,
+  tellBonus,
+  tendBonus,
+} from '../bonuses/index.ts'
 import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -139,37 +147,56 @@ const deposit = async (intended: Intended, context: PlayerContext) => {
   return bar ? refuse(bar) : answerFor(intended, context)
 }
 
+/** A withdrawal is tried so often while the bonus that it gives up keeps moving. */
+const mostTries = 20
+
 /** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
 const withdraw = async (intended: Intended, context: PlayerContext) => {
+  for (let tries = 1; ; tries++) {
+    const given = await bonusGivenUp(intended, context)
+    if (given && 'refusal' in given) return given
+    const held = await hold(holding(intended, context, given), context.house)
+    const hasMoved = held === 'bonus' || (given && held !== 'deposit' && held.outcome === 'insufficient')
+    if (!hasMoved || tries === mostTries) return answerHeld({ intended, held, given }, context)
+  }
+}
+
+type Held = Posted | 'deposit' | 'bonus'
+
+const answerHeld = async (
+  { intended, held, given }: { intended: Intended; held: Held; given: GivenUp | undefined },
+  context: PlayerContext,
+) => {
   const { house, caller } = context
-  const refusal = await endBonusFirst(intended, context)
-  if (refusal) return refusal
-  const posted = await hold(intended, context)
-  if (!posted) return answerFor(intended, context)
-  if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
-  if (posted.outcome === 'reused') return refuse('operation_reused')
+  if (held === 'deposit') return answerFor(intended, context)
+  if (held === 'bonus' || held.outcome === 'insufficient' || held.outcome === 'no_wallet')
+    return refuse('insufficient_balance')
+  if (held.outcome === 'reused') return refuse('operation_reused')
+  if (given) tellBonus(house, caller.player, given.bonus.id)
   tell(house, caller.player, '')
   return answerFor(intended, context)
 }
 
-/** Undefined when the id has come to stand for a deposit in this moment: nothing is held. */
-const hold = async (intended: Intended, context: PlayerContext): Promise<Posted | undefined> => {
+/** A word when nothing is held: the id has come to stand for a deposit in this moment, or the bonus has come to an end. */
+const hold = async (operation: Operation, house: House): Promise<Held> => {
   try {
-    return await context.house.ledger.post(holding(intended, context))
+    return await house.ledger.post(operation)
   } catch (cause) {
-    if (isDuplicate(cause)) return undefined
+    if (isDuplicate(cause)) return 'deposit'
+    if (isOtherState(cause)) return 'bonus'
     throw cause
   }
 }
 
-const holding = (intended: Intended, context: PlayerContext): Operation => {
+const holding = (intended: Intended, context: PlayerContext, given: GivenUp | undefined): Operation => {
   const { input, method, amount, intent } = intended
   const { id, at, details, ...row } = rowOf(context, intended)
   return {
     player: context.caller.player,
     id: `withdrawal/${input.operationID}`,
     intent,
-    legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }],
+    legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }, ...(given?.legs ?? [])],
+    ...(given ? { ends: given.ends } : {}),
     record: {
       kind: 'transaction',
       id,
@@ -193,15 +220,14 @@ const holding = (intended: Intended, context: PlayerContext): Operation => {
 }
 
 /** Money leaves only without a bonus being wagered: the player is told what is given up, and says so. */
-const endBonusFirst = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
+const bonusGivenUp = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
   await tendBonus(house, caller.player)
   const bonus = await activeBonus(house, caller.player)
   if (!bonus) return undefined
   const balances = await house.ledger.balances(caller.player)
   if (balances.cash < amount) return refuse('insufficient_balance')
   if (!input.forfeitBonus) return refuse('bonus_would_end', { amount: kurusToText(balances.bonus, lang) })
-  await endBonus(house, bonus, 'forfeited')
-  return undefined
+  return givingUp(house, bonus, balances.bonus)
 }
 
 /** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */

@@ -48,6 +48,8 @@ export type Operation = {
   /** Applied in their order, all or none; at least one. */
   legs: readonly [Leg, ...Leg[]]
   record?: PaidRecord
+  /** What ends with it, written with the record: the bonus that a withdrawal gives up. Of another kind than the record. */
+  ends?: PaidRecord
   /** How much of the stake counts towards the wagering of the player's bonus, if there is one; nothing without it. */
   wager?: Kurus
   /** The stake that feeds the jackpots; nothing without it. */
@@ -137,8 +139,9 @@ const parametersOf = (operations: Operation[], nowMs: number): unknown[] => {
     operation.legs.forEach((leg, number) => {
       put(9, [index + 1, number, leg.reason, leg.from, leg.to, leg.amount])
     })
-    if (operation.record) {
-      const { kind, id, numbers, detail } = operation.record
+    for (const record of [operation.record, operation.ends]) {
+      if (!record) continue
+      const { kind, id, numbers, detail } = record
       put(15, [index + 1, kind, id])
       columns[18]?.push(...numbersOf(numbers))
       columns[19]?.push(JSON.stringify(detail))
