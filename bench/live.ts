@@ -62,11 +62,11 @@ const openTable = async (address: string) => {
 }
 
 /** When each event of a room was told, by its version. */
-const watchTelling = (house: House): Map<number, number> => {
+const watchTelling = (house: House, room: string): Map<number, number> => {
   const toldAt = new Map<number, number>()
   const { tell } = house.rooms
   house.rooms.tell = (name, change) => {
-    toldAt.set(toldAt.size + 1, nowMs())
+    if (name === room) toldAt.set(toldAt.size + 1, nowMs())
     tell(name, change)
   }
   return toldAt
@@ -90,7 +90,7 @@ const measure = async ({ house, table, next }: Awaited<ReturnType<typeof openTab
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
   const giveUp = setTimeout(() => child.kill('SIGKILL'), events * everyMs + longestMs)
   await reply(child)
-  const toldAt = watchTelling(house)
+  const toldAt = watchTelling(house, tableName(table))
   while (toldAt.size < events) {
     await next()
     await wait(everyMs)
