@@ -7,7 +7,10 @@ import { expect, type Page } from '@playwright/test'
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
