@@ -254,6 +254,13 @@ describe('a table with seats', () => {
     expect(document.querySelectorAll('.deciding')).toHaveLength(2)
   })
 
+  it('tells whoever comes while a hand is played that it is', async () => {
+    const house = houseOf()
+    house.tell({ phase: 'play', felt: { seats: [taken(3)], events: [], step: 0 } })
+    await seated(house)
+    expect(text('.subtitle')).toBe('Kartlar dağıtılıyor')
+  })
+
   it('says at the end what each own bet came to', async () => {
     const house = houseOf()
     const test = await seated(house)

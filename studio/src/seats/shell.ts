@@ -123,6 +123,7 @@ const heard = (room: Room, state: TableState, before: TableState | undefined): v
     presenter.say(texts.dealing)
     setting.sound.play('bell')
   } else if (state.phase === 'bets') presenter.say(felt.seats.length > 0 ? texts.others : texts.wait)
+  else if (!before) presenter.say(texts.dealing, '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(minesIn(room), felt.events) || (isDealt && minesIn(room).some(({ behind }) => behind)))
     room.asked = room.asked.then(() => refresh(room)).then(() => tellStayed(room))
@@ -177,7 +178,8 @@ const showNew = async (room: Room): Promise<void> => {
     if (!event) break
     const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
     const call = callOf(event, room.setting.lang)
-    if (call && !isQuick) room.presenter.say(call.text, call.spoken)
+    // What was missed is not called aloud, but stands there.
+    if (call) room.presenter.say(call.text, isQuick ? '' : call.spoken)
     room.seen += 1
     await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
     paint(room)
