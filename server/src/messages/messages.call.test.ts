@@ -12,7 +12,17 @@ const opened = async () => {
   const open = (port: MessagePort) => openMessages(house.config, house.db, house.log, port)
   const later = (minutes: number) =>
     sql`update outbox set due_at = due_at - ${minutes}::int * interval '1 minute'`.execute(house.db.query)
-  return { open, later }
+  /** Messages that wait, and of which nobody will be told any more. */
+  const stored = async (...bodies: string[]) => {
+    let told = 0
+    const stop = await house.db.listen('outbox', () => told++)
+    const closed = open(async () => {})
+    await closed.close()
+    for (const body of bodies) await closed.write({ kind: 'sms', to: '+905001112233', body })
+    await expect.poll(() => told).toBe(bodies.length)
+    await stop()
+  }
+  return { open, later, stored }
 }
 
 /** A gateway on this machine that keeps what it was given. */
@@ -37,6 +47,7 @@ describe('SMS', () => {
     expect([messages.reaches('sms'), messages.reaches('mail')]).toEqual([true, false])
     state.status = 503
     await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod 123456' })
+    await expect.poll(() => taken.length).toBe(1)
     expect(await messages.flush()).toBe(0)
     state.status = 202
     await sql`update outbox set due_at = now()`.execute(house.db.query)
@@ -86,10 +97,8 @@ describe('a message', () => {
   })
 
   it('that waits behind slow ones goes out once, whichever process comes to it', async () => {
-    const { open, later } = await opened()
-    const idle = open(async () => {})
-    await idle.close()
-    for (const body of ['bir', 'iki', 'üç']) await idle.write({ kind: 'sms', to: '+905001112233', body })
+    const { open, later, stored } = await opened()
+    await stored('bir', 'iki', 'üç')
     const sent: string[] = []
     const other = open(async ({ body }) => void sent.push(body))
     const slow = open(async ({ body }) => {
