@@ -1,0 +1,99 @@
+import type { MatchMessage } from '@yakamoz/sports'
+import { kurus, kurusFromWire, newId } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { settleJobs } from './settle.ts'
+import { receive } from './store.ts'
+import { cancelled, cancelTakenBack, resultOf, settled, takenBack } from './testing.ts'
+import { opened } from './testingHouse.ts'
+
+const opening = 100_000
+
+/** Two processes of a house, with what the one hears, does and shows for the same player as the other. */
+const openTwo = async () => {
+  const one = await opened()
+  const other = await openTestHouse({ database: one.house.db })
+  const processes = [one, other]
+  const onBoth = <Answer>(work: (process: (typeof processes)[number]) => Promise<Answer>) =>
+    Promise.all(processes.map(work))
+  const { user } = one.player
+  const cashOut = (couponID: string) =>
+    onBoth(({ call }) => call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '1.00' }, user))
+  const place = (couponID: string, index: number) =>
+    onBoth(({ call }) =>
+      call('betframe', 'placeCoupon', { couponID, legs: [one.leg(index)], sizes: [1], unit: '100.00' }, user),
+    )
+  const settle = () => onBoth(({ house }) => settleJobs(house))
+  /** Both hear it at once, each settles what it finds, and once more for what the other was at. */
+  const tell = async (message: MatchMessage) => {
+    await onBoth(({ house }) => receive(house, [message]))
+    await settle()
+    await settle()
+  }
+  return { one, other, place, cashOut, settle, tell }
+}
+
+type Two = Awaited<ReturnType<typeof openTwo>>
+
+/** What the player has is exactly what the coupons say, and each closed one was paid once. */
+const expectPaidOnce = async ({ one }: Two, coupons: readonly string[]): Promise<string[]> => {
+  const views = await Promise.all(coupons.map((couponID) => one.couponNow(couponID)))
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const stakes = views.map((view) => kurusFromWire(view?.stake ?? '0') ?? kurus(0))
+  const paid = views.map((view) => sum([view?.payout, view?.cashedOut].map((text) => kurusFromWire(text ?? '0') ?? 0)))
+  const open = stakes.filter((_, index) => views[index]?.state === 'open')
+  expect(await one.balance()).toEqual({ cash: opening - sum(stakes) + sum(paid), held: sum(open) })
+  await one.expectBooks()
+  return views.map((view) => view?.state ?? '')
+}
+
+it('two processes at once accept of a player what the balance covers, each coupon once', async () => {
+  const two = await openTwo()
+  const coupons = Array.from({ length: 14 }, newId)
+  const answers = await Promise.all(coupons.map((couponID, index) => two.place(couponID, index % 3)))
+  const accepted = coupons.filter((_, index) => answers[index]?.some(({ result }) => result))
+  expect(accepted).toHaveLength(10)
+  expect(await two.one.balance()).toEqual({ cash: 0, held: opening })
+  expect(await expectPaidOnce(two, accepted)).toEqual(accepted.map(() => 'open'))
+})
+
+it('two processes at once cash out and settle each coupon once', async () => {
+  const two = await openTwo()
+  const coupons = Array.from({ length: 8 }, newId)
+  await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
+  const won = settled(two.one.names[0] ?? '', two.one.at(), resultOf(1))
+  await Promise.all([...coupons.slice(0, 6).map(two.cashOut), two.tell(won)])
+  await two.settle()
+  const states = await expectPaidOnce(two, coupons)
+  expect(states.filter((state) => state !== 'won' && state !== 'cashed_out')).toEqual([])
+  expect(states.slice(6)).toEqual(['won', 'won'])
+})
+
+it('what two processes take back, correct and void at once has each of its effects once', async () => {
+  const two = await openTwo()
+  const coupons = Array.from({ length: 6 }, newId)
+  await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
+  const [match = ''] = two.one.names
+  const at = () => two.one.at()
+  const steps: [MatchMessage, string][] = [
+    [settled(match, at(), resultOf(1)), 'won'],
+    [takenBack(match, at()), 'open'],
+    [settled(match, at(), resultOf(0)), 'lost'],
+    [settled(match, at(), resultOf(1)), 'won'],
+    [cancelled(match, at()), 'void'],
+    [cancelTakenBack(match, at()), 'won'],
+  ]
+  for (const [message, state] of steps) {
+    await two.tell(message)
+    expect([state, await expectPaidOnce(two, coupons)]).toEqual([state, coupons.map(() => state)])
+  }
+})
+
+it('what one process has heard and not settled when it is killed the other settles', async () => {
+  const two = await openTwo()
+  const couponID = newId()
+  await two.place(couponID, 0)
+  await receive(two.one.house, [settled(two.one.names[0] ?? '', two.one.at(), resultOf(1))])
+  await settleJobs(two.other.house)
+  expect(await expectPaidOnce(two, [couponID])).toEqual(['won'])
+})
