@@ -88,6 +88,21 @@ test('[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners
   expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
 })
 
+test('letters grow with the size that the browser is set to, and no page grows wider than the screen', async ({
+  page,
+}) => {
+  for (const path of ['/', '/slot', '/sport', '/login', '/register']) {
+    await page.goto(path)
+    await settled(page)
+    const name = page.locator('header.site-head a.btn').first()
+    const sizeOf = () => name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    const before = await sizeOf()
+    await page.addStyleTag({ content: 'html { font-size: 24px }' })
+    expect(await sizeOf()).toBeCloseTo(before * 1.5, 3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('[W-13] the mode is kept over a reload', async ({ page }) => {
   await arrive(page, 'en')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')

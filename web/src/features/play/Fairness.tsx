@@ -16,7 +16,7 @@ export const Fairness = () => {
   return (
     <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
       <h2 className="h2">{t('play.fairness')}</h2>
-      <p className="small text-mist leading-[18px]">{t('play.fairnessText')}</p>
+      <p className="small text-mist leading-[1.125rem]">{t('play.fairnessText')}</p>
       {isLoadingError && <p className="text-mist">{t('frame.inaccessible')}</p>}
       {!seeds && !isLoadingError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
       {seeds && (
@@ -46,7 +46,7 @@ export const SharedFairness = () => {
   return (
     <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
       <h2 className="h2">{t('play.fairness')}</h2>
-      <p className="small text-mist leading-[18px]">{t('play.sharedFairnessText')}</p>
+      <p className="small text-mist leading-[1.125rem]">{t('play.sharedFairnessText')}</p>
       <a className="link small block" href="/fairness" target="_blank" rel="noopener">
         {t('play.checkPage')}
       </a>
