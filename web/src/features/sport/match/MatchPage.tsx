@@ -18,6 +18,7 @@ import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
 import { Markets } from './Markets.tsx'
 import { Story } from './Story.tsx'
+import './match.css'
 
 /** A match with everything about it; beside it what else is being played. */
 export const MatchPage = ({ match }: { match: string }) => {
