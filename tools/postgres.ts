@@ -141,9 +141,8 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
     )
   let child = start()
   const ended = () => child.exitCode !== null || child.signalCode !== null
-  /** The server itself first: it makes no session behind our back. */
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    child.kill(name)
+  /** While the server itself stands still no session comes or goes. */
+  const signalSessions = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const session of sessionsOf(child)) process.kill(session, name)
   }
   await untilItAnswers(url, ended)
@@ -165,8 +164,14 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
         }
       }
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => {
+      child.kill('SIGSTOP')
+      signalSessions('SIGSTOP')
+    },
+    thaw: () => {
+      signalSessions('SIGCONT')
+      child.kill('SIGCONT')
+    },
     close: async () => {
       if (!ended()) {
         const closed = new Promise((resolve) => child.once('close', resolve))

@@ -6,7 +6,7 @@ import { openPostgres } from '../../server/src/db/connect.ts'
 import { openGame, openTestHouse, payIn, type TestHouse } from '../../server/src/testing/index.ts'
 import { startCluster } from '../postgres.ts'
 
-const bounds = { connectionMs: 500, statementMs: 5_000, silenceMs: 700 }
+const bounds = { connectionMs: 1_500, statementMs: 5_000, silenceMs: 2_000 }
 const dice = { game: 201, stake: '10.00', choice: { target: 250, over: true } }
 const players = 6
 const opening = 10_000_000

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** How long a PostgreSQL server may take, in milliseconds. */
@@ -29,7 +30,7 @@ export const cutSilence = (pool: pg.Pool, silenceMs: number): void => {
   pool.on('release', (_, client) => inUse.delete(client))
   pool.on('connect', (client) => {
     const line = socketOf(client)
-    line.setTimeout(silenceMs, () => {
+    onSilence(line, silenceMs, () => {
       if (inUse.has(client)) line.destroy(silent(silenceMs))
     })
   })
@@ -42,7 +43,7 @@ export const cutSilence = (pool: pg.Pool, silenceMs: number): void => {
 export const askSilence = (client: pg.Client, silenceMs: number): void => {
   const line = socketOf(client)
   let isAsked = false
-  line.setTimeout(silenceMs, () => {
+  onSilence(line, silenceMs, () => {
     if (isAsked) return line.destroy(silent(silenceMs))
     isAsked = true
     const answered = () => {
@@ -52,7 +53,13 @@ export const askSilence = (client: pg.Client, silenceMs: number): void => {
   })
 }
 
-type Line = { setTimeout(ms: number, silent: () => void): void; destroy(cause: Error): void }
+type Line = Pick<Socket, 'setTimeout' | 'on' | 'destroy'>
+
+/** At every silence: what is given to `setTimeout` itself hears of the first alone, and most silences are those of an idle line. */
+const onSilence = (line: Line, ms: number, silent: () => void): void => {
+  line.setTimeout(ms)
+  line.on('timeout', silent)
+}
 
 /** A socket, with or without TLS around it. */
 const socketOf = (client: pg.Client): Line => client.connection.stream as unknown as Line

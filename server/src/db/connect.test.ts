@@ -22,24 +22,38 @@ describe('the ear of a PostgreSQL server', () => {
   })
 })
 
-/** Speaks just enough of PostgreSQL's protocol to open a transaction; `then` comes in the middle of it. */
-const openingServer = (then: (socket: Socket) => void) =>
+type Tell = (kind: string, body: Buffer) => void
+
+/** Speaks just enough of PostgreSQL's protocol to be connected to, and to answer the first thing that is asked. */
+const serving = (answer: (tell: Tell, socket: Socket) => void) =>
   createServer((socket) => {
-    const told = (kind: string, body: Buffer) => {
+    const tell: Tell = (kind, body) => {
       const length = Buffer.alloc(4)
       length.writeInt32BE(body.length + 4)
       socket.write(Buffer.concat([Buffer.from(kind), length, body]))
     }
     socket.once('data', () => {
-      told('R', Buffer.alloc(4))
-      told('Z', Buffer.from('I'))
-      socket.once('data', () => {
-        told('C', Buffer.from('BEGIN\0'))
-        told('Z', Buffer.from('T'))
-        then(socket)
-      })
+      tell('R', Buffer.alloc(4))
+      tell('Z', Buffer.from('I'))
+      socket.once('data', () => answer(tell, socket))
     })
     socket.on('error', () => {})
+  })
+
+/** Opens a transaction; `then` comes in the middle of it. */
+const openingServer = (then: (socket: Socket) => void) =>
+  serving((tell, socket) => {
+    tell('C', Buffer.from('BEGIN\0'))
+    tell('Z', Buffer.from('T'))
+    then(socket)
+  })
+
+/** Parsed, bound, no rows, done; whatever comes after that is not answered. */
+const answeringOnce = () =>
+  serving((tell) => {
+    for (const kind of ['1', '2', 'n']) tell(kind, Buffer.alloc(0))
+    tell('C', Buffer.from('SELECT 0\0'))
+    tell('Z', Buffer.from('I'))
   })
 
 const listening = async (server: Server): Promise<string> => {
@@ -79,6 +93,18 @@ describe('a server that falls silent', () => {
     expect(causes.filter((cause) => !isDatabaseFault(cause))).toEqual([])
     expect(performance.now() - began).toBeLessThan(5_000)
     await expect.poll(() => lines).toBe(0)
+    await db.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('is cut on a connection too that has been idle for long', async () => {
+    const server = answeringOnce()
+    const db = await openPostgres(await listening(server), 2, bounds)
+    await db.run({ name: 'first', text: 'select 1' }, [])
+    await new Promise((resolve) => setTimeout(resolve, 3 * bounds.silenceMs))
+    const began = performance.now()
+    await expect(db.run({ name: 'second', text: 'select 1' }, [])).rejects.toSatisfy(isDatabaseFault)
+    expect(performance.now() - began).toBeLessThan(5_000)
     await db.close()
     await new Promise((resolve) => server.close(resolve))
   })
