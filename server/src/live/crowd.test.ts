@@ -1,6 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { type Crowd, type CrowdBet, newsOf } from './crowd.ts'
+import { type Crowd, type CrowdBet, gatherMsAfter, newsOf } from './crowd.ts'
 
 const bet = (mark: string, over: Partial<CrowdBet> = {}): CrowdBet => ({
   mark,
@@ -39,4 +39,8 @@ describe('what is new in a crowd', () => {
   it('is the whole crowd of another round', () => {
     expect(marks(newsOf(crowd([bet('a')], { round: 6 }), crowd([bet('a'), bet('b')])))).toEqual(['a', 'b'])
   })
+})
+
+it('a crowd is told twice a second, and less often the longer a look at it takes', () => {
+  expect([0, 1, 12, 30, 100, 5_000].map(gatherMsAfter)).toEqual([400, 400, 400, 600, 2_000, 3_000])
 })

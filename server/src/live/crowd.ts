@@ -104,7 +104,7 @@ export const crowdMoved = (house: House, { game }: TableId, round: number): void
   house.bus.tell('crowd', { game: game.id, round })
 
 /** The crowd of a table as this process has told it. `due`: the rounds that are to be looked at. */
-type Place = { told: Crowd; due: Set<number>; telling: Promise<void> }
+type Place = { told: Crowd; due: Set<number>; telling: Promise<void>; lookMs: number }
 
 export type Crowds = {
   /** The crowd of a table as it was last told, for one who begins to listen: of a round that nobody has staked on yet the one before. */
@@ -118,6 +118,13 @@ export type Crowds = {
 }
 
 const gatherMs = 400
+const longestGatherMs = 3_000
+/** Between two looks at a crowd there is so many times what one takes: of ten thousand bets 12 ms, of a hundred less than one. */
+const looksPause = 20
+
+/** How long the next changes of a crowd are gathered, after so long a look at it: the more bets there are, the longer. */
+export const gatherMsAfter = (lookMs: number): number =>
+  Math.min(longestGatherMs, Math.max(gatherMs, lookMs * looksPause))
 
 /** The crowds of all tables, as the listeners of this process know them. */
 export const createCrowds = (house: House): Crowds => {
@@ -125,7 +132,7 @@ export const createCrowds = (house: House): Crowds => {
   let isClosed = false
 
   const placeOf = (name: string): Place => {
-    const place = places.get(name) ?? { told: noCrowd, due: new Set<number>(), telling: Promise.resolve() }
+    const place = places.get(name) ?? { told: noCrowd, due: new Set<number>(), telling: Promise.resolve(), lookMs: 0 }
     places.set(name, place)
     return place
   }
@@ -133,7 +140,9 @@ export const createCrowds = (house: House): Crowds => {
   const tell = async (table: TableId, round: number): Promise<void> => {
     const place = placeOf(tableName(table))
     if (isClosed || round < place.told.round) return
+    const begunMs = performance.now()
     const now = await crowdOf(house, table, round)
+    place.lookMs = performance.now() - begunMs
     if (now.bets === 0) return
     const news = newsOf(place.told, now)
     if (news.largest.length === 0 && sumsOf(news) === sumsOf(place.told)) return
@@ -151,7 +160,7 @@ export const createCrowds = (house: House): Crowds => {
   return {
     told: (name) => placeOf(name).told,
     gather: (table, round) => {
-      const { due } = placeOf(tableName(table))
+      const { due, lookMs } = placeOf(tableName(table))
       const isGathering = due.size > 0
       due.add(round)
       if (isGathering) return
@@ -161,7 +170,7 @@ export const createCrowds = (house: House): Crowds => {
         due.clear()
         for (const each of rounds) later(table, each)
       }
-      setTimeout(look, gatherMs).unref()
+      setTimeout(look, gatherMsAfter(lookMs)).unref()
     },
     close: () => {
       isClosed = true
