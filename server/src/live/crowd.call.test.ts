@@ -75,6 +75,23 @@ it('a half and a whole cash-out are told with their multipliers and what they pa
   expect((await crowd())[0]).toMatchObject({ mark: markOf(left), cashedAt: 0, win: 0 })
 })
 
+it('what is to be cashed out by itself is told as the rise passes it, and nothing of where the others stand', async () => {
+  const test = await overheard(zeplin)
+  await highRound(test, 300)
+  const [early, late] = [newId(), newId()]
+  await (await test.sit()).bet({ stake: '10.00', choice: { autoAt: 150 } }, early)
+  await (await test.sit()).bet({ stake: '20.00', choice: { autoAt: 290 } }, late)
+  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2))
+  await rising(test, 200)
+  await test.runner.turn()
+  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(early), cashedAt: 150, win: 1_500 }])
+  await rising(test, 295)
+  await test.runner.turn()
+  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ won: 7_300 }))
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(late), cashedAt: 290, win: 5_800 }])
+})
+
 it('a crowd shows the thirty largest bets and counts all of them, whichever process took them', async () => {
   const test = await overheard(zeplin)
   const { player } = await test.sit(100_000_000)

@@ -1,7 +1,7 @@
-import type { BingoOutcome, CrashGame } from '@yakamoz/games'
+import type { BingoOutcome } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
-import { cashDue, chunksOf, isNotNext } from './bets.ts'
+import { createAutomatic } from './automatic.ts'
 import {
   drawn,
   type LiveRound,
@@ -67,22 +67,6 @@ const decide = (house: House, table: TableId, round: LiveRound, stored: Stored) 
   }
 }
 
-/** Cashes out what reached the multiplier that its player set, as the rise passes it. */
-const cashAutomatic = async (house: House, table: TableId & { game: CrashGame }, round: LiveRound): Promise<void> => {
-  const { game } = table
-  const reached = game.multiplierAt(house.now() - (round.starts_at?.getTime() ?? house.now()))
-  for await (const bets of chunksOf(house, table, round.number, true)) {
-    await Promise.all(
-      bets.map((bet) =>
-        cashDue(house, game, round, bet, reached).catch((cause: unknown) => {
-          // Its player has just cashed out too: the next look finds what is left.
-          if (!isNotNext(cause)) throw cause
-        }),
-      ),
-    )
-  }
-}
-
 const closedMs = ({ game }: TableId): number => (game.form === 'crash' ? 0 : game.phases.closedMs)
 const graceOf = ({ game }: TableId): number => (game.form === 'crash' ? graceMs : 0)
 /** How long the end of a round is looked at before the next one opens. */
@@ -144,6 +128,7 @@ export const createRunner = (house: House, newest: TableId): Runner => {
     return Math.max(1, rising && now < ends ? Math.min(automaticEveryMs, due - now) : due - now)
   }
 
+  const cashAutomatic = createAutomatic(house)
   /** The round whose bust has been told. */
   let toldBust = 0
   let shownMs = 0
@@ -165,7 +150,7 @@ export const createRunner = (house: House, newest: TableId): Runner => {
       const table = tableOfRound(newest, round)
       const { game } = table
       if (game.form === 'crash' && round.phase === 'film') {
-        await cashAutomatic(house, { ...table, game }, round)
+        await cashAutomatic({ ...table, game }, round)
         const isUp = house.now() < (round.ends_at?.getTime() ?? 0)
         if (isUp && house.now() >= shownMs + beatMs) tell(table, round)
         if (!isUp && toldBust !== round.number) {

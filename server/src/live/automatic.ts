@@ -1,0 +1,70 @@
+import type { CrashGame } from '@yakamoz/games'
+import { sql } from 'kysely'
+import type { House } from '../house.ts'
+import { betFrom, cashDue, chunksOf, isNotNext, type LiveBet } from './bets.ts'
+import type { LiveRound, TableId } from './rounds.ts'
+
+type CrashTable = TableId & { game: CrashGame }
+
+/** A multiplier at which a bet is to be cashed out by itself, whole or its half. */
+type Due = { player: number; id: string; at: number }
+
+/**
+ * Cashes out what reached the multiplier that its player set, as the rise passes it. Nothing is laid while it rises: what waits is
+ * read once, for reading ten thousand bets takes longer than the time from one look to the next.
+ */
+export const createAutomatic = (house: House) => {
+  let waiting: { round: number; dues: readonly Due[] } | undefined
+  return async (table: CrashTable, round: LiveRound): Promise<void> => {
+    const reached = table.game.multiplierAt(house.now() - (round.starts_at?.getTime() ?? house.now()))
+    const dues = waiting?.round === round.number ? waiting.dues : await duesOf(house, table, round.number)
+    // What fails is read again.
+    waiting = undefined
+    const left = await cashReached(house, table, round, { dues, reached })
+    waiting = { round: round.number, dues: left }
+  }
+}
+
+const duesOf = async (house: House, table: CrashTable, round: number): Promise<Due[]> => {
+  const dues: Due[] = []
+  for await (const bets of chunksOf(house, table, round, true)) dues.push(...bets.flatMap(duesOfBet))
+  return dues
+}
+
+const duesOfBet = ({ player, id, bets }: LiveBet): Due[] =>
+  'crash' in bets
+    ? [bets.crash.halfAutoAt, bets.crash.autoAt].flatMap((at) => (at === undefined ? [] : [{ player, id, at }]))
+    : []
+
+const chunkSize = 1_000
+
+/** Cashes out what the rise has reached; answers what still waits. */
+const cashReached = async (
+  house: House,
+  { game }: CrashTable,
+  round: LiveRound,
+  { dues, reached }: { dues: readonly Due[]; reached: number },
+): Promise<Due[]> => {
+  const due = dues.filter(({ at }) => at <= reached)
+  const overtaken = new Set<string>()
+  const cash = (bet: LiveBet) =>
+    cashDue(house, game, round, bet, reached).catch((cause: unknown) => {
+      // Its player has just cashed out too: the next look finds what is left.
+      if (!isNotNext(cause)) throw cause
+      overtaken.add(bet.id)
+    })
+  for (let at = 0; at < due.length; at += chunkSize)
+    await Promise.all((await openAmong(house, due.slice(at, at + chunkSize))).map(cash))
+  return dues.filter(({ at, id }) => at > reached || overtaken.has(id))
+}
+
+const openAmong = async (house: House, due: readonly Due[]): Promise<LiveBet[]> => {
+  const [players, ids] = [due.map(({ player }) => player), due.map(({ id }) => id)]
+  const rows = await house.db.query
+    .selectFrom('live_bet')
+    .selectAll()
+    .where(sql<boolean>`(player_id, id) in (select * from unnest(${players}::bigint[], ${ids}::text[]))`)
+    .where('state', '=', 'open')
+    .execute()
+  return rows.map(betFrom)
+}
