@@ -275,6 +275,21 @@ describe('a crash game', () => {
     expect(beats.some((state) => 'endsAt' in state || 'outcome' in state)).toBe(false)
   })
 
+  it('answers what has become of the own bets of a round that is over', async () => {
+    const test = await seated(zeplin)
+    const { bet, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await test.until('settled')
+    await test.until('bets')
+    const ask = async (round: number) => (await test.call('studio', 'table', { session, round })).data
+    expect(await ask(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
+    expect((await ask(1)).bets[0].state).not.toBe('open')
+    expect((await ask(0)).bets).toEqual([])
+    const other = (await test.sit()).session
+    expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
+  })
+
   it('pays nothing that comes after the bust', async () => {
     const test = await seated(zeplin)
     await highRound(test, 0)

@@ -6,7 +6,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
-import { type LiveBet, pageStates, type TableState } from '../live/state.ts'
+import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import type { Purse } from './purse.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
@@ -84,6 +84,8 @@ const onState = <Outcome, Event extends GameEvent>(
   const { show, slip, game } = seat
   setState(pageStates[state.phase])
   if (before?.round !== state.round) {
+    // The line was cut when the last round ended.
+    if (before && !isOver(before) && seat.bets.length > 0) void settle(seat, before.round)
     if (before) seat.bets = []
     seat.film = undefined
     seat.isSeen = false
@@ -98,9 +100,9 @@ const onState = <Outcome, Event extends GameEvent>(
     seat.film = filmPlayer(film, show.event)
   }
   paintPlaced(seat)
-  if (state.phase !== 'settled' && state.phase !== 'void') return
+  if (!isOver(state)) return
   if (state.seed) seat.over = state
-  if (before) void settle(seat, state)
+  if (before) void settle(seat, state.round)
 }
 
 const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>, nowMs: number): void => {
@@ -132,24 +134,18 @@ const winsOf = <Outcome, Event extends GameEvent>(
     bets: bets.flatMap(spotsIn).map(({ spot, stake }) => ({ spot, stakeKurus: stake })),
   })
 
-/**
- * The next round opens as soon as one is settled, so that its bets cannot be asked for any more: what they won is reckoned
- * by the engine's own rule, and the balance is the house's.
- */
+/** Shows what has become of the own bets of a round; the next one has opened as soon as it was settled. */
 const settle = async <Outcome, Event extends GameEvent>(
-  seat: SharedTable<Outcome, Event>,
-  state: TableState,
+  { purse, setting, show, table }: SharedTable<Outcome, Event>,
+  round: number,
 ): Promise<void> => {
-  const { bets, purse, setting, show, table } = seat
-  const isVoid = state.phase === 'void'
-  const stake = sum(bets.map((bet) => bet.stake))
-  const win = isVoid ? stake : state.outcome === undefined ? kurus(0) : sum(winsOf(seat, state))
-  const view = await table.refresh()
-  if (!isRefusal(view)) {
-    show.history(view.history)
-    purse.setBalance(view.balance)
-  }
+  const view = await table.refresh(round)
+  if (isRefusal(view)) return
+  show.history(view.history)
+  purse.setBalance(view.balance)
+  const { bets } = view
   if (bets.length === 0) return
+  const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
   purse.settled({ stake, win })
   if (win > stake) setting.sound.play('line')
 }
@@ -168,12 +164,12 @@ export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus 
 const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): void => {
   const { slip, bets, show, table, isSeen } = seat
   const state = table.state()
-  const isOver = isSeen && state.outcome !== undefined
-  const wins = isOver ? winsOf(seat, state) : []
+  const isShown = isSeen && state.outcome !== undefined
+  const wins = isShown ? winsOf(seat, state) : []
   slip.placed(
     bets.flatMap(spotsIn).flatMap(({ spot, stake }, place): (Pick & PlacedSpot)[] => {
       const pick = show.pickOf(spot, state.round)
-      const came = isOver ? ((wins[place] ?? 0) > 0 ? 'won' : 'lost') : 'open'
+      const came = isShown ? ((wins[place] ?? 0) > 0 ? 'won' : 'lost') : 'open'
       return pick ? [{ ...pick, stake, state: came }] : []
     }),
   )

@@ -13,7 +13,7 @@ import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { speak } from '../live/presenter.ts'
-import { type LiveBet, pageStates, type TableState } from '../live/state.ts'
+import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CardView, cardView } from './card.ts'
 import { nearestFirst, prizeAfter, winnersOf } from './progress.ts'
@@ -207,13 +207,16 @@ const buyOrdered = (hall: Hall): void => {
 
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
   setState(pageStates[state.phase])
-  if (before && before.round !== state.round) take(hall, [])
-  if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
+  const isOther = before !== undefined && before.round !== state.round
+  // The line was cut when the last round ended.
+  if (isOther && !isOver(before) && hall.bets.length > 0) void settle(hall, before.round)
+  if (isOther) take(hall, [])
+  if (isOther || state.phase === 'bets' || state.phase === 'closed') reset(hall)
   if (state.phase === 'bets') buyOrdered(hall)
   if ((state.phase === 'film' || state.phase === 'settled') && !hall.film) hall.film = filmFor(hall, state)
-  if (state.phase !== 'settled' && state.phase !== 'void') return
+  if (!isOver(state)) return
   if (state.seed) hall.over = state
-  if (before) void settle(hall, state)
+  if (before) void settle(hall, state.round)
 }
 
 const reset = (hall: Hall): void => {
@@ -268,24 +271,18 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
   } else caller.say(own.said(name, award.ball))
 }
 
-/**
- * The next round opens as soon as one is settled, so that its cards cannot be asked for any more: what they won is reckoned
- * from the awards that the house told, and the balance is the house's.
- */
-const settle = async (hall: Hall, { phase, outcome, awards }: TableState): Promise<void> => {
-  const { bets, cards, purse, table } = hall
-  const stake = sum(bets.map((bet) => bet.stake))
-  const told = (awards ?? []) as readonly BingoAward[]
-  const { balls = [] } = (outcome ?? {}) as Partial<BingoOutcome>
-  const mine = cards.map(({ card }) => card)
-  const won = sum(told.map((award) => award.eachKurus * winnersOf(mine, balls, award).length))
-  const view = await table.refresh()
-  if (!isRefusal(view) && !hall.isLeft) {
+/** Shows what has become of the own cards of a round; the next one has opened as soon as it was settled. */
+const settle = async (hall: Hall, round: number): Promise<void> => {
+  const { purse, table } = hall
+  const view = await table.refresh(round)
+  if (isRefusal(view)) return
+  if (!hall.isLeft) {
     hall.jackpot = view.jackpot
     purse.setBalance(view.balance)
     paintBalls(hall)
   }
-  if (bets.length > 0) purse.settled({ stake, win: phase === 'void' ? stake : won })
+  const { bets } = view
+  if (bets.length > 0) purse.settled({ stake: sum(bets.map((bet) => bet.stake)), win: sum(bets.map((bet) => bet.win)) })
 }
 
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))

@@ -14,7 +14,7 @@ import { setState } from '../common/state.ts'
 import { markOf } from '../live/crowd.ts'
 import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
 import { joinOrFail } from '../live/joined.ts'
-import type { LiveBet, TableState } from '../live/state.ts'
+import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { cheerOf, listed } from './cheer.ts'
 import { fairnessContent } from './fairness.ts'
@@ -46,12 +46,14 @@ type Flight = Opened & {
   crowd: CrowdPanel
   /** By what the own bets of this round are known in the crowd. */
   mine: Set<string>
-  /** What the bar already counts of this round. */
-  counted: Gain
+  tally: Tally
   over: TableState | undefined
   /** When the table was last asked what became of automatic cash-outs. */
   askedMs: number
 }
+
+/** What the bar already counts of a round. */
+type Tally = { round: number; gain: Gain }
 
 /** Puts a crash game on the page: everybody's rise, two seats, and what the house says of them. */
 export const startCrash = async (root: HTMLElement, opened: Opened): Promise<void> => {
@@ -75,9 +77,9 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   readout.history(historyOf(table.view()))
   flight.seats = seated(seats, table.view().bets)
   recognise(flight, table.view().bets)
-  flight.counted = gainOf(table.view().bets)
+  flight.tally.gain = gainOf(table.view().bets)
   purse.setBalance(table.view().balance)
-  purse.bar.show({ winKurus: flight.counted.win })
+  purse.bar.show({ winKurus: flight.tally.gain.win })
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
@@ -103,7 +105,8 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
   const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
-  const flight: Flight = { ...opened, ...made, panels: [], counted: noGain, over: undefined, askedMs: 0 }
+  const tally = { round: table.state().round, gain: noGain }
+  const flight: Flight = { ...opened, ...made, panels: [], tally, over: undefined, askedMs: 0 }
   flight.panels = seats.map((_, place) => panelFor(flight, place))
   return flight
 }
@@ -204,11 +207,11 @@ const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }
 const bigAtStakes = 5
 
 const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
-  const { setting, purse, sky, cheer, counted } = flight
+  const { setting, purse, sky, cheer, tally } = flight
   const { lang, sound } = setting
   const gain = gainOf(betsOf(flight))
-  purse.earned({ stake: gain.stake - counted.stake, win: gain.win - counted.win, won: gain.win })
-  flight.counted = gain
+  purse.earned({ stake: gain.stake - tally.gain.stake, win: gain.win - tally.gain.win, won: gain.win })
+  tally.gain = gain
   sound.play(fresh.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
   for (const { cashedAt, halfCashedAt } of fresh) sky.cheer(cashedAt || halfCashedAt)
   const why = whyOf(betsOf(flight), lang)
@@ -249,34 +252,41 @@ const pageStates = {
 } as const
 
 const onState = (flight: Flight, state: TableState, before: TableState | undefined): void => {
-  const { setting, readout, table } = flight
+  const { setting, readout } = flight
   setState(pageStates[state.phase])
-  if (state.phase === 'bets' && before && before.round !== state.round) beginRound(flight)
+  if (before && before.round !== state.round) beginRound(flight, state, before)
   if (state.phase === 'rising' && before) setting.sound.play('road')
   if (state.phase === 'busted' && before) setting.sound.play('stop')
-  if (state.phase !== 'settled' && state.phase !== 'void') return
+  if (!isOver(state)) return
   if (state.seed) flight.over = state
   if (!before) return
   const bust = typeof state.outcome === 'number' ? state.outcome : 100
   readout.said(storyOf(flight.game.slug, setting.lang).said(timesText(bust, setting.lang)))
-  void table.refresh().then((view) => {
-    if (isRefusal(view)) return
-    readout.history(historyOf(view))
-    flight.purse.setBalance(view.balance)
-    // A late answer is about the next round: the balance alone tells what this one has paid.
-    if (view.state.round !== state.round) return setting.host.tell({ yakamoz: 'settled' })
-    hear(flight, view.bets)
-    if (view.bets.length === 0) return
-    flight.purse.settled(gainOf(view.bets), flight.counted)
-    flight.counted = gainOf(view.bets)
-  })
+  void settle(flight)
 }
 
-const beginRound = (flight: Flight): void => {
+/** Asks what has become of the own bets of the round; the answer may come when the next one has begun. */
+const settle = async (flight: Flight): Promise<void> => {
+  const { table, readout, purse, tally } = flight
+  const view = await table.refresh(tally.round)
+  if (isRefusal(view)) return
+  readout.history(historyOf(view))
+  purse.setBalance(view.balance)
+  if (flight.tally === tally) hear(flight, view.bets)
+  if (view.bets.length === 0) return
+  const gain = gainOf(view.bets)
+  purse.settled(gain, tally.gain)
+  tally.gain = gain
+}
+
+const beginRound = (flight: Flight, state: TableState, before: TableState): void => {
+  // The line was cut when the last round ended.
+  if (!isOver(before) && flight.mine.size > 0) void settle(flight)
   flight.seats = flight.seats.map(nextRound)
-  flight.counted = noGain
+  flight.tally = { round: state.round, gain: noGain }
   flight.mine.clear()
   flight.cheer.hide()
+  if (state.phase !== 'bets') return
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())
     if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => breakDown(flight.setting, cause))

@@ -130,6 +130,9 @@ export const readTable = (data: unknown): TableView | undefined => {
   }
 }
 
+/** Whether all bets of a round are paid, or given back. */
+export const isOver = ({ phase }: TableState): boolean => phase === 'settled' || phase === 'void'
+
 /** Whether what was heard is news beside what is known: news come over two ways and may overtake each other. */
 export const isNews = (known: TableState | undefined, heard: TableState): boolean => {
   if (!known || heard.round !== known.round) return !known || heard.round > known.round

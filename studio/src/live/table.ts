@@ -29,8 +29,8 @@ export type LiveTable = {
   lostMs(): number | undefined
   /** Hears of every step of a round, in order; at once of the present one. */
   onState(hear: (state: TableState, before: TableState | undefined) => void): void
-  /** Asks for the table again. */
-  refresh(): Promise<TableView | Refusal>
+  /** Asks for the table again: with the own bets of the round now, or of one that is over. */
+  refresh(round?: number): Promise<TableView | Refusal>
   /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
   bet(id: string, bet: Bet): Promise<Placed | Refusal>
   cashOut(id: string, half: boolean): Promise<Placed | Refusal>
@@ -102,8 +102,8 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     state = heard
     for (const hearer of hearers) hearer(heard, before)
   }
-  const refresh = async (): Promise<TableView | Refusal> => {
-    const answer = await setting.endpoint.ask('table', { session, hall }, readTable)
+  const refresh = async (round = 0): Promise<TableView | Refusal> => {
+    const answer = await setting.endpoint.ask('table', { session, hall, round }, readTable)
     if (isRefusal(answer)) return answer
     view = answer
     hear(answer.state)

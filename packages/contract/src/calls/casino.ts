@@ -354,7 +354,12 @@ export const studio = {
     own: true,
     who: 'anyone',
     read: true,
-    input: { session: gameSession, hall: z._default(z.int().check(z.gte(0)), 0) },
+    input: {
+      session: gameSession,
+      hall: z._default(z.int().check(z.gte(0)), 0),
+      /** Whose bets are asked for: those of the round now, or of one that is over. */
+      round: z._default(z.int().check(z.gte(0)), 0),
+    },
     output: z.object({
       room: z.string(),
       /** Of the rounds' state as the room tells it. */

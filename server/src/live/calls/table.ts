@@ -82,7 +82,7 @@ const chainOf = async (house: House, game: LiveGame, round: number) => {
   return { chain: { firstLink, salt, firstRound } }
 }
 
-export const table: Handler<'studio', 'table'> = async ({ session, hall }, { house }) => {
+export const table: Handler<'studio', 'table'> = async ({ session, hall, round: asked }, { house }) => {
   const frame = await frameOf(house, session)
   if (!frame) return refuse('launch_spent')
   const game = liveGame(frame.gameId)
@@ -93,7 +93,7 @@ export const table: Handler<'studio', 'table'> = async ({ session, hall }, { hou
     room: tableName(found),
     state: { ...stateOf(house, found, round) },
     history: await historyOf(house, found),
-    bets: (await betsOf(house, found, round.number, frame.player)).map(betRow),
+    bets: (await betsOf(house, found, asked || round.number, frame.player)).map(betRow),
     jackpot: await jackpotOf(house, found),
     balance: await balanceOf(house, frame.player),
     ...(await chainOf(house, found.game, round.number)),

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { zeplin } from '@yakamoz/games'
+import { kurus, kurusToText } from '@yakamoz/values'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { startCrash } from './play.ts'
+
+const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
+const mine = 'A'.repeat(26)
+const rising = { round: 7, phase: 'rising', startsAt: 6000 }
+
+/** A house where a player has a bet in the air, and what becomes of it. */
+const flying = async () => {
+  const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
+  const house = { now: rising, bets: [bet], balance: '990.00' }
+  const stateOf = (over: object) => ({
+    ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', now: 7000 },
+    ...over,
+  })
+  const ask = async (_: string, { round }: Record<string, unknown>, read: (data: unknown) => unknown) => {
+    const bets = house.bets.filter((each) => each.round === (round || house.now.round))
+    const { balance } = house
+    return read({ room: 'table/401', state: stateOf(house.now), history: { last: [] }, bets, jackpot: '0.00', balance })
+  }
+  const test = testSetting({ ask: ask as never })
+  await startCrash(document.body, {
+    setting: test.setting,
+    opening: testOpening({ slug: zeplin.slug, id: 401 }),
+    game: zeplin,
+    scene: { resize: () => {}, paint: () => {} },
+    tones: { from: '', to: '', shipRatio: 1, shipShare: 1 },
+    ship: document.createElement('canvas'),
+  })
+  let version = 0
+  const tell = async (state: { round: number; phase: string; startsAt: number }): Promise<void> => {
+    house.now = state
+    version += 1
+    const told = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+    await test.pass(64)
+  }
+  const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
+  return { house, bet, tell, text, test }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  )
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+it('a bet whose round has ended while nothing was heard counts in the session, whatever the next round is at', async () => {
+  const { house, bet, tell, text, test } = await flying()
+  expect(text('.fact.net .amount')).toBe(lira(0))
+  house.bets = [{ ...bet, cashedAt: 300, win: '30.00', state: 'won' }]
+  house.balance = '1020.00'
+  await tell({ round: 9, phase: 'rising', startsAt: 6000 })
+  expect([text('.fact.net .amount'), text('.fact.balance .amount')]).toEqual([`+${lira(20)}`, lira(1020)])
+  expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+  // It is no bet of the rise that goes on now.
+  expect(text('.seat-go')).not.toContain('Çek')
+})
+
+it('a bet is counted once, however late the answer about its round comes', async () => {
+  const { house, bet, tell, text } = await flying()
+  house.bets = [{ ...bet, state: 'lost' }]
+  await tell({ round: 7, phase: 'settled', startsAt: 6000 })
+  await tell({ round: 8, phase: 'bets', startsAt: 6000 })
+  expect(text('.fact.net .amount')).toBe(lira(-10))
+})
