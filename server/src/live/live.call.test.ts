@@ -284,7 +284,7 @@ describe('a crash game', () => {
     await test.until('bets')
     const ask = async (round: number) => (await test.call('studio', 'table', { session, round })).data
     expect(await ask(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
-    expect((await ask(1)).bets[0].state).not.toBe('open')
+    expect((await ask(1)).bets[0]?.state).not.toBe('open')
     expect((await ask(0)).bets).toEqual([])
     const other = (await test.sit()).session
     expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
