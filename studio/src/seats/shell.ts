@@ -13,6 +13,7 @@ import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
+import { countUnseen } from '../live/unseen.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { feltOf, isInsurance, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
@@ -143,6 +144,7 @@ const tellStayed = (room: Room): void => {
 const begin = (room: Room, state: TableState, before: TableState | undefined): void => {
   const { parts, table, view, setting, opening, live } = room
   const laid = laidAgain(minesIn(room))
+  if (before && laid.length > 0 && !room.wins) void countUnseen(room.bar, live, before.round)
   if (before && laid.length > 0) room.last = laid
   if (before) room.bets = new Map()
   room.seen = 0

@@ -27,6 +27,8 @@ const houseOf = (refusal?: string) => {
   const round = { number: 7 }
   /** How the round stands for whoever comes now. */
   const come = { state: {} }
+  /** What has become of the own bets, by their rounds. */
+  const paid = new Map<unknown, object[]>()
   const stateOf = (over: object) => ({
     ...{ game: 305, hall: 0, round: round.number, version: 1, phase: 'bets', opensAt, closesAt, seedHash: 'ab' },
     ...{ now: opensAt + performance.now() - begun },
@@ -42,10 +44,11 @@ const houseOf = (refusal?: string) => {
     const text = `${balance.lira}.00`
     const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
     const history = dragonTiger.historyOf([])
-    const table = { room: 'table/305', state: stateOf(come.state), history, bets: [], jackpot: '0.00', balance: text }
+    const own = paid.get(data.round) ?? []
+    const table = { room: 'table/305', state: stateOf(come.state), history, bets: own, jackpot: '0.00', balance: text }
     return read(method === 'bet' ? { bet, balance: text } : table)
   }
-  return { sent, ask, stateOf, round, come }
+  return { sent, ask, stateOf, round, come, paid }
 }
 
 type House = ReturnType<typeof houseOf>
@@ -209,6 +212,19 @@ describe('a table for everybody', () => {
     await test.pass(32)
     expect(text('.crowd-count')).toBe('son turda 2 bahis')
     expect(text('.crowd-dialog .crowd-bet strong').replace('\u00a0', ' ')).toBe('100,00 ₺')
+  })
+
+  it('counts in the session what a round has brought whose end was not seen', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    house.paid.set(7, [{ bet: 'A', round: 7, stake: '10.00', on: {}, win: '40.00', state: 'won' }])
+    house.round.number = 8
+    tell(house.stateOf({ round: 8, version: 1 }))
+    await test.pass(64)
+    expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(3000), 'tr')}`)
   })
 
   it('lets the bets of a round be repeated in the next', async () => {

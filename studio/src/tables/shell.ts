@@ -16,6 +16,7 @@ import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { crowdTexts } from '../live/texts.ts'
+import { countUnseen } from '../live/unseen.ts'
 import { layOn, resultOf, takeOff, trayOf } from './chips.ts'
 import type { Face, TableKind } from './face.ts'
 import { tableRules } from './rules.ts'
@@ -295,8 +296,9 @@ const heard = (seat: Seat, state: TableState, before: TableState | undefined): v
 }
 
 const begin = (seat: Seat, state: TableState, before: TableState | undefined): void => {
-  const { live, face, texts, parts, presenter, setting } = seat
+  const { live, face, texts, parts, presenter, setting, bar } = seat
   const hadBets = seat.slip.placed.size > 0
+  if (before && hadBets && !seat.wins) void countUnseen(bar, live, before.round)
   seat.slip = nextRound(seat.slip)
   if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
   if (!before) for (const { bet } of live.view().bets) seat.mine.add(markOf(bet))

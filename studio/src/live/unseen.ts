@@ -1,0 +1,12 @@
+import { kurus } from '@yakamoz/values'
+import type { Bar } from '../common/bar.ts'
+import { isRefusal } from '../common/endpoint.ts'
+import type { LiveTable } from './table.ts'
+
+/** Counts in the bar what a round has brought whose end was not seen here: the line was cut, or the page lay behind others. */
+export const countUnseen = async (bar: Bar, live: Pick<LiveTable, 'refresh'>, round: number): Promise<void> => {
+  const view = await live.refresh(round)
+  if (isRefusal(view)) return
+  const gained = view.bets.reduce((sum, { win, stake }) => sum + win - stake, 0)
+  bar.show({ netKurus: kurus(bar.wallet().netKurus + gained) })
+}
