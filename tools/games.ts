@@ -78,6 +78,40 @@ const betTable = (game: Game): string[] => [
   ...(game.info.bets ?? []).map((bet) => row([bet.names.en, bet.pays, ...numbers(bet)])),
 ]
 
+const sellers = games.flatMap((game) =>
+  game.form === 'instant' && game.purchase ? [{ game, purchase: game.purchase }] : [],
+)
+
+/** Of features whose return is measured: how long, and the interval. */
+const purchaseMeasured = new Map(
+  gridGames.map(({ slug, title: { purchase } }) => {
+    const { bonuses = 0, seed = 0, errorMillionths = 0 } = purchase?.measured ?? {}
+    return [
+      slug,
+      `simulated, ${bonuses.toLocaleString('en')} times, seed ${seed}: ± ${(errorMillionths / 10_000).toFixed(2)} % (99 %)`,
+    ]
+  }),
+)
+
+const purchaseTable = (): string[] => [
+  '',
+  'Where the market allows it (`FEATURE_PURCHASE`) these are sold. A bought round is the first of its draws that comes to the',
+  'feature; its price is in stakes. `npm run simulate -- --game 101 --bet \'{"bought":200}\'` buys.',
+  '',
+  row(['id', 'English', 'feature', 'price', 'return', 'how it was shown']),
+  row(['---:', '---', '---', '---:', '---:', '---']),
+  ...sellers.map(({ game, purchase: { feature, priceTenths, returnMillionths } }) =>
+    row([
+      game.id,
+      game.names.en,
+      feature === 'freeSpins' ? 'free spins' : 'respins',
+      `${(priceTenths / 10).toFixed(1)}×`,
+      percent(returnMillionths),
+      purchaseMeasured.get(game.slug) ?? 'every outcome counted',
+    ]),
+  ),
+]
+
 /** Tables that state the same bets are shown once. */
 const withBets = games.filter(
   (game, place) => game.info.bets && games.findIndex((other) => other.info === game.info) === place,
@@ -94,6 +128,9 @@ const text = [
   row(['id', 'Türkçe', 'English', 'form', 'return', 'hit rate', 'deviation', 'most', 'how it was shown']),
   row(['---:', '---', '---', '---', '---:', '---:', '---', '---:', '---']),
   ...games.map(gameRow),
+  '',
+  '## Features that can be bought',
+  ...purchaseTable(),
   '',
   '## Bet by bet',
   ...withBets.flatMap(betTable),

@@ -1,4 +1,5 @@
 import type { Kurus } from '@yakamoz/values'
+import { chosenOf } from './choice.ts'
 import type { Game, Move, Round, SeatsOutcome } from './engine.ts'
 import { type Hmac, portableHmac, type Seeds, seededDraws } from './fair/seeds.ts'
 import { type SharedSeeds, sharedDraws } from './fair/shared.ts'
@@ -16,8 +17,9 @@ export type RoundMade = Seeds & { stakeKurus: Kurus; choice?: unknown; moves?: r
 export const roundAnew = (game: Game, made: RoundMade, hmacOf: Hmac = portableHmac): Round | undefined => {
   if (game.form !== 'instant' && game.form !== 'steps') return undefined
   const { stakeKurus, moves = [] } = made
-  const choice = game.choiceOf?.(made.choice)
-  if (game.choiceOf && choice === undefined) throw new RangeError(`${game.slug} is not played with this choice`)
+  const chosen = chosenOf(game, made.choice)
+  if (!chosen) throw new RangeError(`${game.slug} is not played with this choice`)
+  const { choice } = chosen
   if (game.form === 'instant') return game.play({ stakeKurus, choice, draws: seededDraws(made, hmacOf) })
   return replayed(game, { stakeKurus, choice, moves, drawsOf: () => seededDraws(made, hmacOf) })
 }

@@ -88,12 +88,26 @@ export type Described = {
  */
 export type Game = InstantGame | StepsGame | SeatsGame | SharedGame | CrashGame | BingoGame
 
+/** What a slot is played for: free spins, or respins. It begins with the event of this name. */
+export type Feature = 'freeSpins' | 'respins'
+
+/**
+ * A feature that can be bought, where the house's market allows that: for so many tenths of the stake, of which it returns so
+ * many millionths. The most that it can pay is that of the game, in stakes and not in prices.
+ */
+export type Purchase = {
+  readonly feature: Feature
+  readonly priceTenths: number
+  readonly returnMillionths: number
+}
+
 /**
  * `Choice` is what a player settles before play: plain JSON, the same for the same round. A game without `choiceOf` has
- * nothing to choose.
+ * nothing to choose; one with a `purchase` is played without a choice, or with that of buying.
  */
 export type InstantGame<Event extends GameEvent = GameEvent, Choice = unknown> = Described & {
   readonly form: 'instant'
+  readonly purchase?: Purchase
   /** Checks and tidies what came from outside; undefined is a refusal. What it gives, it accepts again unchanged. */
   choiceOf?(raw: unknown): Choice | undefined
   /** Of games whose choice is made of several bets: what they cost together. Others cost one of `info.stakesKurus`. */

@@ -296,6 +296,8 @@ export const studio = {
       defaultStake: money,
       mode: z.enum(['real', 'demo']),
       fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+      /** Whether the game's feature may be bought here. */
+      purchase: z.boolean(),
       unfinished: z.optional(round),
     }),
     refusals: ['launch_spent', 'game_closed'],

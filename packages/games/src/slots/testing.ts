@@ -1,10 +1,11 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { chosenOf } from '../choice.ts'
 import { type GameEvent, type InstantGame, volatilityOf } from '../engine.ts'
 import { recordedDraws } from '../fair/draws.ts'
 import { simulatedDraws } from '../fair/generator.ts'
 import { millionthsOf, type Ratio } from './lines/mean.ts'
-import { slotStakes } from './slot.ts'
+import { priceOf, type SlotChoice, slotStakes } from './slot.ts'
 
 /** For tests: a stake that every slot takes. */
 export const slotStake = kurus(200)
@@ -42,6 +43,9 @@ export const describeCounted = ({ game, theory, rounds, near }: Counted): void =
   })
 }
 
+/** For tests: the number of a fraction. */
+export const numberOf = ({ over, under }: Ratio): number => Number((over * 10n ** 12n) / under) / 10 ** 12
+
 /** For tests: every slot returns what the house asks of slots. */
 export const itReturnsEnough = ({ info }: InstantGame): void =>
   it('returns between 94 and 97 per cent', () => {
@@ -68,6 +72,54 @@ export const describeRounds = (game: InstantGame, { paying, seeds }: { paying: s
   })
 }
 
+type Bought = {
+  game: InstantGame<GameEvent, SlotChoice>
+  /** What a round pays in the mean that comes to the feature, in stakes; `error` where it is measured, at 99.9 %. */
+  featured: { mean: number; error: number }
+  /** How many are played beside; none where the mean itself was found by playing. */
+  rounds: number
+  seeds: number
+}
+
+/** For tests: what must hold of a feature that can be bought. */
+export const describePurchase = ({ game, featured, rounds, seeds }: Bought): void => {
+  const { purchase } = game
+  if (!purchase) throw new Error(`${game.slug} sells no feature`)
+  const choice = { bought: slotStake }
+  const stakeKurus = priceOf(purchase, slotStake)
+
+  it('[A14] returns of the price of its feature what it states, between 94 and 97 per cent', () => {
+    const { priceTenths, returnMillionths } = purchase
+    const [found, error] = [(featured.mean * 10) / priceTenths, (featured.error * 10) / priceTenths]
+    expect(Math.abs(found * 10 ** 6 - returnMillionths)).toBeLessThanOrEqual(1 + error * 10 ** 6)
+    expect(returnMillionths).toBeGreaterThanOrEqual(940_000)
+    expect(returnMillionths).toBeLessThanOrEqual(970_000)
+    if (rounds === 0) return
+    const seen = simulated(game, rounds, choice)
+    expect(Math.abs(seen.mean - found)).toBeLessThan((4 * seen.deviation) / Math.sqrt(rounds))
+  })
+
+  it('[A7] plays for it the first round of its draws that comes to the feature by itself', () => {
+    for (let seed = 0; seed < seeds; seed++) {
+      const draws = simulatedDraws(seed)
+      const isFeature = ({ type }: GameEvent): boolean => type === purchase.feature
+      let spun = game.play({ stakeKurus: slotStake, draws })
+      while (!spun.events.some(isFeature)) spun = game.play({ stakeKurus: slotStake, draws })
+      expect(game.play({ stakeKurus, choice, draws: simulatedDraws(seed) })).toEqual(spun)
+    }
+  })
+
+  it('costs the stated price at every stake, in whole kuruş, and nothing else', () => {
+    for (const stake of slotStakes) expect(Number.isInteger(game.stakeOf?.({ bought: stake }))).toBe(true)
+    const play = (amount: number) => game.play({ stakeKurus: kurus(amount), choice, draws: simulatedDraws(1) })
+    for (const amount of [slotStake, stakeKurus + 1]) expect(() => play(amount)).toThrow(RangeError)
+    for (const raw of [{}, { bought: 201 }, { bought: '200' }, 200, 'feature'])
+      expect(chosenOf(game, raw)).toBeUndefined()
+    expect(chosenOf(game, { bought: slotStake, more: 1 })).toEqual({ choice })
+    for (const raw of [null, undefined]) expect(chosenOf(game, raw)).toEqual({})
+  })
+}
+
 const winIn = (event: GameEvent): number => ('winKurus' in event ? Number(event.winKurus) : 0)
 
 /** What a film pays: the cap where it was reached, else what these events pay together. */
@@ -78,11 +130,11 @@ const paidIn = (events: readonly GameEvent[], paying: readonly string[]): number
 }
 
 /** What so many rounds of a slot returned, in stakes. */
-const simulated = (game: InstantGame, rounds: number) => {
+const simulated = (game: Pick<InstantGame, 'winMillionths'>, rounds: number, choice?: SlotChoice) => {
   const draws = simulatedDraws(2026)
   let [won, squares, hits, largest] = [0, 0, 0, 0]
   for (let i = 0; i < rounds; i++) {
-    const win = game.winMillionths(draws) / 10 ** 6
+    const win = game.winMillionths(draws, choice) / 10 ** 6
     won += win
     squares += win * win
     if (win > 0) hits += 1

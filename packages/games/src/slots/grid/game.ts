@@ -1,5 +1,5 @@
 import type { InstantGame } from '../../engine.ts'
-import { slotGame } from '../slot.ts'
+import { type SlotChoice, slotGame } from '../slot.ts'
 import { newBoard } from './board.ts'
 import type { GridEvent } from './events.ts'
 import { machineOf, unitsOfStake } from './machine.ts'
@@ -7,13 +7,14 @@ import { runRound } from './round.ts'
 import type { GridTitle } from './title.ts'
 
 /** A slot of falling symbols in play, with the data that its rules and its paytable are drawn from. */
-export type GridGame = InstantGame<GridEvent> & { readonly title: GridTitle }
+export type GridGame = InstantGame<GridEvent, SlotChoice> & { readonly title: GridTitle }
 
 export const gridGame = (title: GridTitle): GridGame => {
   const machine = machineOf(title)
   const board = newBoard(machine)
   return slotGame<GridEvent, GridTitle>(title, {
     basis: 'simulated',
+    feature: 'freeSpins',
     unitsOfStake,
     run: (draws, film) => runRound({ machine, board, draws, film }),
   })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { volatilityOf } from '../../engine.ts'
 import { drawsFrom } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { describeRounds, itReturnsEnough, slotStake } from '../testing.ts'
+import { describePurchase, describeRounds, itReturnsEnough, slotStake } from '../testing.ts'
 import { newBoard } from './board.ts'
 import type { GridGame } from './game.ts'
 import { gridGames } from './games.ts'
 import { type GridMachine, machineOf, unitsOfStake } from './machine.ts'
-import { measure } from './measure.ts'
+import { measure, measureFeature } from './measure.ts'
 import { newPlay, runFirstSpin, runRound } from './round.ts'
 import { smallTitle } from './testing.ts'
 import { hitOfFirstDrop, scatterChances, triggerChance } from './theory.ts'
@@ -39,6 +39,7 @@ describe.each(named)('%s', (_, game) => {
   })
 
   describeRounds(game, { paying: ['win', 'orbs', 'collect', 'scatter'], seeds: 1500 })
+  describePurchase({ game, featured: featuredIn(game), rounds: 0, seeds: 4 })
 
   it('[A13] reaches the win that it states as its most, and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: alwaysTop(machine) })
@@ -70,6 +71,13 @@ describe.each(named)('%s', (_, game) => {
     }
   })
 })
+
+/** What a smaller measurement finds of the feature that is sold, and how far it may be from what is stated: both errors together. */
+const featuredIn = ({ title: { purchase }, title }: GridGame) => {
+  const { mean, error } = measureFeature(title, { bonuses: 1500, seed: 2026 })
+  const stated = ((purchase?.measured?.errorMillionths ?? 0) * (purchase?.priceTenths ?? 0)) / 10_000_000
+  return { mean, error: ((error + stated) / 2.5758) * 4 }
+}
 
 describe('what can be counted', () => {
   const countable = named.filter(

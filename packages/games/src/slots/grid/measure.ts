@@ -51,6 +51,21 @@ export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Mea
   }
 }
 
+/**
+ * What a round pays in the mean that comes to free spins, in stakes, and half its 99 % interval: so many times free spins by
+ * themselves, and what the spins before them pay, of which a fiftieth is enough.
+ */
+export const measureFeature = (title: GridTitle, { bonuses, seed }: Omit<Length, 'spins'>) => {
+  const draws = simulatedDraws(seed)
+  const machine = title.orbs?.join === 'product' ? machineOf(title) : meanMachineOf(title)
+  const free = measureFree(machine, draws, bonuses)
+  const before = measureStarts(machine, draws, Math.ceil(bonuses / 50))
+  return {
+    mean: meanOf(free) + meanOf(before),
+    error: ninetyNine * Math.sqrt(varianceOf(free) / free.count + varianceOf(before) / before.count),
+  }
+}
+
 const meanOf = ({ sum, count }: Sums): number => sum / count
 const squareOf = ({ squares, count }: Sums): number => squares / count
 const varianceOf = (sums: Sums): number => squareOf(sums) - meanOf(sums) ** 2
@@ -74,6 +89,19 @@ const measureSpins = (machine: GridMachine, draws: Draws, count: number): Sums =
     const stakes = Math.min(units, machine.capUnits) / unitsOfStake
     add(sums, stakes)
     if (scatters >= machine.title.freeSpins.scatters) sums.triggered += stakes
+  }
+  return sums
+}
+
+/** Spins until so many have come to free spins: what these pay. */
+const measureStarts = (machine: GridMachine, draws: Draws, count: number): Sums => {
+  const sums = noSums(count)
+  const board = newBoard(machine)
+  for (let started = 0; started < count; ) {
+    const { units, scatters } = runFirstSpin(newPlay({ machine, board, draws }))
+    if (scatters < machine.title.freeSpins.scatters) continue
+    started += 1
+    add(sums, units / unitsOfStake)
   }
   return sums
 }

@@ -1,4 +1,5 @@
 import type { Named } from '../../engine.ts'
+import type { SlotPurchase } from '../slot.ts'
 
 /**
  * A symbol of a title. `name` is the name of its drawing. `pays` gives what each step of the title's counts pays, in
@@ -122,6 +123,8 @@ export type GridTitle = {
    */
   readonly wildsGrowTo?: number
   readonly freeSpins: GridFreeSpins
+  /** Its feature, bought at once. */
+  readonly purchase?: SlotPurchase
   readonly info: GridInfo
 }
 

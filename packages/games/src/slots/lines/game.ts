@@ -1,17 +1,18 @@
 import type { InstantGame } from '../../engine.ts'
-import { slotGame } from '../slot.ts'
+import { type SlotChoice, slotGame } from '../slot.ts'
 import type { LinesEvent } from './events.ts'
 import { machineOf } from './machine.ts'
 import { runRound } from './round.ts'
 import type { LinesTitle } from './title.ts'
 
 /** A line slot in play, with the data that its rules and its paytable are drawn from. */
-export type LinesGame = InstantGame<LinesEvent> & { readonly title: LinesTitle }
+export type LinesGame = InstantGame<LinesEvent, SlotChoice> & { readonly title: LinesTitle }
 
 export const linesGame = (title: LinesTitle): LinesGame => {
   const machine = machineOf(title)
   return slotGame<LinesEvent, LinesTitle>(title, {
     basis: 'counted',
+    feature: 'freeSpins',
     unitsOfStake: title.lines.length,
     run: (draws, film) => runRound(machine, draws, film),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordedDraws } from '../../fair/draws.ts'
 import { linesGames } from '../../games.ts'
-import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
+import { describeCounted, describePurchase, describeRounds, numberOf, slotStake, wordFor } from '../testing.ts'
 import type { LinesEvent } from './events.ts'
 import type { LinesGame } from './game.ts'
 import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
@@ -13,6 +13,12 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
 
   describeCounted({ game, theory, rounds: 400_000, near: 0.12 })
   describeRounds(game, { paying: ['line', 'scatter'], seeds: 3000 })
+  if (theory.featured)
+    describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 1000, seeds: 20 })
+
+  it('sells its feature when it has one', () => {
+    expect(game.purchase !== undefined).toBe(theory.featured !== undefined)
+  })
 
   it('loses less than the last printed digit of its return by the cap', () => {
     // Where wilds stay both are left to simulation, which keeps below the cap.

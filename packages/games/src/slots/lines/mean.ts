@@ -11,6 +11,10 @@ export const plus = (a: Ratio, b: Ratio): Ratio =>
 export const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under)
 export const sumOf = (parts: readonly Ratio[]): Ratio => parts.reduce(plus, ratio(0n))
 
+/** The mean of those cases of a whole that have a share of it, where the mean of the whole and what the others give to it are known. */
+export const meanOfShare = (whole: Ratio, others: Ratio, share: Ratio): Ratio =>
+  times(plus(whole, times(others, ratio(-1n))), ratio(share.under, share.over))
+
 /** A fraction in whole millionths, rounded down. */
 export const millionthsOf = ({ over, under }: Ratio): number => Number((over * 1_000_000n) / under)
 

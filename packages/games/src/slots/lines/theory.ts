@@ -1,7 +1,7 @@
 import { changesOf, countSpin, type SpinCount } from './count.ts'
 import type { Machine, Strip } from './machine.ts'
-import { meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
-import { forCount, multiplierOf, weightOf } from './round.ts'
+import { meanOfShare, meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
+import { forCount, leastScatters, multiplierOf, weightOf } from './round.ts'
 import type { FreeSpins } from './title.ts'
 import { stayingWindowsOf, unchanged, type Window, windowsOf } from './windows.ts'
 
@@ -13,6 +13,8 @@ export type Theory = {
   readonly hit: Ratio
   /** Share of rounds that come to free spins, exact. */
   readonly trigger: Ratio
+  /** What a round that comes to free spins pays in the mean, exact; undefined where the title has none. */
+  readonly featured: Ratio | undefined
   /**
    * Of titles whose wilds do not stay: the standard deviation of a round's win in stakes, and what the cap can take from the
    * return at the very most, as a share of the stake (Chernoff's bound on the tail). Staying wilds tie spins together; there
@@ -27,12 +29,25 @@ export type Theory = {
  */
 export const theoryOf = (machine: Machine): Theory => {
   const base = countSpin(machine, machine.base, false)
+  const returned = returnOf(machine)
+  const trigger = ratio(BigInt(combinationsFrom(base, leastScatters)), BigInt(base.combinations))
   return {
-    returned: returnOf(machine),
+    returned,
     hit: ratio(BigInt(payingCombinations(machine, base)), BigInt(base.combinations)),
-    trigger: ratio(BigInt(combinationsFrom(base, 3)), BigInt(base.combinations)),
+    trigger,
+    featured:
+      machine.title.freeSpins.length > 0
+        ? meanOfShare(returned, withoutFeature(base, leastScatters, machine.title.lines.length), trigger)
+        : undefined,
     spread: machine.title.freeSpins.some(({ wilds }) => wilds === 'stay') ? undefined : spreadOf(machine, base),
   }
+}
+
+/** What rounds with fewer than so many scatters (or coins) give to the return: lines alone, for these pay nothing. */
+export const withoutFeature = ({ byScatters, combinations }: SpinCount, least: number, unitsOfStake: number): Ratio => {
+  let units = 0
+  for (const wins of byScatters.slice(0, least)) for (const [won, count] of wins) units += won * count
+  return ratio(BigInt(units), BigInt(combinations) * BigInt(unitsOfStake))
 }
 
 /** The return to player alone, exact, before the cap: a matter of milliseconds. */

@@ -1,4 +1,5 @@
 import type { Named } from '../../engine.ts'
+import type { SlotPurchase } from '../slot.ts'
 
 export const reelCount = 5
 export const rowCount = 3
@@ -59,6 +60,8 @@ export type LinesTitle = {
   readonly mystery?: Mystery
   /** One kind of free spins, several of which the game draws one, or none: then scatters only pay. */
   readonly freeSpins: readonly FreeSpins[]
+  /** Its feature, bought at once. */
+  readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordedDraws } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
+import { describeCounted, describePurchase, describeRounds, numberOf, slotStake, wordFor } from '../testing.ts'
 import type { RespinEvent } from './events.ts'
 import type { RespinGame } from './game.ts'
 import { respinGames } from './games.ts'
@@ -12,8 +12,10 @@ import type { RespinTitle } from './title.ts'
 describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const machine = respinMachineOf(game.title)
 
-  describeCounted({ game, theory: respinTheoryOf(machine), rounds: 250_000, near: 0.25 })
+  const theory = respinTheoryOf(machine)
+  describeCounted({ game, theory, rounds: 250_000, near: 0.25 })
   describeRounds(game, { paying: ['line', 'respinsEnd'], seeds: 3000 })
+  describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 400, seeds: 20 })
 
   it('[A13] reaches the win that it states as its most, and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(machine)) })

@@ -1,6 +1,7 @@
 import { choose } from '../../exact.ts'
 import { changesOf, countSpin } from '../lines/count.ts'
-import { meanOfSpin, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
+import { meanOfShare, meanOfSpin, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
+import { withoutFeature } from '../lines/theory.ts'
 import { unchanged, windowsOf } from '../lines/windows.ts'
 import { placeCount, type RespinMachine, reelPlaces, rowPlaces } from './machine.ts'
 
@@ -12,6 +13,8 @@ export type RespinTheory = {
   readonly hit: Ratio
   /** Share of rounds that come to respins. */
   readonly trigger: Ratio
+  /** What a round that comes to respins pays in the mean. */
+  readonly featured: Ratio
 }
 
 export const respinTheoryOf = (machine: RespinMachine): RespinTheory => {
@@ -25,7 +28,9 @@ export const respinTheoryOf = (machine: RespinMachine): RespinTheory => {
       if (coins >= from || units > 0) hits += combinations
     }
   const share = (combinations: number): Ratio => ratio(BigInt(combinations), BigInt(count.combinations))
-  return { returned: respinReturnOf(machine), hit: share(hits), trigger: share(triggers) }
+  const [returned, trigger] = [respinReturnOf(machine), share(triggers)]
+  const featured = meanOfShare(returned, withoutFeature(count, from, machine.unitsOfStake), trigger)
+  return { returned, hit: share(hits), trigger, featured }
 }
 
 /** The return to player alone, in its parts: what lines and respins give back of the stake. */

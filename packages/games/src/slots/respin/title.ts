@@ -1,5 +1,6 @@
 import type { Named } from '../../engine.ts'
 import type { LinesSymbol, Mystery, Strips, TitleInfo } from '../lines/title.ts'
+import type { SlotPurchase } from '../slot.ts'
 
 /** The fixed prizes of a title, from the least: three that a coin can carry, and the one for filling every place. */
 export type Level = 'mini' | 'minor' | 'major' | 'grand'
@@ -52,5 +53,7 @@ export type RespinTitle = {
   /** Whether a wild fills its whole reel. */
   readonly wildsFill?: boolean
   readonly respins: Respins
+  /** Its feature, bought at once. */
+  readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }

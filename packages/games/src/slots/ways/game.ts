@@ -1,17 +1,18 @@
 import type { InstantGame } from '../../engine.ts'
-import { slotGame } from '../slot.ts'
+import { type SlotChoice, slotGame } from '../slot.ts'
 import type { WaysEvent } from './events.ts'
 import { waysMachineOf } from './machine.ts'
 import { runWays } from './round.ts'
 import { type WaysTitle, waysUnits } from './title.ts'
 
 /** A ways slot in play, with the data that its rules and its paytable are drawn from. */
-export type WaysGame = InstantGame<WaysEvent> & { readonly title: WaysTitle }
+export type WaysGame = InstantGame<WaysEvent, SlotChoice> & { readonly title: WaysTitle }
 
 export const waysGame = (title: WaysTitle): WaysGame => {
   const machine = waysMachineOf(title)
   return slotGame<WaysEvent, WaysTitle>(title, {
     basis: 'counted',
+    feature: 'freeSpins',
     unitsOfStake: waysUnits,
     run: (draws, film) => runWays(machine, draws, film),
   })

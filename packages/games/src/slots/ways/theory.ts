@@ -1,6 +1,6 @@
 import type { Strip } from '../lines/machine.ts'
-import { type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
-import { multiplierOf } from '../lines/round.ts'
+import { meanOfShare, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
+import { leastScatters, multiplierOf } from '../lines/round.ts'
 import { expectedMultipliers, scatterWeightsOf } from '../lines/theory.ts'
 import { reelCount } from '../lines/title.ts'
 import type { Window } from '../lines/windows.ts'
@@ -15,21 +15,23 @@ export type WaysTheory = {
   readonly hit: Ratio
   /** Share of rounds that come to free spins. */
   readonly trigger: Ratio
+  /** What a round that comes to free spins pays in the mean. */
+  readonly featured: Ratio
 }
 
 /** The windows of each reel: what a reel shows does not depend on the others, which is what makes ways countable. */
 type ReelWindows = readonly (readonly Window[])[]
 
 export const waysTheoryOf = (machine: WaysMachine): WaysTheory => {
-  const { weights, all } = scatterWeightsOf(windowsOf(machine, machine.base))
-  return {
-    returned: waysReturnOf(machine),
-    hit: hitOf(machine),
-    trigger: ratio(
-      weights.slice(1).reduce((sum, weight) => sum + BigInt(weight), 0n),
-      BigInt(all),
-    ),
-  }
+  const windows = windowsOf(machine, machine.base)
+  const { weights, all } = scatterWeightsOf(windows)
+  const returned = waysReturnOf(machine)
+  const trigger = ratio(
+    weights.slice(1).reduce((sum, weight) => sum + BigInt(weight), 0n),
+    BigInt(all),
+  )
+  const without = times(meanWithoutFree(machine, windows), ratio(1n, BigInt(waysUnits)))
+  return { returned, hit: hitOf(machine), trigger, featured: meanOfShare(returned, without, trigger) }
 }
 
 /** The return to player alone, in its parts: what ways, scatters and free spins give back of the stake. */
@@ -90,6 +92,44 @@ const unitsOf = (machine: WaysMachine, reels: ReelWindows, totals: readonly bigi
     units += pay * run * ends * totals.slice(count + 1).reduce((product, total) => product * total, 1n)
   }
   return units
+}
+
+/** Sums by how many scatters show: below the number that begins free spins. */
+type ByScatters = readonly bigint[]
+
+const summed = (windows: readonly Window[], worth: (window: Window) => bigint): ByScatters => {
+  const sums = new Array<bigint>(leastScatters).fill(0n)
+  for (const window of windows) {
+    const { scatters, weight } = window
+    if (scatters < leastScatters) sums[scatters] = (sums[scatters] as bigint) + weight * worth(window)
+  }
+  return sums
+}
+
+const joined = (a: ByScatters, b: ByScatters): ByScatters =>
+  a.map((_, total) => a.slice(0, total + 1).reduce((sum, each, own) => sum + each * (b[total - own] as bigint), 0n))
+
+/** What ways give to the mean of a spin in rounds that come to no free spins: the same sum, kept by the scatters that show. */
+const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
+  const totals = reels.map((windows) => summed(windows, () => 1n))
+  const none = [1n, ...new Array<bigint>(leastScatters - 1).fill(0n)]
+  let units = 0n
+  for (const symbol of new Set(machine.paysAs)) {
+    if (symbol < 0) continue
+    const counted = reels.map((windows) => summed(windows, ({ cells }) => BigInt(countsOn(machine, symbol, cells))))
+    const ends = reels.map((windows) =>
+      summed(windows, ({ cells }) => (countsOn(machine, symbol, cells) === 0 ? 1n : 0n)),
+    )
+    for (let count = 1; count <= reelCount; count++) {
+      const parts = [...counted.slice(0, count), ...ends.slice(count, count + 1), ...totals.slice(count + 1)]
+      const shown = parts.reduce(joined, none).reduce((sum, each) => sum + each, 0n)
+      units += BigInt(machine.pays[symbol * 6 + count] as number) * shown
+    }
+  }
+  return ratio(
+    units,
+    reels.reduce((product, windows) => product * windows.reduce((sum, { weight }) => sum + weight, 0n), 1n),
+  )
 }
 
 /** Over all windows of a reel: as how many the symbol counts together, and how many windows are without it. */

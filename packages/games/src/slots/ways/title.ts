@@ -1,5 +1,6 @@
 import type { Named } from '../../engine.ts'
 import type { FreeSpins, Mystery, Strips, TitleInfo } from '../lines/title.ts'
+import type { SlotPurchase } from '../slot.ts'
 
 /** What a win of 1 in a paytable is worth: so many of them make the stake, whatever the number of ways. */
 export const waysUnits = 20
@@ -43,6 +44,8 @@ export type WaysTitle = {
   readonly rows: Rows
   readonly strips: Strips
   readonly freeSpins: WaysFreeSpins
+  /** Its feature, bought at once. */
+  readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }
 

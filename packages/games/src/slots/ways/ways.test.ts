@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordedDraws } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { describeCounted, describeRounds, slotStake, wordFor } from '../testing.ts'
+import { describeCounted, describePurchase, describeRounds, numberOf, slotStake, wordFor } from '../testing.ts'
 import type { WaysEvent } from './events.ts'
 import { type WaysGame, waysGame } from './game.ts'
 import { waysGames } from './games.ts'
@@ -12,8 +12,10 @@ import { type WaysTitle, waysOf } from './title.ts'
 describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const machine = waysMachineOf(game.title)
 
-  describeCounted({ game, theory: waysTheoryOf(machine), rounds: 250_000, near: 0.25 })
+  const theory = waysTheoryOf(machine)
+  describeCounted({ game, theory, rounds: 250_000, near: 0.25 })
   describeRounds(game, { paying: ['ways', 'scatter'], seeds: 2000 })
+  describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 1500, seeds: 20 })
 
   it('[A13] reaches the win that it states as its most, and ends there', () => {
     const rounds = richestRounds(game).map((words) => game.play({ stakeKurus: slotStake, draws: recordedDraws(words) }))

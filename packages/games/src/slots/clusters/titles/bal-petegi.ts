@@ -33,6 +33,11 @@ export const balPetegi: GridTitle = clusterTitle({
     weights: { bee: 52, honeyjar: 58, combpink: 66, combgreen: 72, comborange: 60, comb: 66, blossom: 5 },
     refill: { bee: 52, honeyjar: 58, combpink: 66, combgreen: 72, comborange: 60, comb: 66 },
   },
+  purchase: {
+    priceTenths: 123,
+    returnMillionths: 956_161,
+    measured: { bonuses: 150_000, seed: 184, errorMillionths: 20_188 },
+  },
   info: {
     returnMillionths: 954_788,
     hitMillionths: 442_091,

@@ -21,6 +21,11 @@ export const camBoncuk: GridTitle = clusterTitle({
   marks: { grows: 'one', most: 40 },
   strike: { oneIn: 6, most: 3, takes: { beadstripes: 1, beadstar: 1, beadflower: 1 } },
   freeSpins: { scatters: 4, spins: [10, 12, 15], moreScatters: 3, more: 3, limit: 24, marksStay: true },
+  purchase: {
+    priceTenths: 307,
+    returnMillionths: 947_265,
+    measured: { bonuses: 150_000, seed: 185, errorMillionths: 12_058 },
+  },
   info: {
     returnMillionths: 947_512,
     hitMillionths: 450_121,

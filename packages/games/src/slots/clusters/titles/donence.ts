@@ -34,6 +34,11 @@ export const donence: GridTitle = clusterTitle({
     refill: { ...stones, suneye: 8 },
     rising: [1, 1, 2, 2, 3, 3, 5],
   },
+  purchase: {
+    priceTenths: 337,
+    returnMillionths: 950_878,
+    measured: { bonuses: 150_000, seed: 182, errorMillionths: 15_877 },
+  },
   info: {
     returnMillionths: 951_765,
     hitMillionths: 426_341,

@@ -21,6 +21,11 @@ export const gunesMozaigi: GridTitle = clusterTitle({
   refill: stones,
   marks: { grows: 'double', most: 128 },
   freeSpins: { scatters: 4, spins: [8, 10, 12], moreScatters: 3, more: 4, limit: 30, marksStay: true },
+  purchase: {
+    priceTenths: 363,
+    returnMillionths: 944_276,
+    measured: { bonuses: 150_000, seed: 181, errorMillionths: 18_249 },
+  },
   info: {
     returnMillionths: 943_268,
     hitMillionths: 512_697,

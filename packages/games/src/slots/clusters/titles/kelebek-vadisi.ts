@@ -35,6 +35,11 @@ export const kelebekVadisi: GridTitle = clusterTitle({
     weights: { ...meadow, tigerwing: 8, cocoon: 8 },
     refill: { ...meadow, tigerwing: 4 },
   },
+  purchase: {
+    priceTenths: 269,
+    returnMillionths: 951_026,
+    measured: { bonuses: 150_000, seed: 187, errorMillionths: 13_298 },
+  },
   info: {
     returnMillionths: 951_618,
     hitMillionths: 373_257,

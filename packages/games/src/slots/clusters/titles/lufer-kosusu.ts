@@ -28,6 +28,11 @@ export const luferKosusu: GridTitle = clusterTitle({
     limit: 30,
     rising: [2, 5, 10, 15, 25],
   },
+  purchase: {
+    priceTenths: 497,
+    returnMillionths: 948_698,
+    measured: { bonuses: 150_000, seed: 183, errorMillionths: 10_059 },
+  },
   info: {
     returnMillionths: 949_328,
     hitMillionths: 428_213,

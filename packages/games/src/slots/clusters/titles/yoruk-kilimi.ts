@@ -30,6 +30,11 @@ export const yorukKilimi: GridTitle = clusterTitle({
     { at: 100, does: 'cross', count: 3 },
   ],
   freeSpins: { scatters: 4, spins: [8, 10, 12], moreScatters: 3, more: 3, limit: 24, rising: [1, 2, 3, 4, 5] },
+  purchase: {
+    priceTenths: 162,
+    returnMillionths: 967_791,
+    measured: { bonuses: 150_000, seed: 186, errorMillionths: 7718 },
+  },
   info: {
     returnMillionths: 965_399,
     hitMillionths: 541_994,

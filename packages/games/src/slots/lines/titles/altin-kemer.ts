@@ -45,5 +45,6 @@ export const altinKemer: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 415, returnMillionths: 956_605 },
   info: { returnMillionths: 957_447, hitMillionths: 187_362, deviationHundredths: 758, maxWinMultiple: 10_000 },
 }

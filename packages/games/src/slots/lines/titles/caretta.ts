@@ -44,5 +44,6 @@ export const caretta: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 373, returnMillionths: 954_730 },
   info: { returnMillionths: 954_897, hitMillionths: 214_488, deviationHundredths: 408, maxWinMultiple: 1500 },
 }

@@ -63,5 +63,6 @@ export const cayBahcesi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 153, returnMillionths: 955_264 },
   info: { returnMillionths: 952_889, hitMillionths: 190_171, deviationHundredths: 357, maxWinMultiple: 1000 },
 }

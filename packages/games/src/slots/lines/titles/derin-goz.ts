@@ -56,5 +56,6 @@ export const derinGoz: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 113, returnMillionths: 962_658 },
   info: { returnMillionths: 959_319, hitMillionths: 220_280, deviationHundredths: 440, maxWinMultiple: 1500 },
 }

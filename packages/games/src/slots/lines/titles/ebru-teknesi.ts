@@ -45,5 +45,6 @@ export const ebruTeknesi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 299, returnMillionths: 960_677 },
   info: { returnMillionths: 959_427, hitMillionths: 156_399, deviationHundredths: 707, maxWinMultiple: 5000 },
 }

@@ -44,5 +44,6 @@ export const fenerNobeti: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 101, returnMillionths: 953_425 },
   info: { returnMillionths: 955_746, hitMillionths: 200_984, deviationHundredths: 324, maxWinMultiple: 1000 },
 }

@@ -56,5 +56,6 @@ export const findikDali: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 155, returnMillionths: 958_806 },
   info: { returnMillionths: 955_925, hitMillionths: 166_142, deviationHundredths: 411, maxWinMultiple: 1000 },
 }

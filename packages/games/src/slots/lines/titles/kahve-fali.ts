@@ -74,5 +74,6 @@ export const kahveFali: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 162, returnMillionths: 958_212 },
   info: { returnMillionths: 959_026, hitMillionths: 172_740, deviationHundredths: 548, maxWinMultiple: 4000 },
 }

@@ -44,5 +44,6 @@ export const kapadokya: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 402, returnMillionths: 955_730 },
   info: { returnMillionths: 954_950, hitMillionths: 239_765, deviationHundredths: 591, maxWinMultiple: 4000 },
 }

@@ -78,5 +78,6 @@ export const keloglan: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 243, returnMillionths: 963_306 },
   info: { returnMillionths: 961_869, hitMillionths: 223_663, deviationHundredths: 461, maxWinMultiple: 4000 },
 }

@@ -45,5 +45,6 @@ export const laleDevri: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 324, returnMillionths: 961_229 },
   info: { returnMillionths: 960_141, hitMillionths: 217_829, deviationHundredths: 459, maxWinMultiple: 1500 },
 }

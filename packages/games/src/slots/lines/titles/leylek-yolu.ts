@@ -45,5 +45,6 @@ export const leylekYolu: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 211, returnMillionths: 956_963 },
   info: { returnMillionths: 957_573, hitMillionths: 217_767, deviationHundredths: 476, maxWinMultiple: 7500 },
 }

@@ -59,5 +59,6 @@ export const narTanesi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 155, returnMillionths: 960_857 },
   info: { returnMillionths: 958_440, hitMillionths: 257_143, deviationHundredths: 498, maxWinMultiple: 2500 },
 }

@@ -46,5 +46,6 @@ export const nostaljikTramvay: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 163, returnMillionths: 954_904 },
   info: { returnMillionths: 955_582, hitMillionths: 274_018, deviationHundredths: 367, maxWinMultiple: 2000 },
 }

@@ -46,5 +46,6 @@ export const poyraz: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 181, returnMillionths: 961_519 },
   info: { returnMillionths: 962_936, hitMillionths: 293_275, deviationHundredths: 509, maxWinMultiple: 3000 },
 }

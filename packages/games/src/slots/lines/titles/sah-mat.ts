@@ -62,5 +62,6 @@ export const sahMat: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 256, returnMillionths: 965_447 },
   info: { returnMillionths: 965_021, hitMillionths: 258_263, deviationHundredths: 642, maxWinMultiple: 10_000 },
 }

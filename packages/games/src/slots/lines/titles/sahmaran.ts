@@ -47,5 +47,6 @@ export const sahmaran: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 219, returnMillionths: 966_906 },
   info: { returnMillionths: 966_065, hitMillionths: 191_930, deviationHundredths: 804, maxWinMultiple: 15_000 },
 }

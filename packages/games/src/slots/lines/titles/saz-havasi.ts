@@ -46,5 +46,6 @@ export const sazHavasi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 284, returnMillionths: 959_766 },
   info: { returnMillionths: 960_119, hitMillionths: 225_345, deviationHundredths: 722, maxWinMultiple: 10_000 },
 }

@@ -44,5 +44,6 @@ export const ucanHali: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 222, returnMillionths: 959_179 },
   info: { returnMillionths: 958_243, hitMillionths: 217_949, deviationHundredths: 418, maxWinMultiple: 1250 },
 }

@@ -63,5 +63,6 @@ export const vanKedisi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 350, returnMillionths: 966_823 },
   info: { returnMillionths: 966_164, hitMillionths: 239_765, deviationHundredths: 535, maxWinMultiple: 2500 },
 }

@@ -45,5 +45,6 @@ export const yakamoz: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 552, returnMillionths: 963_124 },
   info: { returnMillionths: 962_881, hitMillionths: 276_170, deviationHundredths: 790, maxWinMultiple: 3000 },
 }

@@ -151,6 +151,7 @@ export const yildizHaritasi: LinesTitle = {
       ],
     },
   ],
+  purchase: { priceTenths: 272, returnMillionths: 961_282 },
   info: {
     returnMillionths: 961_632,
     hitMillionths: 221_959,

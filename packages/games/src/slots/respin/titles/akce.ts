@@ -47,5 +47,6 @@ export const akce: RespinTitle = {
     levels: { mini: 15, minor: 40, major: 150, grand: 1000 },
     special: { kind: 'none' },
   },
+  purchase: { priceTenths: 422, returnMillionths: 960_981 },
   info: { returnMillionths: 961_107, hitMillionths: 214_970, deviationHundredths: 654, maxWinMultiple: 2000 },
 }

@@ -56,5 +56,6 @@ export const hacivatKaragoz: RespinTitle = {
     levels: { mini: 20, minor: 75, major: 300, grand: 1500 },
     special: { kind: 'none' },
   },
+  purchase: { priceTenths: 585, returnMillionths: 954_311 },
   info: { returnMillionths: 954_224, hitMillionths: 187_126, deviationHundredths: 1264, maxWinMultiple: 3000 },
 }

@@ -46,5 +46,6 @@ export const hamamSefasi: RespinTitle = {
     levels: { mini: 10, minor: 25, major: 75, grand: 500 },
     special: { kind: 'places', places: [7], times: 10 },
   },
+  purchase: { priceTenths: 412, returnMillionths: 963_212 },
   info: { returnMillionths: 962_779, hitMillionths: 261_102, deviationHundredths: 743, maxWinMultiple: 1500 },
 }

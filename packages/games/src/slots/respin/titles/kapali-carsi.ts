@@ -47,5 +47,6 @@ export const kapaliCarsi: RespinTitle = {
     levels: { mini: 12, minor: 35, major: 120, grand: 600 },
     special: { kind: 'rows', stakes: 20 },
   },
+  purchase: { priceTenths: 420, returnMillionths: 961_435 },
   info: { returnMillionths: 961_003, hitMillionths: 217_553, deviationHundredths: 655, maxWinMultiple: 2000 },
 }

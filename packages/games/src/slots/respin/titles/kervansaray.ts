@@ -47,5 +47,6 @@ export const kervansaray: RespinTitle = {
     levels: { mini: 8, minor: 25, major: 100, grand: 1200 },
     special: { kind: 'places', places: [0, 2, 12, 14], times: 5 },
   },
+  purchase: { priceTenths: 453, returnMillionths: 961_186 },
   info: { returnMillionths: 960_315, hitMillionths: 293_419, deviationHundredths: 877, maxWinMultiple: 3500 },
 }

@@ -47,5 +47,6 @@ export const kizKulesi: RespinTitle = {
     levels: { mini: 10, minor: 30, major: 100, grand: 800 },
     special: { kind: 'places', places: [6, 7, 8], times: 2 },
   },
+  purchase: { priceTenths: 450, returnMillionths: 958_430 },
   info: { returnMillionths: 959_369, hitMillionths: 224_969, deviationHundredths: 767, maxWinMultiple: 2500 },
 }

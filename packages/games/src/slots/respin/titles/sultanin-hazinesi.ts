@@ -47,5 +47,6 @@ export const sultaninHazinesi: RespinTitle = {
     levels: { mini: 20, minor: 60, major: 200, grand: 2500 },
     special: { kind: 'reels', times: 3 },
   },
+  purchase: { priceTenths: 699, returnMillionths: 956_368 },
   info: { returnMillionths: 956_096, hitMillionths: 189_707, deviationHundredths: 1327, maxWinMultiple: 6000 },
 }

@@ -46,5 +46,6 @@ export const zeytinHasadi: RespinTitle = {
     levels: { mini: 4, minor: 10, major: 30, grand: 150 },
     special: { kind: 'ripen', tenths: 2 },
   },
+  purchase: { priceTenths: 174, returnMillionths: 967_093 },
   info: { returnMillionths: 966_844, hitMillionths: 215_250, deviationHundredths: 379, maxWinMultiple: 500 },
 }

@@ -43,6 +43,11 @@ export const asureKazani: GridTitle = tumbleTitle({
     join: 'collected',
   },
   freeSpins: { scatters: 4, spins: [8, 10, 12], moreScatters: 3, more: 4, limit: 40, alwaysCollects: true },
+  purchase: {
+    priceTenths: 365,
+    returnMillionths: 965_754,
+    measured: { bonuses: 150_000, seed: 166, errorMillionths: 11_385 },
+  },
   info: {
     returnMillionths: 965_121,
     hitMillionths: 355_762,

@@ -46,6 +46,11 @@ export const deryaIncisi: GridTitle = tumbleTitle({
     weights: { ...deep, moonsea: 7, seaorb: 10 },
     refill: { ...deep, seaorb: 10 },
   },
+  purchase: {
+    priceTenths: 569,
+    returnMillionths: 967_144,
+    measured: { bonuses: 150_000, seed: 161, errorMillionths: 10_328 },
+  },
   info: {
     returnMillionths: 967_910,
     hitMillionths: 292_232,

@@ -31,6 +31,11 @@ export const ilkTapinak: GridTitle = tumbleTitle({
   refill: stones,
   rising: [1, 2, 4, 8, 12],
   freeSpins: { scatters: 4, spins: [10, 12, 15], moreScatters: 3, more: 5, limit: 40, rising: [3, 6, 12, 24] },
+  purchase: {
+    priceTenths: 323,
+    returnMillionths: 959_211,
+    measured: { bonuses: 150_000, seed: 162, errorMillionths: 10_126 },
+  },
   info: {
     returnMillionths: 960_154,
     hitMillionths: 320_478,

@@ -41,6 +41,11 @@ export const kartopu: GridTitle = tumbleTitle({
     weights: { ...slope, peak: 7, snowball: 12 },
     refill: { ...slope, snowball: 12 },
   },
+  purchase: {
+    priceTenths: 265,
+    returnMillionths: 964_163,
+    measured: { bonuses: 150_000, seed: 167, errorMillionths: 13_731 },
+  },
   info: {
     returnMillionths: 963_800,
     hitMillionths: 346_149,

@@ -52,6 +52,11 @@ export const lokumSokagi: GridTitle = tumbleTitle({
     weights: { ...sweets, tea: 7, drageorb: 9 },
     refill: { ...sweets, drageorb: 9 },
   },
+  purchase: {
+    priceTenths: 535,
+    returnMillionths: 958_148,
+    measured: { bonuses: 150_000, seed: 163, errorMillionths: 11_262 },
+  },
   info: {
     returnMillionths: 957_387,
     hitMillionths: 336_845,

@@ -38,6 +38,11 @@ export const meyvePazari: GridTitle = tumbleTitle({
     rising: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
     risingStays: true,
   },
+  purchase: {
+    priceTenths: 539,
+    returnMillionths: 945_752,
+    measured: { bonuses: 150_000, seed: 165, errorMillionths: 7881 },
+  },
   info: {
     returnMillionths: 946_511,
     hitMillionths: 555_559,

@@ -55,6 +55,11 @@ export const nemrut: GridTitle = tumbleTitle({
     weights: { ...gifts, urn: 13, sunorb: 90 },
     refill: { ...gifts, sunorb: 90 },
   },
+  purchase: {
+    priceTenths: 520,
+    returnMillionths: 957_788,
+    measured: { bonuses: 150_000, seed: 164, errorMillionths: 12_032 },
+  },
   info: {
     returnMillionths: 957_036,
     hitMillionths: 264_360,

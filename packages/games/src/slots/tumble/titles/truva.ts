@@ -49,6 +49,11 @@ export const truva: GridTitle = tumbleTitle({
     weights: { ...camp, rampart: 7, fireorb: 5 },
     refill: { ...camp, fireorb: 5 },
   },
+  purchase: {
+    priceTenths: 394,
+    returnMillionths: 959_620,
+    measured: { bonuses: 150_000, seed: 168, errorMillionths: 32_384 },
+  },
   info: {
     returnMillionths: 959_144,
     hitMillionths: 445_226,

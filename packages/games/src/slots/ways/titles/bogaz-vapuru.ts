@@ -42,5 +42,6 @@ export const bogazVapuru: WaysTitle = {
       'tea tea club club heart heart simit simit gull diamond spade spade heart heart fish fish spade spade spade club ferry simit simit ferry tea tea ferry fish fish diamond tea club diamond diamond gull gull spade heart heart',
     ],
   },
+  purchase: { priceTenths: 329, returnMillionths: 957_610 },
   info: { returnMillionths: 958_769, hitMillionths: 345_689, deviationHundredths: 564, maxWinMultiple: 3000 },
 }

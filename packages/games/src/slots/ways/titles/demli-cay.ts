@@ -59,5 +59,6 @@ export const demliCay: WaysTitle = {
       'club club lokum tea tea2 heart heart lokum spade lokum2 lokum lokum club club coffee heart heart tea simit simit lokum lokum tea2 diamond diamond samovar simit2 lokum2 simit diamond simit2 tea spade simit simit diamond',
     ],
   },
+  purchase: { priceTenths: 315, returnMillionths: 964_865 },
   info: { returnMillionths: 965_552, hitMillionths: 334_140, deviationHundredths: 410, maxWinMultiple: 1000 },
 }

@@ -42,5 +42,6 @@ export const galataGecesi: WaysTitle = {
       'cat spade heart coffee club diamond diamond fish fish cat cat coffee accordion club accordion spade accordion galata cat cat accordion accordion heart fish accordion heart cat diamond diamond fish fish heart fish spade club coffee coffee',
     ],
   },
+  purchase: { priceTenths: 436, returnMillionths: 957_770 },
   info: { returnMillionths: 958_411, hitMillionths: 337_649, deviationHundredths: 1006, maxWinMultiple: 10_000 },
 }

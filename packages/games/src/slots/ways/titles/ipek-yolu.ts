@@ -43,5 +43,6 @@ export const ipekYolu: WaysTitle = {
       'club club heart coin coin coin diamond whirl coin diamond coin saffron club heart heart coin coin ewer ewer carpet saffron spade camel ewer ewer diamond coin spade diamond saffron diamond diamond diamond spade spade heart saffron diamond diamond ewer coin saffron saffron',
     ],
   },
+  purchase: { priceTenths: 573, returnMillionths: 952_272 },
   info: { returnMillionths: 952_663, hitMillionths: 474_443, deviationHundredths: 556, maxWinMultiple: 4000 },
 }

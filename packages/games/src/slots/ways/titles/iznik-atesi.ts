@@ -43,5 +43,6 @@ export const iznikAtesi: WaysTitle = {
       'iznik club spade spade tulip heart spade diamond diamond pomegranate pomegranate tulip tulip flame heart heart diamond diamond tulip club mosaic mosaic ewer ewer mosaic mosaic diamond pomegranate pomegranate ewer spade spade heart heart tulip club club',
     ],
   },
+  purchase: { priceTenths: 516, returnMillionths: 960_660 },
   info: { returnMillionths: 960_277, hitMillionths: 374_277, deviationHundredths: 885, maxWinMultiple: 8000 },
 }

@@ -52,5 +52,6 @@ export const kandil: WaysTitle = {
       'club club whirl carpet heart ewer whirl diamond diamond club club heart carpet spade spade carpet ewer heart book carpet club lantern spade spade whirl diamond diamond spade',
     ],
   },
+  purchase: { priceTenths: 439, returnMillionths: 962_333 },
   info: { returnMillionths: 963_228, hitMillionths: 335_791, deviationHundredths: 1331, maxWinMultiple: 6000 },
 }

@@ -44,5 +44,6 @@ export const nazar: WaysTitle = {
       'horseshoe club coin coin heart lantern hamsa spade spade horseshoe coin club club pomegranate pomegranate lantern pomegranate spade diamond spade spade club club nazar3 diamond diamond lantern lantern heart heart nazar2',
     ],
   },
+  purchase: { priceTenths: 485, returnMillionths: 961_295 },
   info: { returnMillionths: 961_879, hitMillionths: 237_857, deviationHundredths: 1146, maxWinMultiple: 5000 },
 }

@@ -42,5 +42,6 @@ export const yilkiAtlari: WaysTitle = {
       'mosaic mosaic club club tulip balloon club club diamond heart club club heart spade spade heart diamond mosaic spade heart horse club diamond pillar pillar heart heart balloon balloon horse',
     ],
   },
+  purchase: { priceTenths: 491, returnMillionths: 954_170 },
   info: { returnMillionths: 955_046, hitMillionths: 235_386, deviationHundredths: 781, maxWinMultiple: 5000 },
 }
