@@ -29,6 +29,7 @@ const environment = z.object({
   SMS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   LEAST_ROUND_MS: z._default(whole(0, 60_000), 2_500),
+  FEATURE_PURCHASE: z._default(oneOf('on', 'off'), 'off'),
   SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
@@ -63,6 +64,8 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The least time between two rounds of a slot (A54). */
   leastRoundMs: number
+  /** Whether the market allows that a slot's feature is bought at once. */
+  featurePurchase: boolean
   /** How long a cash-out in play waits. */
   couponDelayMs: number
   /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
@@ -170,6 +173,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     smsUrl: given.SMS_URL || undefined,
     logLevel: given.LOG_LEVEL,
     leastRoundMs: given.LEAST_ROUND_MS,
+    featurePurchase: given.FEATURE_PURCHASE === 'on',
     couponDelayMs: couponLimits.liveDelayMs,
     softswiss: {
       url: given.SOFTSWISS_URL.replace(/\/+$/, ''),

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type Draws, gameById, type InstantGame, type StepsGame, type StepsRound, seededDraws } from '@yakamoz/games'
+import {
+  chosenOf,
+  type Draws,
+  type Game,
+  gameById,
+  type InstantGame,
+  type StepsGame,
+  type StepsRound,
+  seededDraws,
+} from '@yakamoz/games'
 import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
@@ -74,6 +83,7 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
     defaultStake: game.info.defaultStakeKurus,
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
+    purchase: house.config.featurePurchase && mayBuy(game),
     ...(unfinished ? { unfinished } : {}),
   })
 }
@@ -112,13 +122,17 @@ const takeOnce = async (input: Asked, house: House) => {
   const row = game ? await listed(house, place.gameId) : undefined
   if (!game || !row) return refuse('game_closed')
   if (game.form !== 'instant' && game.form !== 'steps') return refuse('game_closed')
-  const choice = game.choiceOf?.(input.choice)
-  if (game.choiceOf && choice === undefined) return refuse('choice_invalid')
+  const chosen = chosenOf(game, input.choice)
+  if (!chosen) return refuse('choice_invalid')
+  const { choice } = chosen
+  if (choice !== undefined && mayBuy(game) && !house.config.featurePurchase) return refuse('choice_invalid')
   const stake = kurusFromWire(input.stake)
   if (stake === undefined || !isStake(game, choice, stake)) return refuse('stake_invalid')
   const bet: Bet = { id: input.round, game, listed: row, stake, choice }
   return place.mode === 'demo' ? playDemo(house, input.session, bet) : playReal(house, place, bet)
 }
+
+const mayBuy = (game: Game): boolean => game.form === 'instant' && game.purchase !== undefined
 
 type OwnGame = InstantGame | StepsGame
 type Bet = { id: string; game: OwnGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
