@@ -1,6 +1,7 @@
+import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
-import { isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
+import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
@@ -18,6 +19,8 @@ export type Show = {
   /** Shows a round from its beginning to its end. */
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
+  /** Of slots: hands out what plays a round whose feature is bought, at what it costs. */
+  sells?(buy: (bought: SlotChoice, costKurus: Kurus) => void): void
 }
 
 /** The shortest time from one round to the next: a policy of the house, not of a game. */
@@ -41,6 +44,7 @@ export const playInstant = async (table: Table): Promise<void> => {
   }
   const play = (): void => void alone(() => playRound(table))
   purse.bar.onSpin(play)
+  show.sells?.((choice, costKurus) => void alone(() => stakeOn(table, { choice, costKurus })))
   document.addEventListener('keydown', (event) => {
     if (!isPlayKey(event)) return
     event.preventDefault()
@@ -54,21 +58,24 @@ export const playInstant = async (table: Table): Promise<void> => {
 }
 
 const playRound = async (table: Table): Promise<void> => {
+  const choice = table.show.choice()
+  if (choice !== undefined) await stakeOn(table, { choice, costKurus: table.purse.bar.wallet().stakeKurus })
+}
+
+const stakeOn = async (table: Table, { choice, costKurus }: { choice: unknown; costKurus: Kurus }): Promise<void> => {
   const { setting, opening, purse, show } = table
   const { stakeKurus, balanceKurus } = purse.bar.wallet()
-  const choice = show.choice()
-  if (choice === undefined) return
   setting.notice.hide()
-  if (!purse.covers(stakeKurus)) return
-  begin(table, { stake: stakeKurus, balance: balanceKurus })
-  purse.staked(stakeKurus)
+  if (!purse.covers(costKurus)) return
+  begin(table, { stake: stakeKurus, cost: costKurus, balance: balanceKurus })
+  purse.staked(costKurus)
   const begunMs = setting.clock.now()
-  const bet = { session: opening.session, round: newId(), stake: kurusToWire(stakeKurus), choice }
+  const bet = { session: opening.session, round: newId(), stake: kurusToWire(costKurus), choice }
   const answer = await setting.endpoint.play(bet)
   if (isRefusal(answer)) {
     show.stop()
     purse.setBalance(balanceKurus)
-    purse.refused(answer.refused, stakeKurus)
+    purse.refused(answer.refused, costKurus)
   } else {
     await shown(table, answer)
     await wait(setting.clock, begunMs + leastRoundMs - setting.clock.now())
@@ -80,17 +87,19 @@ const playRound = async (table: Table): Promise<void> => {
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
-  begin(table, { stake: round.stake, balance: round.balanceBefore })
+  begin(table, { stake: baseOf(round), cost: round.stake, balance: round.balanceBefore })
   await shown(table, round)
   setting.notice.hide()
   end(table)
 }
 
-const begin = ({ purse, show }: Table, { stake, balance }: { stake: Kurus; balance: Kurus }): void => {
+type Begun = { stake: Kurus; cost: Kurus; balance: Kurus }
+
+const begin = ({ purse, show }: Table, { stake, cost, balance }: Begun): void => {
   setState('playing')
   purse.bar.setBusy(true)
   show.setBusy(true)
-  purse.bar.show({ balanceKurus: kurus(balance - stake), stakeKurus: stake, winKurus: noMoney })
+  purse.bar.show({ balanceKurus: kurus(balance - cost), stakeKurus: stake, costKurus: cost, winKurus: noMoney })
   show.begin()
 }
 
@@ -102,7 +111,9 @@ const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: 
   void setting.endpoint.shown(opening.session, round.round)
 }
 
+/** The round is over; what a bought one cost is not the stake of the next. */
 const end = ({ purse, show }: Table): void => {
+  purse.bar.show({ costKurus: purse.bar.wallet().stakeKurus })
   purse.bar.setBusy(false)
   show.setBusy(false)
   setState('idle')

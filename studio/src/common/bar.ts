@@ -9,6 +9,8 @@ export type Wallet = {
   /** What of the balance is bonus money. */
   bonusKurus: Kurus
   stakeKurus: Kurus
+  /** What the round costs that is played: of one whose feature was bought that is more than the stake. */
+  costKurus: Kurus
   winKurus: Kurus
   netKurus: Kurus
   openedMinutes: number
@@ -23,6 +25,8 @@ export type Bar = {
   /** While a round runs neither stake nor spin can be pressed. */
   setBusy(busy: boolean): void
   isBusy(): boolean
+  /** Hears when a round begins, and when it has ended. */
+  onBusy(run: (busy: boolean) => void): void
   /** Hears of the end of each round. */
   onFree(run: () => void): void
   announce(text: string): void
@@ -57,6 +61,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     balanceKurus: noMoney,
     bonusKurus: noMoney,
     stakeKurus: stake,
+    costKurus: stake,
     winKurus: noMoney,
     netKurus: noMoney,
     openedMinutes: 0,
@@ -64,6 +69,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   const parts = barParts(texts, { demo, isPlain })
   let busy = false
   const freed: (() => void)[] = []
+  const heard: ((busy: boolean) => void)[] = []
   const staked: (() => void)[] = []
   const paint = (): void => {
     paintWallet(parts, wallet, { lang, texts })
@@ -75,7 +81,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   }
   const choose = (stakeKurus: Kurus): void => {
     if (busy) return
-    wallet = { ...wallet, stakeKurus }
+    wallet = { ...wallet, stakeKurus, costKurus: stakeKurus }
     paint()
     for (const run of staked) run()
   }
@@ -101,16 +107,21 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     tools: parts.tools,
     wallet: () => wallet,
     show: (change) => {
-      wallet = { ...wallet, ...change }
+      const { stakeKurus = wallet.stakeKurus, costKurus = change.stakeKurus ?? wallet.costKurus } = change
+      wallet = { ...wallet, ...change, stakeKurus, costKurus }
       paint()
     },
     setBusy: (now) => {
       const isFreed = busy && !now
       busy = now
       paint()
+      for (const run of heard) run(now)
       if (isFreed) for (const run of freed) run()
     },
     isBusy: () => busy,
+    onBusy: (run) => {
+      heard.push(run)
+    },
     onFree: (run) => {
       freed.push(run)
     },
@@ -181,7 +192,7 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   set(parts.balance, balance)
   const bonusKurus = Math.min(wallet.bonusKurus, wallet.balanceKurus)
   set(parts.bonus, bonusKurus > 0 ? texts.withBonus(kurusToText(kurus(bonusKurus), lang)) : '')
-  const stake = kurusToText(wallet.stakeKurus, lang)
+  const stake = kurusToText(wallet.costKurus, lang)
   set(parts.stake, stake)
   if (parts.stake instanceof HTMLButtonElement) parts.stake.setAttribute('aria-label', texts.chooseStake(stake))
   set(parts.win, win)

@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
 
@@ -27,6 +28,10 @@ export type WonJackpot = { level: (typeof potLevels)[number]; amount: Kurus }
 export const paidBy = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
   kurus(win + (jackpot?.amount ?? noMoney))
 
+/** The stake by which the symbols of a round paid: of one whose feature was bought that is not what it cost. */
+export const baseOf = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
+  kurus((choice as Partial<SlotChoice> | null | undefined)?.bought ?? stake)
+
 /** A move that is open and what it adds to the stake; whose it is where several seats are asked at once. */
 export type OpenStep = { name: string; extra: Kurus; seat?: number }
 
@@ -47,6 +52,8 @@ export type Opening = {
   defaultStake: Kurus
   mode: 'real' | 'demo'
   fair: { serverSeedHash: string; clientSeed: string; nonce: number }
+  /** Whether the game's feature may be bought. */
+  purchase: boolean
   unfinished: PlayedRound | undefined
 }
 
@@ -209,6 +216,7 @@ const readOpening = (data: unknown): Opening | undefined => {
       clientSeed: String(data.fair.clientSeed),
       nonce: Number(data.fair.nonce),
     },
+    purchase: data.purchase === true,
     unfinished: data.unfinished === undefined ? undefined : readRound(data.unfinished),
   }
 }

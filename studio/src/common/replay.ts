@@ -24,6 +24,7 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     defaultStake: base,
     mode: 'real',
     fair: { serverSeedHash: String(data.serverSeedHash), clientSeed: String(data.clientSeed), nonce: round.nonce },
+    purchase: false,
     unfinished: round,
   }
 }

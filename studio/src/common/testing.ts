@@ -62,6 +62,7 @@ export const testOpening = (over: Partial<Opening>): Opening => ({
   defaultStake: 1000 as Opening['defaultStake'],
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
+  purchase: false,
   unfinished: undefined,
   ...over,
 })

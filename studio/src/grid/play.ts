@@ -1,4 +1,12 @@
-import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
+import {
+  type Factor,
+  freeSpinsSpecial,
+  type GridEvent,
+  type GridGame,
+  priceOf,
+  type Screen,
+  type SlotChoice,
+} from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
@@ -14,6 +22,7 @@ import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
 import { bigMoment, endMoment } from '../lines/moments.ts'
 import { type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
+import { purchaseRules, sellFeature } from '../lines/purchase.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
 import { type Gains, gainsOf } from './gains.ts'
@@ -59,7 +68,10 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   const fair = { ...opening.fair }
   const rules = () => ({
     title: game.names[lang],
-    content: gridRulesContent({ game, lang, texts, stakeKurus: purse.bar.wallet().stakeKurus, fair }),
+    content: [
+      ...gridRulesContent({ game, lang, texts, stakeKurus: purse.bar.wallet().stakeKurus, fair }),
+      ...purchaseRules(opening, game.purchase, lang),
+    ],
   })
   const purse = purseOf({ setting, opening, go: texts.spin, rules })
   const board = await gridBoardOf({ title, art, clock, sound, calm })
@@ -89,8 +101,22 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  await playInstant({ setting, opening, purse, show: showOf(table), onPlayed })
+  const show: Show = { ...showOf(table), sells: (buy) => sell(table, opening, buy) }
+  await playInstant({ setting, opening, purse, show, onPlayed })
 }
+
+type Buy = (bought: SlotChoice, costKurus: Kurus) => void
+
+const sell = ({ setting, game: { purchase }, purse }: Table, opening: Opening, buy: Buy): void =>
+  sellFeature({
+    setting,
+    opening,
+    bar: purse.bar,
+    purchase,
+    buy: (choice) => {
+      if (purchase) buy(choice, priceOf(purchase, choice.bought))
+    },
+  })
 
 type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { name: string }
 
@@ -310,7 +336,7 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   await gains.fly(orbs)
   setting.sound.play('line')
   const before = purse.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, runningMs(spinKurus, purse.bar.wallet().stakeKurus))
+  await overlay.countPlate(spinKurus, note, runningMs(spinKurus, purse.bar.wallet().costKurus))
   earned(table, run, totalKurus - before)
   purse.bar.show({ winKurus: totalKurus })
   board.dark()
@@ -349,7 +375,7 @@ const endScene =
     overlay.hideCounter()
     if (winKurus > 0) sound.play('big')
     if (grade > 0) board.burst(120)
-    const won = { winKurus, stakeKurus: purse.bar.wallet().stakeKurus, texts }
+    const won = { winKurus, stakeKurus: purse.bar.wallet().costKurus, texts }
     await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     run.isFree = false
     board.dark()
@@ -366,7 +392,7 @@ const bigScene = async (
   setting.sound.play('big')
   board.burst(60 + grade * 30)
   overlay.hidePlate()
-  const won = { winKurus, stakeKurus: purse.bar.wallet().stakeKurus, texts: setting.texts }
+  const won = { winKurus, stakeKurus: purse.bar.wallet().costKurus, texts: setting.texts }
   await overlay.moment(bigMoment(won, heading))
 }
 

@@ -1,4 +1,4 @@
-import type { GameInfo, Named, Screen } from '@yakamoz/games'
+import { type GameInfo, type Named, type Purchase, priceOf, type Screen, type SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
@@ -6,7 +6,7 @@ import type { Client } from '../common/client.ts'
 import { tween, wait } from '../common/clock.ts'
 import { runningMs } from '../common/countup.ts'
 import { element } from '../common/element.ts'
-import { isRefusal, type Opening, type PlayedRound, paidBy, type WonJackpot } from '../common/endpoint.ts'
+import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy, type WonJackpot } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
@@ -30,6 +30,7 @@ import { type Layout, layoutOf, type Shape } from './layout.ts'
 import { lookOf } from './look.ts'
 import { bigMoment, endMoment } from './moments.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
+import { purchaseRules, sellFeature } from './purchase.ts'
 import type { RulesContent } from './rules.ts'
 
 /** The shortest time from one spin to the next: a policy of the house, not of this game. */
@@ -43,6 +44,7 @@ export type ReelGame = {
   readonly names: Named
   readonly info: GameInfo
   readonly title: ReelTitle
+  readonly purchase?: Purchase
 }
 
 /** What the slots of one engine have of their own on the common stage. */
@@ -239,8 +241,11 @@ const keepPlaced = (table: Table): void => {
 
 const wire = (table: Table): void => {
   const { bar, setting, overlay } = table
-  const spin = (): void => void playRound(table).catch((cause: unknown) => breakDown(setting, cause))
+  const play = (choice?: SlotChoice): void =>
+    void playRound(table, choice).catch((cause: unknown) => breakDown(setting, cause))
+  const spin = (): void => play()
   bar.onSpin(spin)
+  sellFeature({ setting, opening: table.opening, bar, purchase: table.game.purchase, buy: play })
   wireBar(setting, {
     bar,
     rules: () => rulesOf(table),
@@ -267,34 +272,36 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
   }
   const fair = { ...opening.fair, nonce }
   const content = engine.rules({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
-  return { title: game.names[lang], content }
+  return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, lang)] }
 }
 
 /** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. */
-const playRound = async (table: Table): Promise<void> => {
-  const { bar, cabinet, setting, opening } = table
+const playRound = async (table: Table, choice?: SlotChoice): Promise<void> => {
+  const { bar, cabinet, setting, opening, game } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
   if (bar.isBusy()) return
+  const costKurus = choice && game.purchase ? priceOf(game.purchase, choice.bought) : stakeKurus
   setting.notice.hide()
-  if (stakeKurus > balanceKurus) {
+  if (costKurus > balanceKurus) {
     offerDeposit(table, setting.texts.noMoney)
     return
   }
   begin(table)
-  bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
+  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
   const begunMs = setting.clock.now()
   cabinet.spin()
   const answer = await setting.endpoint.play({
     session: opening.session,
     round: newId(),
-    stake: kurusToWire(stakeKurus),
+    stake: kurusToWire(costKurus),
+    ...(choice && { choice }),
   })
   if (isRefusal(answer)) {
     await cabinet.land(table.screen, [])
     cabinet.set(table.screen)
     bar.show({ balanceKurus })
-    refuse(table, answer.refused, stakeKurus)
+    refuse(table, answer.refused, costKurus)
     end(table)
     return
   }
@@ -309,7 +316,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   begin(table)
   setting.notice.show(setting.texts.cutOff)
   const balanceKurus = kurus(round.balanceBefore - round.stake)
-  bar.show({ balanceKurus, stakeKurus: round.stake, winKurus: noMoney })
+  bar.show({ balanceKurus, stakeKurus: baseOf(round), costKurus: round.stake, winKurus: noMoney })
   await show(table, round)
   setting.notice.hide()
   end(table)
@@ -324,7 +331,9 @@ const begin = (table: Table): void => {
   setState('spinning')
 }
 
+/** The round is over; what a bought one cost is not the stake of the next. */
 const end = (table: Table): void => {
+  table.bar.show({ costKurus: table.bar.wallet().stakeKurus })
   table.bar.setBusy(false)
   setState('idle')
 }
@@ -454,10 +463,10 @@ const winsScene =
       await cabinet.light(wins, run.isFree ? 900 : 600, false)
     } else {
       setting.sound.play('line')
-      const { stakeKurus } = bar.wallet()
+      const { costKurus } = bar.wallet()
       // What gets a moment of its own runs up there: once is enough.
-      const hasMoment = !run.isFree && gradeOf(winKurus, stakeKurus) > 0
-      const countMs = runningMs(hasMoment ? noMoney : winKurus, stakeKurus)
+      const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
+      const countMs = runningMs(hasMoment ? noMoney : winKurus, costKurus)
       const litMs = countMs + (run.isFree ? 500 : 330)
       await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
       bar.show({ winKurus: totalKurus })
@@ -503,7 +512,7 @@ const endScene =
     overlay.hideCounter()
     if (winKurus > 0) setting.sound.play('big')
     if (grade > 0) cabinet.burst(120)
-    const won = { winKurus, stakeKurus: bar.wallet().stakeKurus, texts }
+    const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts }
     await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     cabinet.dark()
     cabinet.hold([])
@@ -519,7 +528,7 @@ const bigScene = async (
   setting.sound.play('big')
   cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
-  const won = { winKurus, stakeKurus: bar.wallet().stakeKurus, texts: setting.texts }
+  const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }
   await overlay.moment(bigMoment(won, heading))
 }
 

@@ -137,7 +137,7 @@ const collect = async (
   overlay.hideCounter()
   sound.play('big')
   if (grade > 0) cabinet.burst(120)
-  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().stakeKurus, texts }, texts.respinsOver))
+  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().costKurus, texts }, texts.respinsOver))
   bar.show({ winKurus: totalKurus })
   // The coins stay with what they carried until the next spin.
   stage.levels.light(undefined)

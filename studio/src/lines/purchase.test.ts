@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { games, type InstantGame, type Purchase, type SlotChoice } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Bar, walletBar } from '../common/bar.ts'
+import { testOpening, testSetting } from '../common/testing.ts'
+import { purchaseRules, sellFeature } from './purchase.ts'
+
+const slot = games.find(({ slug }) => slug === 'yakamoz') as InstantGame
+const purchase = slot.purchase as Purchase
+const stakes = [100, 200, 1000].map(kurus)
+
+const seller = (sold: boolean): { bar: Bar; bought: SlotChoice[] } => {
+  const { setting } = testSetting({})
+  const bar = walletBar({ lang: 'tr', texts: setting.texts, stakes, stake: kurus(200), demo: false })
+  bar.show({ balanceKurus: kurus(1_000_000) })
+  document.body.replaceChildren(bar.root)
+  const bought: SlotChoice[] = []
+  const opening = testOpening({ purchase: sold })
+  sellFeature({ setting, opening, bar, purchase, buy: (choice) => bought.push(choice) })
+  return { bar, bought }
+}
+
+const button = (): HTMLButtonElement | null => document.querySelector('.buy')
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.remove()
+  }
+})
+
+describe('the feature of a slot', () => {
+  it('is sold at its price for the stake that stands in the bar', () => {
+    seller(true)
+    expect(button()?.textContent).toMatch(/^Serbest dönüş al110,40\s₺$/)
+    press('.stepper .button:last-child')
+    expect(button()?.textContent).toContain('552,00')
+  })
+
+  it('is paid for only after it was asked, with what it costs and returns', () => {
+    const { bought } = seller(true)
+    press('.buy')
+    const said = document.querySelector('dialog')?.textContent ?? ''
+    for (const part of ['110,40', '2,00', '%96,31', '10.000,00']) expect(said).toContain(part)
+    press('.buy-acts .button:not(.go)')
+    expect([document.querySelector('dialog'), bought]).toEqual([null, []])
+    press('.buy')
+    press('.buy-acts .go')
+    expect([document.querySelector('dialog'), bought]).toEqual([null, [{ bought: 200 }]])
+  })
+
+  it('is not sold while a round runs, which shows what it cost in place of the stake', () => {
+    const { bar } = seller(true)
+    bar.setBusy(true)
+    bar.show({ costKurus: kurus(11_040) })
+    expect(button()?.disabled).toBe(true)
+    expect(document.querySelector('.stake-now')?.textContent).toContain('110,40')
+    expect(bar.wallet().stakeKurus).toBe(200)
+    bar.setBusy(false)
+    expect(button()?.disabled).toBe(false)
+  })
+
+  it('is neither sold nor spoken of where the market does not allow it', () => {
+    seller(false)
+    expect(button()).toBeNull()
+    expect(purchaseRules(testOpening({}), purchase, 'en')).toEqual([])
+    expect(purchaseRules(testOpening({ purchase: true }), purchase, 'en')[0]?.textContent).toContain(
+      'It costs 55.2 times the stake and returns 96.31% of that.',
+    )
+  })
+})
