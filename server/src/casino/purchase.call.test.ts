@@ -39,7 +39,7 @@ describe('the feature of a slot', () => {
     const again = await test.play(price, choice, id)
     expect(again.data).toMatchObject({ win: answer.data.win, choice, balanceAfter: answer.data.balanceAfter })
     const stored = await test.call('casino', 'round', { round: id }, test.player.user)
-    expect(stored.data).toMatchObject({ stake: kurusToWire(price), choice })
+    expect(stored.data).toMatchObject([{ stake: kurusToWire(price), choice }])
   })
 
   it('costs exactly its price, and a round beside it is spun as ever', async () => {
