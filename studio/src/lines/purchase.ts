@@ -89,6 +89,7 @@ export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): voi
   const cost = (): Kurus => priceOf(purchase, bar.wallet().stakeKurus)
   const paint = (): void => {
     price.textContent = kurusToText(cost(), lang)
+    button.setAttribute('aria-label', `${title}, ${price.textContent}`)
   }
   paint()
   bar.onStake(paint)
