@@ -65,6 +65,16 @@ describe('the feature of a slot', () => {
     expect((await plain.play(200, null)).result).toBe(true)
   })
 
+  it('that was bought before the market forbade it is answered again when its answer was lost, and not sold anew', async () => {
+    const test = await openSlot(true)
+    const id = newId()
+    const answer = await test.play(price, choice, id)
+    Object.assign(test.house.config, { featurePurchase: false })
+    const again = await test.play(price, choice, id)
+    expect(again.data).toMatchObject({ round: id, win: answer.data.win, balanceAfter: answer.data.balanceAfter })
+    expect((await test.play(price, choice)).message).toBe('Bu seçim oynanamaz')
+  })
+
   it('is sold for demo money too, and refused when that does not reach', async () => {
     const test = await openSlot(true, slot, 'demo')
     const answer = await test.play(price, choice)

@@ -20,7 +20,7 @@ export type Show = {
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
   /** Of slots: hands out what plays a round whose feature is bought, at what it costs. */
-  sells?(buy: (bought: SlotChoice, costKurus: Kurus) => void): void
+  sells?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
 
 /** The shortest time from one round to the next: a policy of the house, not of a game. */

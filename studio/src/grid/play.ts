@@ -1,12 +1,4 @@
-import {
-  type Factor,
-  freeSpinsSpecial,
-  type GridEvent,
-  type GridGame,
-  priceOf,
-  type Screen,
-  type SlotChoice,
-} from '@yakamoz/games'
+import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
@@ -101,22 +93,10 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  const show: Show = { ...showOf(table), sells: (buy) => sell(table, opening, buy) }
-  await playInstant({ setting, opening, purse, show, onPlayed })
+  const { bar } = purse
+  const sells: Show['sells'] = (buy) => sellFeature({ setting, opening, bar, purchase: game.purchase, buy })
+  await playInstant({ setting, opening, purse, show: { ...showOf(table), sells }, onPlayed })
 }
-
-type Buy = (bought: SlotChoice, costKurus: Kurus) => void
-
-const sell = ({ setting, game: { purchase }, purse }: Table, opening: Opening, buy: Buy): void =>
-  sellFeature({
-    setting,
-    opening,
-    bar: purse.bar,
-    purchase,
-    buy: (choice) => {
-      if (purchase) buy(choice, priceOf(purchase, choice.bought))
-    },
-  })
 
 type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { name: string }
 

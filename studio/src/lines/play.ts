@@ -1,4 +1,4 @@
-import { type GameInfo, type Named, type Purchase, priceOf, type Screen, type SlotChoice } from '@yakamoz/games'
+import type { GameInfo, Named, Purchase, Screen, SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
@@ -241,11 +241,17 @@ const keepPlaced = (table: Table): void => {
 
 const wire = (table: Table): void => {
   const { bar, setting, overlay } = table
-  const play = (choice?: SlotChoice): void =>
-    void playRound(table, choice).catch((cause: unknown) => breakDown(setting, cause))
+  const play = (bought?: Bought): void =>
+    void playRound(table, bought).catch((cause: unknown) => breakDown(setting, cause))
   const spin = (): void => play()
   bar.onSpin(spin)
-  sellFeature({ setting, opening: table.opening, bar, purchase: table.game.purchase, buy: play })
+  sellFeature({
+    setting,
+    opening: table.opening,
+    bar,
+    purchase: table.game.purchase,
+    buy: (choice, costKurus) => play({ choice, costKurus }),
+  })
   wireBar(setting, {
     bar,
     rules: () => rulesOf(table),
@@ -275,12 +281,14 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
   return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, lang)] }
 }
 
+type Bought = { choice: SlotChoice; costKurus: Kurus }
+
 /** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. */
-const playRound = async (table: Table, choice?: SlotChoice): Promise<void> => {
-  const { bar, cabinet, setting, opening, game } = table
+const playRound = async (table: Table, bought?: Bought): Promise<void> => {
+  const { bar, cabinet, setting, opening } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
   if (bar.isBusy()) return
-  const costKurus = choice && game.purchase ? priceOf(game.purchase, choice.bought) : stakeKurus
+  const costKurus = bought?.costKurus ?? stakeKurus
   setting.notice.hide()
   if (costKurus > balanceKurus) {
     offerDeposit(table, setting.texts.noMoney)
@@ -295,7 +303,7 @@ const playRound = async (table: Table, choice?: SlotChoice): Promise<void> => {
     session: opening.session,
     round: newId(),
     stake: kurusToWire(costKurus),
-    ...(choice && { choice }),
+    ...(bought && { choice: bought.choice }),
   })
   if (isRefusal(answer)) {
     await cabinet.land(table.screen, [])

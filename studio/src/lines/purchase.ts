@@ -70,8 +70,8 @@ type Sale = {
   opening: Opening
   bar: Bar
   purchase: Purchase | undefined
-  /** Plays a round whose feature is bought for this stake. */
-  buy(choice: SlotChoice): void
+  /** Plays a round whose feature is bought, at what it costs. */
+  buy(choice: SlotChoice, costKurus: Kurus): void
 }
 
 /** Puts the button into the bar that buys the feature at once, where the market allows that. It asks before anything is paid. */
@@ -127,7 +127,7 @@ const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
   cancel.addEventListener('click', close)
   pay.addEventListener('click', () => {
     close()
-    buy({ bought: stakeKurus })
+    buy({ bought: stakeKurus }, cost)
   })
   pay.focus()
 }

@@ -83,7 +83,7 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
     defaultStake: game.info.defaultStakeKurus,
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
-    purchase: house.config.featurePurchase && mayBuy(game),
+    purchase: house.config.featurePurchase && hasPurchase(game),
     ...(unfinished ? { unfinished } : {}),
   })
 }
@@ -125,14 +125,15 @@ const takeOnce = async (input: Asked, house: House) => {
   const chosen = chosenOf(game, input.choice)
   if (!chosen) return refuse('choice_invalid')
   const { choice } = chosen
-  if (choice !== undefined && mayBuy(game) && !house.config.featurePurchase) return refuse('choice_invalid')
   const stake = kurusFromWire(input.stake)
   if (stake === undefined || !isStake(game, choice, stake)) return refuse('stake_invalid')
   const bet: Bet = { id: input.round, game, listed: row, stake, choice }
+  if (choice !== undefined && hasPurchase(game) && !house.config.featurePurchase) return notSold(house, place, bet)
   return place.mode === 'demo' ? playDemo(house, input.session, bet) : playReal(house, place, bet)
 }
 
-const mayBuy = (game: Game): boolean => game.form === 'instant' && game.purchase !== undefined
+/** Whether the game has a feature with a price; whether that is sold is up to the market. */
+const hasPurchase = (game: Game): boolean => game.form === 'instant' && game.purchase !== undefined
 
 type OwnGame = InstantGame | StepsGame
 type Bet = { id: string; game: OwnGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
@@ -143,6 +144,10 @@ const isStake = (game: OwnGame, choice: unknown, stake: Kurus): boolean =>
 
 const intentOf = ({ game, stake, choice }: Bet): string =>
   choice === undefined ? `${game.id} ${stake}` : `${game.id} ${stake} ${JSON.stringify(choice)}`
+
+/** What was bought while it was sold and comes again, its answer lost, is still answered. */
+const notSold = async (house: House, { mode, player }: Place, bet: Bet) =>
+  mode === 'demo' ? refuse('choice_invalid') : repeated(house, player, bet, 'choice_invalid')
 
 const playReal = async (house: House, place: Place, bet: Bet) => {
   // A bet that comes again because its answer was lost comes at once: it is looked up, not refused.
@@ -210,7 +215,7 @@ const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
 }
 
 /** The stored round of an id that came again with the same intent; otherwise the refusal that is due. */
-const repeated = async <const Name extends 'too_fast' | 'operation_reused' | 'round_open'>(
+const repeated = async <const Name extends 'too_fast' | 'operation_reused' | 'round_open' | 'choice_invalid'>(
   house: House,
   player: number,
   bet: Bet,
