@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { kurusToWire } from '@yakamoz/values'
 import { Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { datasOptions } from '../../lib/datasQuery.ts'
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Played } from '../../ui/Played.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { boughtStakeOf } from './bought.ts'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 import '../../ui/states.css'
@@ -27,6 +29,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         <Played row={row} />
         {record && (
           <>
+            <Bought choice={record.choice} />
             <Fact name={t('play.before')}>
               <Money amount={record.balanceBefore} />
             </Fact>
@@ -41,6 +44,18 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
       {record && <Watch record={record} />}
       {record && <Made record={record} />}
     </Sheet>
+  )
+}
+
+/** Of a round whose feature was bought: the stake by which its symbols paid, beside the price that it cost. */
+const Bought = ({ choice }: { choice: unknown }) => {
+  const t = useText()
+  const stakeKurus = boughtStakeOf(choice)
+  if (stakeKurus === undefined) return null
+  return (
+    <Fact name={t('play.bought')}>
+      <Money amount={kurusToWire(stakeKurus)} />
+    </Fact>
   )
 }
 
