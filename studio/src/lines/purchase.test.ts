@@ -39,6 +39,14 @@ describe('the feature of a slot', () => {
     expect(button()?.textContent).toContain('552,00')
   })
 
+  it('costs by the stake that a round has left in the bar which was cut off before', () => {
+    const { bar } = seller(true)
+    bar.setBusy(true)
+    bar.show({ stakeKurus: kurus(1000), costKurus: kurus(55_200) })
+    bar.setBusy(false)
+    expect(button()?.textContent).toContain('552,00')
+  })
+
   it('is paid for only after it was asked, with what it costs and returns', () => {
     const { bought } = seller(true)
     press('.buy')

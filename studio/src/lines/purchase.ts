@@ -95,6 +95,8 @@ export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): voi
   bar.onStake(paint)
   bar.onBusy((busy) => {
     button.disabled = busy
+    // A round that was cut off brings its own stake with it.
+    paint()
   })
   button.addEventListener('click', () => ask({ setting, bar, purchase, cost: cost(), buy }))
   bar.root.classList.add('sells')
