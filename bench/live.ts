@@ -2,20 +2,28 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gameById } from '@yakamoz/games'
+import { kurus, newId, noMoney } from '@yakamoz/values'
 import WebSocket from 'ws'
 import { openHouse, openServer } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import type { House } from '../server/src/house.ts'
-import { isLiveGame, type TableId, tableName } from '../server/src/live/rounds.ts'
+import { postBet } from '../server/src/live/bets.ts'
+import { crowdMoved } from '../server/src/live/crowd.ts'
+import { isLiveGame, latestRound, type TableId, tableName } from '../server/src/live/rounds.ts'
 import { createRunner } from '../server/src/live/runner.ts'
 import { createClock } from '../server/src/testing/clock.ts'
 import { startCluster } from '../tools/postgres.ts'
 import { createDatabase, quantile, secret } from './common.ts'
+import { addPlayers, type BenchPlayer } from './players.ts'
 
-const roulette = 301
+const zeplin = 401
+/** Each bets on every round; half of them are cashed out by themselves, the lowest at 1.05, the highest at 13. */
+const betsARound = 300
 const listeners = 1_000
-const events = 120
+const events = 200
 const everyMs = 100
+/** Of a rise its table tells less often than something is done at it. */
+const longestEventMs = 600
 const reachMs = 100
 /** Events that are not on their way any more after so long are lost. */
 const longestMs = 30_000
@@ -51,7 +59,7 @@ const openTable = async (address: string) => {
   const clock = createClock(Date.now())
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
   const house = await openHouse({ ...config, demo: false }, { now: clock.now })
-  const game = gameById(roulette)
+  const game = gameById(zeplin)
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
   const table: TableId = { game, hall: 0 }
   const runner = createRunner(house, table)
@@ -61,15 +69,35 @@ const openTable = async (address: string) => {
   return { house, table, next }
 }
 
-/** When each event of a room was told, by its version. */
-const watchTelling = (house: House, room: string): Map<number, number> => {
+/** Has every player bet on a round that takes bets, once. */
+const createBetting = (house: House, table: TableId, players: readonly BenchPlayer[]) => {
+  let laidOn = 0
+  return async (): Promise<void> => {
+    const round = await latestRound(house, table)
+    if (round?.phase !== 'bets' || round.number === laidOn) return
+    laidOn = round.number
+    const lay = async ({ id: player }: BenchPlayer, place: number) => {
+      const choice = place % 2 === 0 ? { autoAt: 105 + place * 4 } : {}
+      const bet = { player, id: newId(), intent: '', stake: kurus(1_000 + place), bets: { crash: choice } }
+      await postBet(house, table, round.number, { ...bet, wager: noMoney, before: 0 })
+      crowdMoved(house, table, round.number)
+    }
+    await Promise.all(players.map(lay))
+  }
+}
+
+/** When each event of a room was told, by its version; of what its players stake also how long it was. */
+const watchTelling = (house: House, room: string) => {
   const toldAt = new Map<number, number>()
+  const crowdBytes: number[] = []
   const { tell } = house.rooms
   house.rooms.tell = (name, change) => {
     if (name === room) toldAt.set(toldAt.size + 1, nowMs())
+    if (name === room && change && typeof change === 'object' && 'crowd' in change)
+      crowdBytes.push(Buffer.byteLength(JSON.stringify(change)))
     tell(name, change)
   }
-  return toldAt
+  return { toldAt, crowdBytes }
 }
 
 const reply = (child: ChildProcess): Promise<Told> =>
@@ -88,17 +116,19 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
 /** The rounds of the table, told to those who listen, and how long each event was on its way to each of them. */
 const measure = async ({ house, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), events * everyMs + longestMs)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), events * longestEventMs + longestMs)
   await reply(child)
-  const toldAt = watchTelling(house, tableName(table))
+  const bet = createBetting(house, table, await addPlayers(house, betsARound))
+  const { toldAt, crowdBytes } = watchTelling(house, tableName(table))
   while (toldAt.size < events) {
+    await bet()
     await next()
     await wait(everyMs)
   }
   const heard = await heardBy(child)
   clearTimeout(giveUp)
   const delays = heard.map(({ version, atMs }) => atMs - (toldAt.get(version) ?? Number.NaN)).sort((a, b) => a - b)
-  return { delays, told: toldAt.size }
+  return { delays, told: toldAt.size, crowdBytes: crowdBytes.sort((a, b) => a - b) }
 }
 
 /** How long what happens at a table takes to a thousand sockets of one process: `npm run bench -- live`. */
@@ -109,10 +139,13 @@ export const run = async (): Promise<void> => {
     const server = await openServer(opened.house, { pages: false })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
-    const { delays, told } = await measure(opened, port)
+    const { delays, told, crowdBytes } = await measure(opened, port)
     console.log(`events of a table heard            ${delays.length} of ${told * listeners}`)
     console.log(
       `from telling to listener           p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (reach ${reachMs})`,
+    )
+    console.log(
+      `of them of what is staked          ${crowdBytes.length}, bytes p50 ${quantile(crowdBytes, 0.5)}, p99 ${quantile(crowdBytes, 0.99)} (${betsARound} bets a round)`,
     )
     await server.close()
     await opened.house.close()
