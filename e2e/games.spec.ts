@@ -1,7 +1,10 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, signedIn } from './player.ts'
 
 /** A round of every kind of game as a player plays it; what it came to is read from the house. */
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
 type Played = { state?: string; win: string; stake: string; gameID: number }
 
@@ -100,6 +103,26 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
     )
     .toBe(true)
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
+})
+
+test('a game shows at once what was staked on another device, and says in its own place that the line is gone', async ({
+  page,
+  context,
+}) => {
+  const { frame, user } = await seated(page, '/play/live/301')
+  const balance = frame.locator('.fact.balance .amount')
+  await expect(balance).toHaveText('1.000,00 ₺')
+  const other = await context.newPage()
+  await other.goto('/play/slot/101')
+  const reels = await gameFrame(other)
+  await press(reels, '.spin')
+  const { stake, win } = await playedRound(page, user)
+  await expect(balance).toHaveText(kurusToText(kurus(100_000 - cents(stake) + cents(win)), 'tr'))
+  await context.setOffline(true)
+  await expect(frame.locator('.notice')).toContainText('Bağlantı koptu')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(frame.locator('.notice')).toBeHidden()
 })
 
 test('two players of a rise see what the other has staked, and which bet is their own', async ({

@@ -30,6 +30,10 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const spoken = textsOf(lang)
   const notice = noticeOf(spoken.close)
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
+  const setLost = tellLost(notice, texts.lost)
+  // The page around leaves it to the game to say so.
+  window.addEventListener('offline', () => setLost(true))
+  window.addEventListener('online', () => setLost(false))
   return {
     lang,
     texts,
@@ -37,9 +41,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
     notice,
     sound: soundOf(),
     host,
-    endpoint: isReplay
-      ? replayEndpoint(host, lang, texts.replayOver)
-      : endpointOf({ lang, clock, onLost: tellLost(notice, texts.lost) }),
+    endpoint: isReplay ? replayEndpoint(host, lang, texts.replayOver) : endpointOf({ lang, clock, onLost: setLost }),
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }

@@ -19,7 +19,7 @@ export type Purse = {
   settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
   /** Says a refusal in the house's words. */
   refused(text: string, stake: Kurus): void
-  refresh(): Promise<void>
+  refresh(told?: Kurus): Promise<void>
 }
 
 type Wiring = {

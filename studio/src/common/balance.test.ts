@@ -56,6 +56,33 @@ it('An answer that comes while a round is shown is thrown away, and the house is
   expect(balance()).toBe(99_000)
 })
 
+it('The house is asked for no balance that the bar shows already, be it told now or when the round is over.', async () => {
+  const { bar, ask, asked, answer, balance } = opened()
+  void ask(kurus(5000))
+  expect(asked).toHaveLength(0)
+  bar.setBusy(true)
+  void ask(kurus(8000))
+  bar.show({ balanceKurus: kurus(8000) })
+  bar.setBusy(false)
+  expect(asked).toHaveLength(0)
+  void ask(kurus(6000))
+  await answer(kurus(6000))
+  expect(balance()).toBe(6000)
+})
+
+it('The page tells what the balance has become elsewhere, and the game asks unless it shows that.', () => {
+  const { setting } = testSetting({})
+  const heard: ((message: PageMessage) => void)[] = []
+  const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
+  const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
+  const asked: (Kurus | undefined)[] = []
+  wireBar({ ...setting, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: (told) => asked.push(told) })
+  bar.show({ balanceKurus: kurus(20_000) })
+  for (const amount of ['200.00', '250.00', undefined])
+    for (const hear of heard) hear({ yakamoz: 'balance', ...(amount ? { amount } : {}) })
+  expect(asked).toEqual([25_000, undefined])
+})
+
 it('How much of the balance is bonus money stands beside it, and changes when the round that changed it was seen.', () => {
   const { setting } = testSetting({})
   const heard: ((message: PageMessage) => void)[] = []

@@ -20,8 +20,8 @@ export type PageMessage =
   | { yakamoz: 'resume' }
   /** How the player left the sound in the last game. */
   | { yakamoz: 'sound'; on: boolean }
-  /** The balance changed outside the game (a deposit): ask for it. */
-  | { yakamoz: 'balance' }
+  /** The balance may have changed outside the game: ask for it, unless it is `amount` (decimal lira) as the game shows it. */
+  | { yakamoz: 'balance'; amount?: string }
   /** How much of the balance is bonus money, in decimal lira. */
   | { yakamoz: 'bonus'; amount: string }
   /** The round to show again, as `casino round` answers it. */

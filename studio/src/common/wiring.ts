@@ -10,8 +10,8 @@ export type Rules = { title: string; content: Node[] }
 type Wired = {
   bar: Bar
   rules(): Rules
-  /** Asks the house for the balance: money may have come from outside. */
-  refresh(): unknown
+  /** Asks the house for the balance: money may have come from outside. `told`: what the page around knows it to be. */
+  refresh(told?: Kurus): unknown
 }
 
 /** The wires that every game has between its bar, its sound and the page around. */
@@ -25,13 +25,17 @@ export const wireBar = ({ host, clock, sound, texts }: Setting, { bar, rules, re
     hear(!sound.isOn())
     host.tell({ yakamoz: 'sound', on: sound.isOn() })
   })
+  const hearMoney = (amount: string | undefined): void => {
+    const told = readKurus(amount)
+    if (told === undefined || told !== bar.wallet().balanceKurus) refresh(told)
+  }
   const showBonus = bonusOf(bar)
   bar.onRules(() => showDialog({ ...rules(), texts }))
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
     if (message.yakamoz === 'sound') hear(message.on)
-    if (message.yakamoz === 'balance') refresh()
+    if (message.yakamoz === 'balance') hearMoney(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
   })
 }

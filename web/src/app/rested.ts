@@ -29,10 +29,14 @@ const announcePages = (router: Router): void => {
 /** Longer than anybody waits for a line. */
 const untilOnlineMs = 86_400_000
 
+/** A game of the house says itself that the line is gone, where nothing is covered by it. */
+const isPlayed = (): boolean => document.querySelector('.screen > iframe[src^="/studio/"]') !== null
+
 /** Says that the line is gone for as long as it is, and that it is back. */
 const watchConnection = (texts: Texts): void => {
   let told = ''
   window.addEventListener('offline', () => {
+    if (isPlayed()) return
     told = texts.say('frame.offline')
     notify({ tone: 'bad', text: told, timeout: untilOnlineMs })
   })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
@@ -36,7 +37,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
-  useBonus(frame, isReady)
+  useMoney(frame, isReady)
   const name = game?.name ?? title
   return (
     <section className="stage" ref={stage} aria-label={name}>
@@ -73,14 +74,22 @@ const takeFocus = (frame: HTMLIFrameElement | null): void => {
 /** The house's own games say when they can be played; of others it is only known when their frame is there. */
 const isOwn = (url: string): boolean => url.startsWith('/studio/')
 
-/** Tells the game that can be played how much of its balance is bonus money: the house's games show both as one. */
-const useBonus = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean) => {
+/**
+ * Tells the game that can be played what the balance has become, wherever it was changed, and how much of it is bonus money: the
+ * house's games show both as one.
+ */
+const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean) => {
   const { data } = useCall('finance', 'check_balance', {}, { enabled: useSignedIn() })
-  const amount = data?.data[0]?.bonus
+  const { balance, bonus } = data?.data[0] ?? {}
   useEffect(() => {
-    const message: PageMessage | undefined = amount === undefined ? undefined : { yakamoz: 'bonus', amount }
-    if (isReady && message) frame.current?.contentWindow?.postMessage(message, '*')
-  }, [frame, isReady, amount])
+    if (!isReady || balance === undefined || bonus === undefined) return
+    const amount = kurusToWire(kurus((kurusFromWire(balance) ?? noMoney) + (kurusFromWire(bonus) ?? noMoney)))
+    const told: readonly PageMessage[] = [
+      { yakamoz: 'balance', amount },
+      { yakamoz: 'bonus', amount: bonus },
+    ]
+    for (const message of told) frame.current?.contentWindow?.postMessage(message, '*')
+  }, [frame, isReady, balance, bonus])
 }
 
 /** Listens to the game, and only to it; tells it when money came from outside. */

@@ -11,7 +11,7 @@ export type FrameMessage =
 
 /** What the page tells the game. */
 export type PageMessage =
-  | { yakamoz: 'balance' }
+  | { yakamoz: 'balance'; amount?: string }
   | { yakamoz: 'bonus'; amount: string }
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
