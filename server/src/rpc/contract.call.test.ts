@@ -4,6 +4,7 @@ import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contrac
 import { z } from '@yakamoz/contract/fields'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
+import { createLog } from '../log.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 
 type Entry = { className: string; method: string; spec: CallSpec; name: string }
@@ -213,6 +214,24 @@ describe('the one endpoint', () => {
     socket.write('x'.repeat(150_000) + head(body.length) + body)
     await expect.poll(() => heard).toContain('HTTP/1.1 200')
     socket.destroy()
+  })
+
+  it('takes no line that its caller cuts for a fault of the database', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const test = await openTestHouse({ log })
+    let answered = 0
+    test.app.addHook('onError', async (_, reply) => {
+      answered = reply.statusCode
+    })
+    const { port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      'POST /endpoint/v1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nPanel: frontend\r\nContent-Length: 900\r\n\r\n{',
+      () => setTimeout(() => socket.destroy(), 100),
+    )
+    await expect.poll(() => answered).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes('"fault"'))).toEqual([])
   })
 
   it('sends long lists small, short answers and games as they are, and unpacks no body', async () => {

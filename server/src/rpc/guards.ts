@@ -77,7 +77,8 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
     const status = error.statusCode ?? 500
     if (status === 413 && Number(request.headers['content-length']) <= mostThrownAway) reply.removeHeader('connection')
-    if (error instanceof Fault || isDatabaseFault(error)) {
+    // A caller's own line that is cut fails as a database's does, with a status of its own.
+    if (status >= 500 && (error instanceof Fault || isDatabaseFault(error))) {
       request.log.warn({ cause: String(error), trace: request.id }, 'fault')
       const said = languageIn(request.body) ?? lang
       return reply.code(503).header('retry-after', '2').send(refused('out_of_order', said))
