@@ -72,7 +72,7 @@ const mostAtOnce = 200
 
 /** Marks some of those who have stayed away and writes to each of them, both or neither; answers how many. */
 const takeStep = (house: House, { mark, afterMs, letter }: Step): Promise<number> =>
-  house.db.query.transaction().execute(async (executor) => {
+  house.db.patient.transaction().execute(async (executor) => {
     const away = executor
       .selectFrom('player')
       .select('id')
