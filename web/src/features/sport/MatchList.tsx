@@ -28,8 +28,12 @@ export const MatchList = ({ rows, label, current }: Props) => {
   const starred = useStateOf(favourites, none)
   return (
     <section className="sp-list" aria-label={label}>
-      {groupsOf(rows, starred).map((group) => (
-        <div key={group.id} className="card sp-league" style={{ '--rows': group.rows.length } as CSSProperties}>
+      {groupsOf(rows, starred).map((group, nth) => (
+        <div
+          key={group.id}
+          className="card sp-league"
+          style={{ '--rows': group.rows.length, '--nth': nth } as CSSProperties}
+        >
           <LeagueHead group={group} isStarred={starred.includes(group.id)} />
           <ul>
             {group.rows.map(({ event, answeredMs }) => (
