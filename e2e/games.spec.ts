@@ -105,6 +105,21 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
 })
 
+test('on the lowest phone every bet of the fullest table can be reached above its chips', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { frame } = await seated(page, '/play/live/306')
+  const spots = frame.locator('.stage[data-phase="bets"] [data-spot]')
+  await expect(spots.first()).toBeVisible({ timeout: 120_000 })
+  const count = await spots.count()
+  // Nobody bets in the last second of a round.
+  await expect(frame.locator('.countdown b')).toHaveText(/^1\d$/, { timeout: 120_000 })
+  for (const place of [0, Math.floor(count / 2), count - 1]) {
+    await spots.nth(place).evaluate((spot) => spot.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    await spots.nth(place).click({ timeout: 5_000 })
+  }
+  await expect(frame.locator('.stack.pending')).toHaveCount(3)
+})
+
 test('a game shows at once what was staked on another device, and says in its own place that the line is gone', async ({
   page,
   context,

@@ -13,6 +13,7 @@ import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { layOn, resultOf, takeOff, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
+import { showBets } from '../tables/stage.ts'
 import { tableTextsOf } from '../tables/texts.ts'
 import type { CardFace, CardKind, MoveButton } from './face.ts'
 import { markAdvised } from './hint.ts'
@@ -54,6 +55,7 @@ export const startCards = async <Event extends GameEvent>(
   const table = tableOf(started as unknown as Started<GameEvent>)
   const { setting, game, opening, parts, bar } = table
   root.replaceChildren(parts.stage, bar.root)
+  showBets(parts.stage)
   wire(table)
   bar.show({ balanceKurus: opening.balance })
   setting.host.tell({ yakamoz: 'title', title: game.names[setting.lang] })

@@ -16,6 +16,7 @@ import type { TableState } from '../live/state.ts'
 import { countUnseen } from '../live/unseen.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
+import { showBets } from '../tables/stage.ts'
 import { feltOf, isInsurance, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
 import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused, undo } from './lay.ts'
 import { moveButtons } from './moves.ts'
@@ -48,6 +49,7 @@ export const startSeats = async (
     },
   )
   root.replaceChildren(room.parts.stage, room.bar.root)
+  showBets(room.parts.stage)
   wire(room)
   host.tell({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
   host.tell({ yakamoz: 'ready' })

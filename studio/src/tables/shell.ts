@@ -39,7 +39,7 @@ import {
   undo,
   withChips,
 } from './slip.ts'
-import { type StageParts, stageParts } from './stage.ts'
+import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
 import { type TableTexts, tableTextsOf } from './texts.ts'
 
 /** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
@@ -290,6 +290,7 @@ const heard = (seat: Seat, state: TableState, before: TableState | undefined): v
   }
   if (state.outcome !== undefined && !seat.film) roll(seat, state)
   if (state.phase === 'closed') {
+    showScene(seat.parts.stage)
     seat.presenter.say(seat.texts.closed)
     seat.setting.sound.play('bell')
   }
@@ -312,6 +313,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   if (state.phase === 'bets') {
     seat.sending = setTimeout(() => sendPending(seat), Math.max(0, leftMs))
     presenter.say(texts.place)
+    showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.say(texts.closed, '')
   if (before) {
     setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))

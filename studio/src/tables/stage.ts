@@ -69,3 +69,16 @@ export const stageParts = (texts: TableTexts, name: string) => {
 }
 
 export type StageParts = ReturnType<typeof stageParts>
+
+/** On a low screen a table is moved under its head and its chips: brings what is bet on in sight, where there is a scene above it. */
+export const showBets = (stage: HTMLElement): void => {
+  const [head, body, cloth] = ['.table-head', '.table-body', '.cloth'].map((part) =>
+    stage.querySelector<HTMLElement>(part),
+  )
+  stage.scrollTop = head && body && cloth ? body.offsetTop + cloth.offsetTop - head.offsetHeight : stage.scrollHeight
+}
+
+/** Brings the scene in sight again. */
+export const showScene = (stage: HTMLElement): void => {
+  stage.scrollTop = 0
+}
