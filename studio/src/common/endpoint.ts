@@ -1,4 +1,4 @@
-import type { SlotChoice } from '@yakamoz/games'
+import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
 
@@ -30,7 +30,7 @@ export const paidBy = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): 
 
 /** The stake by which the symbols of a round paid: of one whose feature was bought that is not what it cost. */
 export const baseOf = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
-  kurus((choice as Partial<SlotChoice> | null | undefined)?.bought ?? stake)
+  boughtStakeOf(choice) ?? stake
 
 /** A move that is open and what it adds to the stake; whose it is where several seats are asked at once. */
 export type OpenStep = { name: string; extra: Kurus; seat?: number }

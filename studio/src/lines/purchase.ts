@@ -14,8 +14,6 @@ type Words = {
   /** What is bought, at its price. */
   text: Record<Feature, string>
   price: string
-  returned: string
-  balance: string
   cancel: string
   pay: (amount: string) => string
   rules: (times: string, returned: string) => string
@@ -31,8 +29,6 @@ const words: Record<Language, Words> = {
         'Bir sonraki tur kesin yeniden çevirmeye gelir. Kaç parayla başladığı ve ne kazandırdığı yine çekilişle belli olur.',
     },
     price: 'Fiyat',
-    returned: 'Oyuncuya geri ödeme',
-    balance: 'Bakiye',
     cancel: 'Vazgeç',
     pay: (amount) => `${amount} öde ve oyna`,
     rules: (times, returned) =>
@@ -47,8 +43,6 @@ const words: Record<Language, Words> = {
         'The next round is certain to come to the respins. How many coins begin them and what they win is still drawn.',
     },
     price: 'Price',
-    returned: 'Return to player',
-    balance: 'Balance',
     cancel: 'Cancel',
     pay: (amount) => `Pay ${amount} and play`,
     rules: (times, returned) =>
@@ -117,8 +111,8 @@ const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
   const numbers = facts('numbers', [
     [own.price, amount],
     [texts.stake, kurusToText(stakeKurus, lang)],
-    [own.returned, percentText(purchase.returnMillionths, lang)],
-    [own.balance, kurusToText(balanceKurus, lang)],
+    [texts.returned, percentText(purchase.returnMillionths, lang)],
+    [texts.balance, kurusToText(balanceKurus, lang)],
   ])
   const content = [
     element('p', {}, own.text[purchase.feature]),
@@ -131,5 +125,6 @@ const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
     close()
     buy({ bought: stakeKurus }, cost)
   })
-  pay.focus()
+  // Nobody pays by a key that was pressed twice.
+  cancel.focus()
 }
