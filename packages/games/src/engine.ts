@@ -9,6 +9,9 @@ export type Round<Event extends GameEvent = GameEvent> = { readonly events: read
 
 export type Named = { readonly tr: string; readonly en: string }
 
+/** A part of what was bet on, as its player reads it, with what was staked on it where a bet has several stakes. */
+export type BetPart = { readonly names: Named; readonly stakeKurus?: Kurus }
+
 /** How wild a game is: 1 calm, 2 medium, 3 high, 4 very high. See `volatilityOf`. */
 export type Volatility = 1 | 2 | 3 | 4
 
@@ -110,6 +113,8 @@ export type InstantGame<Event extends GameEvent = GameEvent, Choice = unknown> =
   readonly purchase?: Purchase
   /** Checks and tidies what came from outside; undefined is a refusal. What it gives, it accepts again unchanged. */
   choiceOf?(raw: unknown): Choice | undefined
+  /** What was chosen, in words. Every game with a choice has it. */
+  partsOf?(choice: Choice): readonly BetPart[]
   /** Of games whose choice is made of several bets: what they cost together. Others cost one of `info.stakesKurus`. */
   stakeOf?(choice: Choice): Kurus
   /**
@@ -161,6 +166,7 @@ export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
 export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMove extends Move = Move> = Described & {
   readonly form: 'steps'
   choiceOf?(raw: unknown): Choice | undefined
+  partsOf?(choice: Choice): readonly BetPart[]
   stakeOf?(choice: Choice): Kurus
   /** Checks what came from outside against the moves that are open; undefined is a refusal. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
@@ -256,6 +262,8 @@ export type SharedGame<Outcome = unknown, History = unknown, Event extends GameE
   spotOf(raw: unknown, round: number): string | undefined
   /** Only for what `spotOf` gave. */
   limitsOf(spot: string): Limits
+  /** What a spot is called. Only for what `spotOf` gave. */
+  namesOf(spot: string, round: number): Named
   /** What each bet is paid, its stake included, 0 for a lost one; in the order of the bets. RangeError for an unknown spot. */
   settle(asked: { outcome: Outcome; round: number; bets: readonly SpotBet[] }): readonly Kurus[]
   /** Roads and statistics of outcomes, the oldest first. */

@@ -176,6 +176,7 @@ export const baccarat: BaccaratGame = {
   filmOf,
   spotOf: (raw) => (isBet(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying(isBet(spot) ? paidHundredths[spot] / 100 : 1),
+  namesOf: (spot) => betNames[spot as BaccaratBet],
   settle: ({ outcome, bets }) => settleEach(bets, paidOn(outcome)),
   historyOf: baccaratHistory,
 }

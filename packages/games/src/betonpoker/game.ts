@@ -135,6 +135,8 @@ export const betOnPoker: BetOnPokerGame = {
   names: { tr: 'Poker Bahsi', en: 'Bet on Poker' },
   info,
   choiceOf,
+  partsOf: ({ bets }) =>
+    bets.map(({ hand, stakeKurus }) => ({ names: { tr: `${hand + 1}. el`, en: `Hand ${hand + 1}` }, stakeKurus })),
   stakeOf,
   moveOf,
   play: ({ stakeKurus, choice, moves, draws }) => {

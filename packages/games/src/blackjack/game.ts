@@ -5,6 +5,7 @@ import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { strategyMove } from './advice.ts'
+import { seatNames } from './seat.ts'
 import {
   type Asking,
   askedAtOnce,
@@ -92,6 +93,7 @@ export const blackjack: BlackjackGame = {
   names: { tr: 'Blackjack', en: 'Blackjack' },
   info: blackjackInfo,
   choiceOf: blackjackChoiceOf,
+  partsOf: ({ bets }) => bets.map(({ seat, stakeKurus }) => ({ names: seatNames(seat), stakeKurus })),
   stakeOf,
   moveOf: blackjackMoveOf,
   play: playedBy(askedAtOnce),

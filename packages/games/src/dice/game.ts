@@ -1,4 +1,4 @@
-import type { InstantGame } from '../engine.ts'
+import type { InstantGame, Named } from '../engine.ts'
 import { countedInfo } from '../exact.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
@@ -36,6 +36,15 @@ const choiceOf = (raw: unknown): DiceChoice | undefined => {
   return winningRolls(choice) <= mostWays ? choice : undefined
 }
 
+/** `50,49 üstü`, `Over 50.49`. */
+const sideNames = ({ target, over }: DiceChoice): Named => {
+  const written = (target / 100).toFixed(2)
+  return {
+    tr: `${written.replace('.', ',')} ${over ? 'üstü' : 'altı'}`,
+    en: `${over ? 'Over' : 'Under'} ${written}`,
+  }
+}
+
 const isHit = (roll: number, { target, over }: DiceChoice): boolean => (over ? roll > target : roll < target)
 
 export const diceOutcomes = (choice: DiceChoice) => [
@@ -67,6 +76,7 @@ export const dice: InstantGame<DiceEvent, DiceChoice> = {
     defaultStakeKurus: defaultStake,
   },
   choiceOf,
+  partsOf: (choice) => [{ names: sideNames(choice) }],
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('zar', stakeKurus)
     const chosen = mustBeChosen(choice)

@@ -107,6 +107,7 @@ export const dragonTiger: DragonTigerGame = {
   filmOf,
   spotOf: (raw) => (isBet(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying(isBet(spot) ? timesPaid[spot] : 1),
+  namesOf: (spot) => names[spot as DragonTigerBet],
   settle: ({ outcome, bets }) => settleEach(bets, (spot, stakeKurus) => paid(outcome, spot, stakeKurus)),
   historyOf,
 }

@@ -1,11 +1,11 @@
 import type { Kurus } from '@yakamoz/values'
-import { type Market, type SharedGame, volatilityOf } from '../engine.ts'
+import { type Market, type Named, type SharedGame, volatilityOf } from '../engine.ts'
 import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
 import { limitsPaying, settleEach } from '../tables.ts'
-import { matchdays, pairingsOf } from './clubs.ts'
+import { clubs, matchdays, pairingsOf } from './clubs.ts'
 import { type Incident, matchFilm } from './film.ts'
 import { goalChances, goalParts, goalsAt, meansOf, strengthsOf } from './goals.ts'
-import { betAt, type Chances, marketsOf, oddsAt } from './markets.ts'
+import { betAt, betNamesAt, type Chances, marketsOf, oddsAt } from './markets.ts'
 import { type LeagueHistory, leagueHistory } from './table.ts'
 
 /** A match of a day; clubs by their places in `clubs`. `film` is what its pictures are made of and decides nothing. */
@@ -50,6 +50,14 @@ const oddsOf = (spot: string, round: number): number => {
   const bet = betAt(spot)
   const chances = bet && chancesOf(round)[bet.match]
   return chances ? oddsAt(bet.wins, chances) : 0
+}
+
+/** `Poyraz Birliği - Kızıl Kule, Çifte şans: 1X`. */
+const namesOf = (spot: string, round: number): Named => {
+  const pairing = pairingsOf(dayOf(round).day)[Number(spot.split('/')[0])] ?? []
+  const match = pairing.map((club) => clubs[club]?.name).join(' - ')
+  const { tr, en } = betNamesAt(spot)
+  return { tr: `${match}, ${tr}`, en: `${match}, ${en}` }
 }
 
 const resultMs = 8000
@@ -101,6 +109,7 @@ export const football: FootballGame = {
       .sort((a, b) => a.atMs - b.atMs),
   spotOf: (raw, round) => (typeof raw === 'string' && oddsOf(raw, round) > 0 ? raw : undefined),
   limitsOf: (spot) => limitsPaying(spot.includes('/score/') ? 250 : 20),
+  namesOf,
   settle: (asked) => settleEach(asked.bets, (spot, stakeKurus) => paid(asked, spot, stakeKurus)),
   historyOf: leagueHistory,
   offerOf,

@@ -92,6 +92,14 @@ const pricedOf = (match: number, { market, bet: name, names, wins }: Bet, chance
   return oddsHundredths === 0 ? [] : [{ spot: `${match}/${market}/${name}`, names, oddsHundredths }]
 }
 
+/** `Çifte şans: 1X`: the market of a spot and what was chosen in it. */
+export const betNamesAt = (spot: string): Named => {
+  const [, market = '', name] = spot.split('/')
+  const chosen = bets.find((one) => one.market === market && one.bet === name)?.names
+  const of = marketNames[market]
+  return { tr: `${of?.tr}: ${chosen?.tr}`, en: `${of?.en}: ${chosen?.en}` }
+}
+
 /** What a spot names: the match, and the bet; undefined when there is none. */
 export const betAt = (spot: string): { match: number; wins: Rule } | undefined => {
   const [match = '', market, name] = spot.split('/')

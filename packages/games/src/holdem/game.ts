@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
 import { type Card, type CardName, dealt, namesOf, ranks, shoeOf } from '../cards/deck.ts'
 import { type PokerRank, pairRankOf, pokerRankOf, strengthOf } from '../cards/poker.ts'
-import { type GameInfo, type Move, type StepsGame, volatilityOf } from '../engine.ts'
+import { type GameInfo, type Move, type Named, type StepsGame, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { recordOf } from '../record.ts'
 import { defaultStake, houseStakes, sumKurus } from '../stakes.ts'
@@ -123,6 +123,9 @@ const choiceOf = (raw: unknown): HoldemChoice | undefined => {
   return ante === undefined || side === undefined ? undefined : { anteKurus: ante, acesKurus: side }
 }
 
+const anteNames: Named = { tr: 'Ante', en: 'Ante' }
+const sideNames: Named = { tr: 'As çifti ve üstü', en: 'Aces or better' }
+
 const stakeOf = ({ anteKurus, acesKurus }: HoldemChoice): Kurus => sumKurus([anteKurus, acesKurus])
 
 const [hitMillionths, deviationHundredths] = [500_900, 261]
@@ -144,7 +147,7 @@ const info: GameInfo = {
   bets: [
     {
       bet: 'ante',
-      names: { tr: 'Ante', en: 'Ante' },
+      names: anteNames,
       pays: '1:1 - 100:1',
       returnMillionths: 978_400,
       hitMillionths,
@@ -153,7 +156,7 @@ const info: GameInfo = {
     },
     {
       bet: 'aces',
-      names: { tr: 'As çifti ve üstü', en: 'Aces or better' },
+      names: sideNames,
       pays: '7:1 - 100:1',
       returnMillionths: 937_416,
       hitMillionths: 108_758,
@@ -172,6 +175,10 @@ export const casinoHoldem: HoldemGame = {
   names: { tr: "Casino Hold'em", en: "Casino Hold'em" },
   info,
   choiceOf,
+  partsOf: ({ anteKurus, acesKurus }) => [
+    { names: anteNames, stakeKurus: anteKurus },
+    ...(acesKurus > 0 ? [{ names: sideNames, stakeKurus: acesKurus }] : []),
+  ],
   stakeOf,
   moveOf: (raw, round) => {
     const name = (['call', 'fold'] as const).find((known) => known === recordOf(raw)?.name)

@@ -89,6 +89,7 @@ export const keno: InstantGame<KenoEvent, KenoChoice> = {
     bets,
   },
   choiceOf,
+  partsOf: ({ numbers }) => [{ names: { tr: numbers.join(', '), en: numbers.join(', ') } }],
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('sansli-sayilar', stakeKurus)
     const chosen = mustBeChosen(choice)

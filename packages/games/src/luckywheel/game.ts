@@ -60,6 +60,7 @@ export const luckyWheel: InstantGame<LuckyWheelEvent, LuckyWheelChoice> = {
     bets: seas.map(seaInfo),
   },
   choiceOf,
+  partsOf: ({ sea }) => [{ names: seaNames[sea] }],
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('cark', stakeKurus)
     const chosen = choiceOf(choice)

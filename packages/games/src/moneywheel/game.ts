@@ -1,5 +1,5 @@
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
-import type { BetInfo, GameEvent, SharedGame, Timed } from '../engine.ts'
+import type { BetInfo, GameEvent, Named, SharedGame, Timed } from '../engine.ts'
 import type { Outcomes } from '../exact.ts'
 import { countedBet, limitsPaying, settleEach, tableInfo } from '../tables.ts'
 
@@ -55,10 +55,12 @@ const outcomesOf = (bet: number): Outcomes => {
 const scaleOf = (left: number): bigint =>
   left === 0 ? 1n : BigInt(numbers.length) * BigInt(segments.length) ** BigInt(left - 1)
 
+const sameIn = (text: string): Named => ({ tr: text, en: text })
+
 const rowOf = (number: number): BetInfo =>
   countedBet({
     bet: String(number),
-    names: { tr: String(number), en: String(number) },
+    names: sameIn(String(number)),
     pays: `${number}:1`,
     outcomes: outcomesOf(number),
   })
@@ -119,6 +121,7 @@ export const moneyWheel: MoneyWheelGame = {
   filmOf,
   spotOf,
   limitsOf: (spot) => limitsPaying(Number(spot) * 6 ** mostMultipliers + 1),
+  namesOf: sameIn,
   settle: ({ outcome, bets }) => settleEach(bets, (spot, stakeKurus) => paid(outcome, spot, stakeKurus)),
   historyOf,
 }

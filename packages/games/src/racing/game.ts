@@ -117,6 +117,10 @@ const racingGame = (title: Title): RacingGame => {
     filmOf: (outcome) => raceFilm(outcome, course),
     spotOf: (raw, round) => (typeof raw === 'string' && oddsAt(raw, strengthsOf(round)) > 0 ? raw : undefined),
     limitsOf: (spot) => limitsPaying(most[betAt(spot, size)?.kind ?? 'win']),
+    namesOf: (spot, round) => {
+      const bet = betAt(spot, size)
+      return bet ? named(bet, field(round)) : { tr: spot, en: spot }
+    },
     settle: ({ outcome, round, bets }) => {
       const strengths = strengthsOf(round)
       return settleEach(bets, (spot, stakeKurus) => {
@@ -136,9 +140,18 @@ const isWon = ({ kind, runners }: Bet, order: readonly number[], places: number)
     ? order.indexOf(runners[0] as number) < places
     : runners.every((runner, place) => order[place] === runner)
 
+const nameOf = (runners: readonly number[], field: readonly Runner[]): string =>
+  runners.map((runner) => field[runner]?.name ?? '').join(' - ')
+
+/** `Sıralı ikili: Poyraz - Bora`. */
+const named = ({ kind, runners }: Bet, field: readonly Runner[]): Named => {
+  const name = nameOf(runners, field)
+  return { tr: `${marketNames[kind].tr}: ${name}`, en: `${marketNames[kind].en}: ${name}` }
+}
+
 const pricedOf = ({ kind, runners }: Bet, field: readonly Runner[], oddsHundredths: number): Priced[] => {
   if (oddsHundredths === 0) return []
-  const name = runners.map((runner) => field[runner]?.name ?? '').join(' - ')
+  const name = nameOf(runners, field)
   return [
     { spot: `${kind}:${runners.map((runner) => runner + 1).join('-')}`, names: { tr: name, en: name }, oddsHundredths },
   ]

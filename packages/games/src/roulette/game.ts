@@ -2,7 +2,15 @@ import { noMoney } from '@yakamoz/values'
 import type { BetInfo, GameEvent, Named, Phases, SharedGame, Timed } from '../engine.ts'
 import { countedBet, limitsPaying, settleEach, tableInfo, wonAt } from '../tables.ts'
 import { type RouletteHistory, rouletteHistory } from './history.ts'
-import { betNames, colourOf, kindOfSpot, type PocketColour, type RouletteBetKind, rouletteSpots } from './spots.ts'
+import {
+  betNames,
+  colourOf,
+  kindOfSpot,
+  type PocketColour,
+  type RouletteBetKind,
+  rouletteSpots,
+  spotNames,
+} from './spots.ts'
 
 /** The number that the ball comes to rest on. */
 export type RouletteOutcome = { readonly number: number }
@@ -55,6 +63,7 @@ const rouletteGame = ({ phases, ...described }: Table): RouletteGame => ({
   filmOf: (outcome) => filmOf(outcome, phases),
   spotOf: (raw) => (typeof raw === 'string' && rouletteSpots.has(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying((rouletteSpots.get(spot)?.pays ?? 0) + 1),
+  namesOf: spotNames,
   settle: ({ outcome, bets }) =>
     settleEach(bets, (name, stakeKurus) => {
       const spot = rouletteSpots.get(name)

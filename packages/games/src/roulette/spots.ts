@@ -95,4 +95,13 @@ export const rouletteSpots: ReadonlyMap<string, RouletteSpot> = new Map(
   [...inside(), ...outside()].map(([spot, covered]) => [spot, { numbers: covered, pays: 36 / covered.length - 1 }]),
 )
 
+/** A spot as one says it: `Köşe 25-26-28-29`. */
+export const spotNames = (spot: string): Named => {
+  const [kind, rest] = [kindOfSpot(spot), spot.split(':')[1]]
+  const { tr, en } = betNames[kind]
+  if (rest === undefined) return { tr, en }
+  const isCounted = kind === 'dozen' || kind === 'column'
+  return { tr: isCounted ? `${rest}. ${tr.toLocaleLowerCase('tr')}` : `${tr} ${rest}`, en: `${en} ${rest}` }
+}
+
 export const kindOfSpot = (spot: string): RouletteBetKind => spot.split(':')[0] as RouletteBetKind

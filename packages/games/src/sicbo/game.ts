@@ -136,8 +136,8 @@ const rowOf = ([name, spot]: [string, Spot]): BetInfo => ({
 })
 
 const numbered = ({ tr, en }: Named, spot: string): Named => {
-  const number = spot.split(':')[1] ?? ''
-  return { tr: `${tr} ${number}`, en: `${en} ${number}` }
+  const number = spot.split(':')[1]
+  return number === undefined ? { tr, en } : { tr: `${tr} ${number}`, en: `${en} ${number}` }
 }
 
 /** One row for each kind of bet, and one for each total. */
@@ -189,6 +189,7 @@ export const sicBo: SicBoGame = {
   filmOf,
   spotOf: (raw) => (typeof raw === 'string' && sicBoSpots.has(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying((sicBoSpots.get(spot)?.most ?? 0) + 1),
+  namesOf: (spot) => numbered(kindNames[spot.split(':')[0] as SicBoBetKind], spot),
   settle: ({ outcome, bets }) => settleEach(bets, (spot, stakeKurus) => paid(outcome, spot, stakeKurus)),
   historyOf,
 }

@@ -75,6 +75,11 @@ const boughtOf = (raw: unknown): SlotChoice | undefined => {
   return bought && { bought }
 }
 
+const featureNames: Readonly<Record<Feature, Named>> = {
+  freeSpins: { tr: 'Satın alınan serbest dönüşler', en: 'Bought free spins' },
+  respins: { tr: 'Satın alınan yeniden çevirme', en: 'Bought respins' },
+}
+
 /** A slot in play. */
 export const slotGame = <Event extends GameEvent, ATitle extends Title>(
   title: ATitle,
@@ -101,7 +106,12 @@ export const slotGame = <Event extends GameEvent, ATitle extends Title>(
       stakesKurus: slotStakes,
       defaultStakeKurus: defaultSlotStake,
     },
-    ...(purchase && { purchase: { ...purchase, feature }, choiceOf: boughtOf, stakeOf: costOf }),
+    ...(purchase && {
+      purchase: { ...purchase, feature },
+      choiceOf: boughtOf,
+      partsOf: () => [{ names: featureNames[feature] }],
+      stakeOf: costOf,
+    }),
     play: ({ stakeKurus, draws, choice }) => {
       const isOffered = choice ? purchase && costOf(choice) === stakeKurus : slotStakes.includes(stakeKurus)
       if (!isOffered) throw new RangeError(`${title.slug} is not played for ${stakeKurus} kuruş`)

@@ -111,6 +111,9 @@ const choiceOf = (raw: unknown): ThreeCardChoice | undefined => {
   return ante === undefined || side === undefined ? undefined : { anteKurus: ante, pairPlusKurus: side }
 }
 
+const anteNames: Named = { tr: 'Ante', en: 'Ante' }
+const sideNames: Named = { tr: 'Çift ve üstü', en: 'Pair plus' }
+
 const stakeOf = ({ anteKurus, pairPlusKurus }: ThreeCardChoice): Kurus => sumKurus([anteKurus, pairPlusKurus])
 
 /**
@@ -129,7 +132,7 @@ const info: GameInfo = {
   bets: [
     {
       bet: 'ante',
-      names: { tr: 'Ante', en: 'Ante' },
+      names: anteNames,
       pays: '1:1',
       returnMillionths: 966_270,
       hitMillionths: 450_402,
@@ -138,7 +141,7 @@ const info: GameInfo = {
     },
     {
       bet: 'pairPlus',
-      names: { tr: 'Çift ve üstü', en: 'Pair plus' },
+      names: sideNames,
       pays: '1:1 - 40:1',
       returnMillionths: 976_832,
       hitMillionths: 256_108,
@@ -157,6 +160,10 @@ export const threeCardPoker: ThreeCardGame = {
   names: { tr: 'Three Card Poker', en: 'Three Card Poker' },
   info,
   choiceOf,
+  partsOf: ({ anteKurus, pairPlusKurus }) => [
+    { names: anteNames, stakeKurus: anteKurus },
+    ...(pairPlusKurus > 0 ? [{ names: sideNames, stakeKurus: pairPlusKurus }] : []),
+  ],
   stakeOf,
   moveOf: (raw, round) => {
     const name = (['play', 'fold'] as const).find((known) => known === recordOf(raw)?.name)

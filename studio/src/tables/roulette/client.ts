@@ -9,6 +9,7 @@ import {
   rouletteSpots,
   roulettes,
   type SharedGame,
+  spotNames,
   type Timed,
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
@@ -20,7 +21,7 @@ import { numberClothOf } from './cloth.ts'
 import { brief, whole } from './statistics.ts'
 import { trackOf } from './track.ts'
 import { wheelOf } from './wheel.ts'
-import { numberCall, rouletteRules, rouletteTexts, spotNames } from './words.ts'
+import { numberCall, rouletteRules, rouletteTexts } from './words.ts'
 
 type Event = Timed<RouletteEvent>
 type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>
@@ -46,7 +47,7 @@ const faceOf = (kit: Kit, game: Game): RouletteFace => {
     cloth: clothOf(kit, numbers.root),
     aside,
     hold: numbers.hold,
-    spotName: (spot) => spotNames(spot, lang),
+    spotName: (spot) => spotNames(spot)[lang],
     results: ({ last }) => last.map((each) => ({ text: String(each), kind: colourOf(each) })),
     history: (history) => aside.replaceChildren(...brief(history, lang)),
     statistics: (history) => whole(history, lang),

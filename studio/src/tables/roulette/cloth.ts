@@ -1,8 +1,8 @@
-import { colourOf, rouletteSpots } from '@yakamoz/games'
+import { colourOf, rouletteSpots, spotNames } from '@yakamoz/games'
 import { element } from '../../common/element.ts'
 import type { Kit } from '../face.ts'
 import { centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
-import { evenText, spotNames } from './words.ts'
+import { evenText } from './words.ts'
 
 /** The cloth of numbers. It lies where it is wide and stands where it is high. */
 export type NumberCloth = { readonly root: HTMLElement; hold(spot: string): HTMLElement | undefined }
@@ -62,7 +62,7 @@ export const numberClothOf = (kit: Kit): NumberCloth => {
 /** A spot for the keyboard and for screen readers; its chips lie in it. */
 const markOf = (spot: string, kit: Kit): HTMLButtonElement => {
   const pays = rouletteSpots.get(spot)?.pays ?? 0
-  const label = `${spotNames(spot, kit.lang)}, ${pays}:1`
+  const label = `${spotNames(spot)[kit.lang]}, ${pays}:1`
   const mark = element('button', { type: 'button', class: 'mark', 'data-spot': spot, 'aria-label': label })
   mark.tabIndex = spot === 'straight:0' ? 0 : -1
   mark.addEventListener('click', ({ detail }) => {
@@ -127,7 +127,7 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
     bubble.hidden = spot === undefined || event?.pointerType !== 'touch'
     if (spot === undefined || !event) return
     const box = board.getBoundingClientRect()
-    bubble.textContent = spotNames(spot, kit.lang)
+    bubble.textContent = spotNames(spot)[kit.lang]
     bubble.style.left = `${Math.max(60, Math.min(box.width - 60, event.clientX - box.left))}px`
     bubble.style.top = `${event.clientY - box.top - 56}px`
   }

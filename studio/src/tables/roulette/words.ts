@@ -1,4 +1,4 @@
-import { betNames, colourOf, kindOfSpot } from '@yakamoz/games'
+import { betNames, colourOf } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import type { Call, Paragraph } from '../face.ts'
 
@@ -8,16 +8,6 @@ export const evenText = (spot: Even, lang: Language): string => {
   if (spot === 'low') return '1–18'
   if (spot === 'high') return '19–36'
   return betNames[spot][lang]
-}
-
-/** A spot as one says it: `Köşe 25-26-28-29`. */
-export const spotNames = (spot: string, lang: Language): string => {
-  const rest = spot.split(':')[1]
-  const name = betNames[kindOfSpot(spot)][lang]
-  if (rest === undefined) return name
-  return lang === 'tr' && (spot.startsWith('dozen') || spot.startsWith('column'))
-    ? `${rest}. ${name.toLocaleLowerCase('tr')}`
-    : `${name} ${rest}`
 }
 
 const words = {

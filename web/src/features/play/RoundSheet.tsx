@@ -8,6 +8,7 @@ import { late } from '../../lib/late.ts'
 import { roundAddress } from '../../lib/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
+import { Chosen } from '../../ui/Chosen.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,6 +31,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         {record && (
           <>
             <Bought choice={record.choice} />
+            <Chosen bet={{ gameID: record.gameID, version: record.version, on: record.choice }} />
             <Fact name={t('play.before')}>
               <Money amount={record.balanceBefore} />
             </Fact>

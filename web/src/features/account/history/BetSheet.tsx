@@ -1,5 +1,6 @@
 import { sharedRoundAddress } from '../../../lib/roundAddress.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { Chosen } from '../../../ui/Chosen.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,6 +15,7 @@ export const BetSheet = ({ row, close }: { row: BetRow; close: () => void }) => 
     <Sheet title={`${row.name} #${row.round}`} close={close}>
       <dl className="facts">
         <Played row={row} />
+        <Chosen bet={row} />
         <Fact name={t('account.betState')}>{t(`account.betState.${row.state}`)}</Fact>
         <Fact name={t('play.version')}>{row.version}</Fact>
       </dl>

@@ -1,0 +1,89 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { games } from './games.ts'
+import { betParts } from './parts.ts'
+import { rouletteSpots } from './roulette/spots.ts'
+import { sicBoSpots } from './sicbo/game.ts'
+import { choiceFor } from './testing.ts'
+
+const gameOf = (slug: string) => games.find((game) => game.slug === slug) ?? expect.fail(slug)
+const said = (slug: string, on: unknown, round = 0) =>
+  betParts(gameOf(slug), on, round).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
+const staked = (spots: readonly string[]) => ({ spots: spots.map((spot) => ({ spot, stakeKurus: 100 })) })
+
+describe('what was bet on', () => {
+  it.each([
+    ['zar', { target: 5049, over: true }, [['50,49 üstü', 'Over 50.49', undefined]]],
+    ['zar', { target: 7, over: false }, [['0,07 altı', 'Under 0.07', undefined]]],
+    ['sansli-sayilar', { numbers: [80, 3] }, [['3, 80', '3, 80', undefined]]],
+    ['cark', { sea: 'stormy' }, [['Fırtına', 'Storm', undefined]]],
+    ['poker-bahsi', { bets: [{ hand: 2, stakeKurus: 1000 }] }, [['3. el', 'Hand 3', 1000]]],
+    ['blackjack-galata', { bets: [{ seat: 3, stakeKurus: 1000 }] }, [['3. koltuk', 'Seat 3', 1000]]],
+    ['casino-holdem', { anteKurus: 1000, acesKurus: 0 }, [['Ante', 'Ante', 1000]]],
+    [
+      'three-card-poker',
+      { anteKurus: 1000, pairPlusKurus: 500 },
+      [
+        ['Ante', 'Ante', 1000],
+        ['Çift ve üstü', 'Pair plus', 500],
+      ],
+    ],
+    [
+      'bogaz-ruleti',
+      staked(['straight:17', 'dozen:2', 'red']),
+      [
+        ['Tek sayı 17', 'Straight up 17', 100],
+        ['2. düzine', 'Dozen 2', 100],
+        ['Kırmızı', 'Red', 100],
+      ],
+    ],
+    ['zeplin', { crash: { autoAt: 250 } }, [['Otomatik çekiş: 2,50×', 'Automatic cash-out: 2.50×', undefined]]],
+    ['zeplin', { crash: {} }, []],
+    [
+      'blackjack-moda',
+      { seat: { seat: 5, behind: true, stakeKurus: 700 } },
+      [['5. koltuğun arkası', 'Behind seat 5', 700]],
+    ],
+    ['bingo-90', { cards: [[], []] }, [['2 kart', '2 cards', undefined]]],
+  ])('%s %j is read by a player', (slug, on, expected) => {
+    expect(said(slug, on)).toEqual(expected)
+  })
+
+  it('is said of every game that asks for a choice', () => {
+    for (const game of games) {
+      if (game.form !== 'instant' && game.form !== 'steps') continue
+      const choice = choiceFor(game) ?? (game.choiceOf && { bought: 100 })
+      expect(betParts(game, choice).length, game.slug).toBe(game.choiceOf ? 1 : 0)
+    }
+  })
+
+  it('is said of every spot of every table, no two alike', () => {
+    const round = 41
+    const spots: Record<string, readonly string[]> = {
+      'bogaz-ruleti': [...rouletteSpots.keys()],
+      'sic-bo': [...sicBoSpots.keys()],
+      bakara: ['banker', 'player', 'tie', 'playerPair', 'bankerPair', 'eitherPair', 'small', 'big'],
+      'ejder-kaplan': ['dragon', 'tiger', 'tie', 'suitedTie'],
+      'talih-carki': ['1', '2', '5', '10', '20', '40'],
+    }
+    for (const game of games) {
+      if (game.form !== 'shared') continue
+      const offered =
+        game.offerOf?.(round).flatMap(({ bets }) => bets.map(({ spot }) => spot)) ?? spots[game.slug] ?? []
+      const parts = betParts(game, staked(offered), round)
+      for (const lang of ['tr', 'en'] as const) {
+        const names = parts.map((part) => part.names[lang])
+        expect(new Set(names).size, game.slug).toBe(offered.length)
+        expect(names.filter((name) => /undefined|:(?! )|^$/.test(name))).toEqual([])
+      }
+      expect(parts.every(({ stakeKurus }) => stakeKurus === kurus(100))).toBe(true)
+    }
+  })
+
+  it.each([null, undefined, 7, 'all', [], {}, { spots: 1 }, { spots: [null, { spot: 'everything' }] }])(
+    'is nothing where %j cannot be read',
+    (on) => {
+      for (const game of games) expect(betParts(game, on, 3)).toEqual([])
+    },
+  )
+})
