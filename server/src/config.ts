@@ -30,6 +30,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   LEAST_ROUND_MS: z._default(whole(0, 60_000), 2_500),
   FEATURE_PURCHASE: z._default(oneOf('on', 'off'), 'off'),
+  AUTOPLAY: z._default(oneOf('on', 'off'), 'off'),
   SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
   SPORTS_OPENFOOTBALL: z._default(z.string(), ''),
   SPORTS_UOF: z._default(z.string(), ''),
@@ -66,6 +67,8 @@ export type Config = {
   leastRoundMs: number
   /** Whether the market allows that a slot's feature is bought at once. */
   featurePurchase: boolean
+  /** Whether the market allows that rounds play one after another by themselves. */
+  autoplay: boolean
   /** How long a cash-out in play waits. */
   couponDelayMs: number
   /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
@@ -174,6 +177,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     logLevel: given.LOG_LEVEL,
     leastRoundMs: given.LEAST_ROUND_MS,
     featurePurchase: given.FEATURE_PURCHASE === 'on',
+    autoplay: given.AUTOPLAY === 'on',
     couponDelayMs: couponLimits.liveDelayMs,
     softswiss: {
       url: given.SOFTSWISS_URL.replace(/\/+$/, ''),

@@ -228,6 +228,16 @@ describe('demo play', () => {
   })
 })
 
+describe('the pace of a market', () => {
+  it('[A54] is told to the game: how fast rounds may follow, and whether they may by themselves, which is off unless set', async () => {
+    const usual = await openCasino(2_500)
+    expect(await openFrame(usual, await richPlayer(usual))).toMatchObject({ autoplay: false, leastRoundMs: 2_500 })
+    const free = await openTestHouse({ config: { autoplay: true, leastRoundMs: 1_000 } })
+    await seedCatalogue(free.house.db)
+    expect(await openFrame(free, await richPlayer(free))).toMatchObject({ autoplay: true, leastRoundMs: 1_000 })
+  })
+})
+
 describe('a round that was cut off', () => {
   it('[A25] comes back when the game is opened again, exactly as it was, until it has been shown', async () => {
     const test = await openCasino()

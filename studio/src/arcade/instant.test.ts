@@ -21,6 +21,8 @@ const opening: Opening = {
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
   purchase: false,
+  autoplay: false,
+  leastRoundMs: 2500,
   unfinished: undefined,
 }
 const round: PlayedRound = {

@@ -1,5 +1,6 @@
 import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
 import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
@@ -23,26 +24,28 @@ export type Show = {
   sells?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
 
-/** The shortest time from one round to the next: a policy of the house, not of a game. */
-const leastRoundMs = 2500
-
 type Table = { setting: Setting; opening: Opening; purse: Purse; show: Show; onPlayed?: (round: PlayedRound) => void }
 
 /** Lets a game of single rounds be played: by its button, by space and enter; a round that was cut off is shown first. */
 export const playInstant = async (table: Table): Promise<void> => {
   const { setting, opening, purse, show } = table
   let busy = false
-  const alone = async (act: () => Promise<void>): Promise<void> => {
-    if (busy) return
+  const alone = async (act: () => Promise<PlayedRound | undefined>): Promise<PlayedRound | undefined> => {
+    if (busy) return undefined
     busy = true
     try {
-      await act()
+      const round = await act()
       busy = false
+      return round
     } catch (cause) {
       breakDown(setting, cause)
+      return undefined
     }
   }
-  const play = (): void => void alone(() => playRound(table))
+  const autoplay = autoplayOf({ setting, opening, bar: purse.bar, play: () => alone(() => playRound(table)) })
+  const play = (): void => {
+    if (!autoplay.stop()) void alone(() => playRound(table))
+  }
   purse.bar.onSpin(play)
   show.sells?.((choice, costKurus) => void alone(() => stakeOn(table, { choice, costKurus })))
   document.addEventListener('keydown', (event) => {
@@ -57,16 +60,20 @@ export const playInstant = async (table: Table): Promise<void> => {
   else show.setBusy(false)
 }
 
-const playRound = async (table: Table): Promise<void> => {
+/** Undefined, as of what follows: no round was played. */
+const playRound = async (table: Table): Promise<PlayedRound | undefined> => {
   const choice = table.show.choice()
-  if (choice !== undefined) await stakeOn(table, { choice, costKurus: table.purse.bar.wallet().stakeKurus })
+  if (choice === undefined) return undefined
+  return stakeOn(table, { choice, costKurus: table.purse.bar.wallet().stakeKurus })
 }
 
-const stakeOn = async (table: Table, { choice, costKurus }: { choice: unknown; costKurus: Kurus }): Promise<void> => {
+type Staked = { choice: unknown; costKurus: Kurus }
+
+const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<PlayedRound | undefined> => {
   const { setting, opening, purse, show } = table
   const { stakeKurus, balanceKurus } = purse.bar.wallet()
   setting.notice.hide()
-  if (!purse.covers(costKurus)) return
+  if (!purse.covers(costKurus)) return undefined
   begin(table, { stake: stakeKurus, cost: costKurus, balance: balanceKurus })
   purse.staked(costKurus)
   const begunMs = setting.clock.now()
@@ -76,15 +83,17 @@ const stakeOn = async (table: Table, { choice, costKurus }: { choice: unknown; c
     show.stop()
     purse.setBalance(balanceKurus)
     purse.refused(answer.refused, costKurus)
-  } else {
-    await shown(table, answer)
-    await wait(setting.clock, begunMs + leastRoundMs - setting.clock.now())
+    end(table)
+    return undefined
   }
+  await shown(table, answer)
+  await wait(setting.clock, begunMs + opening.leastRoundMs - setting.clock.now())
   end(table)
+  return answer
 }
 
 /** A round whose film was cut off before: it is announced and shown from its beginning. */
-const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+const finish = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
   begin(table, { stake: baseOf(round), cost: round.stake, balance: round.balanceBefore })

@@ -33,6 +33,8 @@ export type Bar = {
   /** Hears of each stake that is chosen. */
   onStake(run: () => void): void
   onSpin(spin: () => void): void
+  /** While rounds play by themselves the button stops them, and says how many are left. */
+  showAutoplay(left: number | undefined): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
   onSound(press: () => void): void
@@ -68,6 +70,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   }
   const parts = barParts(texts, { demo, isPlain })
   let busy = false
+  let autoplay: number | undefined
   const freed: (() => void)[] = []
   const heard: ((busy: boolean) => void)[] = []
   const staked: (() => void)[] = []
@@ -76,7 +79,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     const at = stakes.indexOf(wallet.stakeKurus)
     parts.less.disabled = busy || at <= 0
     parts.more.disabled = busy || at >= stakes.length - 1
-    parts.spin.disabled = busy
+    parts.spin.disabled = busy && autoplay === undefined
     if (parts.stake instanceof HTMLButtonElement) parts.stake.disabled = busy
   }
   const choose = (stakeKurus: Kurus): void => {
@@ -132,6 +135,11 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
       staked.push(run)
     },
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
+    showAutoplay: (left) => {
+      autoplay = left
+      paintSpin(parts.spin, left, texts)
+      paint()
+    },
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
     onSound: (press) => parts.sound.addEventListener('click', press),
@@ -152,8 +160,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   const spin = element(
     'button',
     { type: 'button', class: 'button go spin', title: texts.spinHint },
-    icon('spin'),
-    element('span', {}, texts.spin),
+    ...spinLabel(texts),
   )
   const [rules, sound, deposit] = [
     iconButton('rules', texts.rules),
@@ -176,6 +183,8 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   )
   return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
 }
+
+const spinLabel = ({ spin }: Texts): Node[] => [icon('spin'), element('span', {}, spin)]
 
 const stakeButton = (): HTMLButtonElement =>
   element('button', { type: 'button', class: 'amount stake-now', 'aria-haspopup': 'dialog' })
@@ -203,6 +212,12 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   if (parts.root.style.getPropertyValue('--letters') !== letters) parts.root.style.setProperty('--letters', letters)
   parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
   set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
+}
+
+const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts): void => {
+  button.classList.toggle('stops', left !== undefined)
+  if (left === undefined) button.replaceChildren(...spinLabel(texts))
+  else button.replaceChildren(icon('stop'), element('span', {}, texts.stop(left)))
 }
 
 const paintSound = (button: HTMLElement, on: boolean, texts: Texts): void => {

@@ -54,6 +54,10 @@ export type Opening = {
   fair: { serverSeedHash: string; clientSeed: string; nonce: number }
   /** Whether the game's feature may be bought. */
   purchase: boolean
+  /** Whether rounds may be played one after another by themselves. */
+  autoplay: boolean
+  /** The least time from the beginning of one round to that of the next. */
+  leastRoundMs: number
   unfinished: PlayedRound | undefined
 }
 
@@ -217,6 +221,8 @@ const readOpening = (data: unknown): Opening | undefined => {
       nonce: Number(data.fair.nonce),
     },
     purchase: data.purchase === true,
+    autoplay: data.autoplay === true,
+    leastRoundMs: Number(data.leastRoundMs),
     unfinished: data.unfinished === undefined ? undefined : readRound(data.unfinished),
   }
 }

@@ -25,6 +25,8 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     mode: 'real',
     fair: { serverSeedHash: String(data.serverSeedHash), clientSeed: String(data.clientSeed), nonce: round.nonce },
     purchase: false,
+    autoplay: false,
+    leastRoundMs: 2500,
     unfinished: round,
   }
 }

@@ -63,6 +63,8 @@ export const testOpening = (over: Partial<Opening>): Opening => ({
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
   purchase: false,
+  autoplay: false,
+  leastRoundMs: 2500,
   unfinished: undefined,
   ...over,
 })

@@ -1,5 +1,6 @@
 import type { GameInfo, Named, Purchase, Screen, SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { autoplayOf } from '../common/autoplay.ts'
 import { balanceOf } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
@@ -33,8 +34,6 @@ import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import { purchaseRules, sellFeature } from './purchase.ts'
 import type { RulesContent } from './rules.ts'
 
-/** The shortest time from one spin to the next: a policy of the house, not of this game. */
-const leastSpinMs = 2500
 const momentMs = 5200
 
 /** A slot with reels as the stage sees it, whatever its engine. */
@@ -241,16 +240,22 @@ const keepPlaced = (table: Table): void => {
 
 const wire = (table: Table): void => {
   const { bar, setting, overlay } = table
-  const play = (bought?: Bought): void =>
-    void playRound(table, bought).catch((cause: unknown) => breakDown(setting, cause))
-  const spin = (): void => play()
+  const play = (bought?: Bought): Promise<PlayedRound | undefined> =>
+    playRound(table, bought).catch((cause: unknown) => {
+      breakDown(setting, cause)
+      return undefined
+    })
+  const autoplay = autoplayOf({ setting, opening: table.opening, bar, play })
+  const spin = (): void => {
+    if (!autoplay.stop()) void play()
+  }
   bar.onSpin(spin)
   sellFeature({
     setting,
     opening: table.opening,
     bar,
     purchase: table.game.purchase,
-    buy: (choice, costKurus) => play({ choice, costKurus }),
+    buy: (choice, costKurus) => void play({ choice, costKurus }),
   })
   wireBar(setting, {
     bar,
@@ -283,16 +288,16 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
 
 type Bought = { choice: SlotChoice; costKurus: Kurus }
 
-/** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. */
-const playRound = async (table: Table, bought?: Bought): Promise<void> => {
+/** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. Undefined: none was played. */
+const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | undefined> => {
   const { bar, cabinet, setting, opening } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
-  if (bar.isBusy()) return
+  if (bar.isBusy()) return undefined
   const costKurus = bought?.costKurus ?? stakeKurus
   setting.notice.hide()
   if (costKurus > balanceKurus) {
     offerDeposit(table, setting.texts.noMoney)
-    return
+    return undefined
   }
   begin(table)
   bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
@@ -311,11 +316,12 @@ const playRound = async (table: Table, bought?: Bought): Promise<void> => {
     bar.show({ balanceKurus })
     refuse(table, answer.refused, costKurus)
     end(table)
-    return
+    return undefined
   }
   await show(table, answer)
-  await wait(setting.clock, begunMs + leastSpinMs - setting.clock.now())
+  await wait(setting.clock, begunMs + opening.leastRoundMs - setting.clock.now())
   end(table)
+  return answer
 }
 
 /** A round whose film was cut off before: it is announced and shown from its beginning. */

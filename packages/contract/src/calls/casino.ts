@@ -298,6 +298,9 @@ export const studio = {
       fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
       /** Whether the game's feature may be bought here. */
       purchase: z.boolean(),
+      /** Whether rounds may be played one after another by themselves here. */
+      autoplay: z.boolean(),
+      leastRoundMs: z.int(),
       unfinished: z.optional(round),
     }),
     refusals: ['launch_spent', 'game_closed'],

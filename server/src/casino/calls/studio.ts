@@ -84,6 +84,8 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: house.config.featurePurchase && hasPurchase(game),
+    autoplay: house.config.autoplay,
+    leastRoundMs: house.config.leastRoundMs,
     ...(unfinished ? { unfinished } : {}),
   })
 }

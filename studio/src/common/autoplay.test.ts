@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AutoLimits, autoplayOf, courseAfter, endOf, noCourse } from './autoplay.ts'
+import { walletBar } from './bar.ts'
+import type { PlayedRound } from './endpoint.ts'
+import type { PageMessage } from './messages.ts'
+import { testOpening, testSetting } from './testing.ts'
+
+const stake = kurus(200)
+const limits: AutoLimits = { rounds: 10, lossKurus: kurus(1000), winKurus: kurus(2000) }
+
+const roundOf = (win: number): PlayedRound => ({
+  round: 'A'.repeat(26),
+  nonce: 4,
+  stake,
+  win: kurus(win),
+  balanceBefore: noMoney,
+  balanceAfter: noMoney,
+  events: [],
+  open: undefined,
+  step: 0,
+})
+
+const courseOf = (...wins: number[]) => wins.map(roundOf).reduce(courseAfter, noCourse)
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.remove()
+  }
+  document.body.replaceChildren()
+})
+
+describe('automatic play ends', () => {
+  it('after its rounds, and not before', () => {
+    const [nine, ten] = [Array(9).fill(200), Array(10).fill(200)]
+    expect(endOf(limits, courseOf(...nine), stake)).toBeUndefined()
+    expect(endOf(limits, courseOf(...ten), stake)).toBe('rounds')
+  })
+
+  it('before a round whose loss would pass the limit, counting what was won', () => {
+    expect(endOf(limits, courseOf(0, 0, 0, 0), stake)).toBeUndefined()
+    expect(endOf(limits, courseOf(0, 0, 0, 0, 0), stake)).toBe('loss')
+    expect(endOf(limits, courseOf(0, 0, 0, 0, 200), stake)).toBeUndefined()
+    expect(endOf(limits, courseOf(0, 0, 0, 0), kurus(201))).toBe('loss')
+  })
+
+  it('after a single round that won what the player waits for, a pot of the house included', () => {
+    expect(endOf(limits, courseOf(1999), stake)).toBeUndefined()
+    expect(endOf(limits, courseOf(2000), stake)).toBe('win')
+    expect(endOf(limits, courseOf(2000, 0), stake)).toBeUndefined()
+    const jackpot = { level: 'mini', amount: kurus(2000) } as const
+    expect(endOf(limits, courseAfter(noCourse, { ...roundOf(0), jackpot }), stake)).toBe('win')
+    expect(endOf({ ...limits, winKurus: undefined }, courseOf(999_999), stake)).toBeUndefined()
+  })
+})
+
+/** A bar whose rounds are ended by hand. */
+const openBar = (autoplay = true) => {
+  const { setting, notices } = testSetting({})
+  const listeners: ((message: PageMessage) => void)[] = []
+  const heard = { ...setting, host: { ...setting.host, listen: (on: (typeof listeners)[0]) => listeners.push(on) } }
+  const bar = walletBar({ lang: 'tr', texts: setting.texts, stakes: [stake], stake, demo: false })
+  bar.show({ balanceKurus: kurus(1_000_000) })
+  document.body.append(bar.root)
+  const running: ((round: PlayedRound | undefined) => void)[] = []
+  const play = vi.fn(async () => {
+    bar.setBusy(true)
+    const round = await new Promise<PlayedRound | undefined>((resolve) => running.push(resolve))
+    bar.setBusy(false)
+    return round
+  })
+  const auto = autoplayOf({ setting: heard, opening: testOpening({ autoplay }), bar, play })
+  bar.onSpin(() => void (auto.stop() || play()))
+  const spin = bar.root.querySelector<HTMLButtonElement>('.spin') as HTMLButtonElement
+  return {
+    play,
+    notices,
+    spin,
+    say: (message: PageMessage): void => {
+      for (const on of listeners) on(message)
+    },
+    begin: (rounds: number) => {
+      bar.root.querySelector<HTMLElement>('.autoplay')?.click()
+      document.querySelectorAll<HTMLInputElement>('[name="rounds"]')[[10, 25, 50, 100].indexOf(rounds)]?.click()
+      document.querySelector<HTMLFormElement>('.autoplay-limits')?.requestSubmit()
+    },
+    /** Ends the round that runs, and lets what follows begin. */
+    settle: async (win: Kurus | undefined): Promise<void> => {
+      running.pop()?.(win === undefined ? undefined : roundOf(win))
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
+describe('automatic play', () => {
+  it('[A54] is not offered where the market does not allow it', () => {
+    openBar(false)
+    expect(document.querySelector('.autoplay')).toBeNull()
+  })
+
+  it('plays round after round by itself, says how many are left, and says why it ended', async () => {
+    const { begin, settle, play, spin, notices } = openBar()
+    begin(25)
+    expect([play.mock.calls.length, spin.textContent]).toEqual([1, 'Durdur (25)'])
+    for (let round = 0; round < 4; round++) await settle(noMoney)
+    expect([play.mock.calls.length, spin.textContent]).toEqual([5, 'Durdur (21)'])
+    await settle(noMoney)
+    expect([play.mock.calls.length, spin.textContent]).toEqual([5, 'Çevir'])
+    expect(notices).toEqual(['Otomatik oyun kayıp sınırında durdu: 5 tur oynandı.'])
+  })
+
+  it('is stopped by the button that spins otherwise: the round that runs is the last', async () => {
+    const { begin, settle, play, spin, notices } = openBar()
+    begin(10)
+    expect(spin.disabled).toBe(false)
+    spin.click()
+    expect([spin.disabled, spin.textContent]).toEqual([true, 'Çevir'])
+    await settle(stake)
+    expect([play.mock.calls.length, spin.disabled, notices]).toEqual([1, false, []])
+    spin.click()
+    expect(play).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins no round while the page around asks for attention, and none after a refusal', async () => {
+    const paused = openBar()
+    paused.begin(10)
+    paused.say({ yakamoz: 'pause' })
+    await paused.settle(stake)
+    expect(paused.play).toHaveBeenCalledTimes(1)
+    document.body.replaceChildren()
+    const refused = openBar()
+    refused.begin(10)
+    await refused.settle(undefined)
+    expect([refused.play.mock.calls.length, refused.spin.textContent]).toEqual([1, 'Çevir'])
+  })
+})
