@@ -123,7 +123,7 @@ describe('automatic play', () => {
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  it('begins no round while the page around asks for attention, and none after a refusal', async () => {
+  it('begins no round once the page is out of sight, and none after a refusal', async () => {
     const paused = openBar()
     paused.begin(10)
     paused.say({ yakamoz: 'pause' })

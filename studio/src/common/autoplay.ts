@@ -94,7 +94,7 @@ type Wiring = {
 
 /**
  * Puts the button into the bar that plays rounds one after another, where the market allows that. Whoever begins it sets when it ends; it
- * also ends with a round that is not played, and when the page around asks for the player's attention.
+ * also ends with a round that is not played (a reality check is due, a limit is reached), and when the page is out of sight.
  */
 export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay => {
   let run: { isStopped: boolean } | undefined
