@@ -1,4 +1,4 @@
-import { codeOf, isDatabaseFault } from './db/failure.ts'
+import { isDatabaseFault } from './db/failure.ts'
 import type { House } from './house.ts'
 
 /**
@@ -15,7 +15,7 @@ export const eachApart = async <Item extends { player_id: number }>(
     try {
       await work(item)
     } catch (cause) {
-      if (codeOf(cause) !== undefined || isDatabaseFault(cause)) throw cause
+      if (isDatabaseFault(cause)) throw cause
       house.log.error({ cause: String(cause), player: item.player_id }, what)
     }
   }

@@ -1,4 +1,5 @@
 import { newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
 import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
@@ -70,6 +71,23 @@ describe('a deposit', () => {
     await query.updateTable('transaction').set({ decision: 'approve' }).execute()
     await query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
     await finishClaimed(test.house)
+    expect((await balanceOf(test, two))?.balance).toBe('300.00')
+    expect(await waitingPayments(test.house, true)).toMatchObject([{ player_id: one.id }])
+  })
+
+  it('that was decided is finished although the database refuses to book the one before it', async () => {
+    const test = await openCashier()
+    const { query } = test.house.db
+    const [one, two] = [await test.newPlayer(), await test.newPlayer()]
+    for (const player of [one, two]) {
+      await deposit(test, player, '300.00')
+      test.clock.advance(1_000)
+    }
+    const walletOfOne = query.updateTable('wallet').where('player_id', '=', one.id)
+    await query.updateTable('transaction').set({ decision: 'approve' }).execute()
+    await walletOfOne.set({ cash: sql`9223372036854775807` }).execute()
+    await finishClaimed(test.house)
+    await walletOfOne.set({ cash: 0 }).execute()
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
     expect(await waitingPayments(test.house, true)).toMatchObject([{ player_id: one.id }])
   })
