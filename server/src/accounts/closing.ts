@@ -29,20 +29,17 @@ export const closeAccount = async (house: House, player: number, reason: string)
       detail: { reason: cleanText(reason) },
     }),
   )
-  await finishClosing(house)
+  await shutEmpty(house, closedIn(house.db.query).where('id', '=', player))
 }
 
 /** Whether there is money of its player's own on an account, in a query of `player`. */
 const hasMoney = sql<boolean>`exists (
   select from wallet w where w.player_id = player.id and w.cash + w.held > 0)`
 
-/**
- * Shuts the closed accounts that have nothing left on them, and opens those again for signing in to which something came after
- * all: a bet that was still running, a prize, a payment on its way.
- */
-export const finishClosing = async (house: House): Promise<void> => {
-  const closed = house.db.query.updateTable('player').where('closed_at', 'is not', null)
-  await closed.set({ status: 'active' }).where('status', '=', 'closed').where(hasMoney).execute()
+const closedIn = (query: House['db']['query']) => query.updateTable('player').where('closed_at', 'is not', null)
+
+/** Of these closed accounts shuts those that have nothing left on them. */
+const shutEmpty = async (house: House, closed: ReturnType<typeof closedIn>): Promise<void> => {
   const rows = await closed
     .set({ status: 'closed' })
     .where('status', '=', 'active')
@@ -50,6 +47,16 @@ export const finishClosing = async (house: House): Promise<void> => {
     .returning('id')
     .execute()
   for (const { id } of rows) await endSessions(house, id)
+}
+
+/**
+ * Shuts the closed accounts that have nothing left on them, and opens those again for signing in to which something came after
+ * all: a bet that was still running, a prize, a payment on its way.
+ */
+export const finishClosing = async (house: House): Promise<void> => {
+  const closed = closedIn(house.db.patient)
+  await closed.set({ status: 'active' }).where('status', '=', 'closed').where(hasMoney).execute()
+  await shutEmpty(house, closed)
 }
 
 const dayMs = 86_400_000

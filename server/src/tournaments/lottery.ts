@@ -24,9 +24,9 @@ const spanOf = ({ starts_on, ends_on }: Campaign) => ({
 })
 
 /** The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. */
-const ticketsIn = (house: House, campaign: Campaign) => {
+const ticketsIn = (query: House['db']['query'], campaign: Campaign) => {
   const { from, until } = spanOf(campaign)
-  return house.db.query
+  return query
     .selectFrom('transaction')
     .where('type_id', '=', 1)
     .where('category_id', '=', 1)
@@ -39,7 +39,7 @@ const ticketsIn = (house: House, campaign: Campaign) => {
 /** A player's tickets: of a campaign that was drawn those that were numbered then. */
 export const ticketsOf = (house: House, campaign: Campaign, player: number) => {
   const { query } = house.db
-  const tickets = campaign.state === 'open' ? ticketsIn(house, campaign) : query.selectFrom('transaction')
+  const tickets = campaign.state === 'open' ? ticketsIn(query, campaign) : query.selectFrom('transaction')
   const mine = tickets.where('player_id', '=', player)
   if (campaign.state === 'open') return mine
   return mine.where((row) =>
@@ -57,7 +57,7 @@ export const ticketsOf = (house: House, campaign: Campaign, player: number) => {
 
 /** All tickets in the order of their numbers. */
 const allTickets = (house: House, campaign: Campaign) =>
-  ticketsIn(house, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
+  ticketsIn(house.db.patient, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
 
 export type CampaignState = 'upcoming' | 'open' | 'closed' | 'drawn'
 
@@ -96,7 +96,7 @@ const draw = async (house: House, campaign: Campaign): Promise<void> => {
     const prize = { draw_id: campaign.id, place: index + 1, ticket: number, amount }
     return ticket ? [{ ...prize, player_id: ticket.player_id, transaction_id: ticket.id }] : []
   })
-  await house.db.query.transaction().execute(async (executor) => {
+  await house.db.patient.transaction().execute(async (executor) => {
     const drawn = await executor
       .updateTable('draw')
       .set({ state: 'drawn', list_hash: listHash, tickets: tickets.length, drawn_at: new Date(house.now()) })
@@ -174,7 +174,8 @@ const countKeptMs = 10_000
 export const countTickets = keptFor(
   countKeptMs,
   async (house: House, campaign: Campaign): Promise<number> =>
-    (await ticketsIn(house, campaign).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count,
+    (await ticketsIn(house.db.query, campaign).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow())
+      .count,
   ({ id }) => id,
 )
 
