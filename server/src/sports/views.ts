@@ -1,15 +1,19 @@
 import type { Calls } from '@yakamoz/contract'
 import {
   choicesOf,
+  countOf,
   type HeldMarket,
   type HeldMatch,
   type Leg,
   type LegResult,
+  type MatchId,
   marketGroups,
   marketRule,
   nameOfMarket,
   nameOfOutcome,
   type Odds,
+  questionOf,
+  type Standing,
   shortOfOutcome,
   totalOddsMilli,
 } from '@yakamoz/sports'
@@ -17,6 +21,7 @@ import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { type BookMatch, bookOf, openMarkets } from './book.ts'
 import { type Coupon, type KeptLeg, type Results, resultsOf, shareOfPayout, stateOf } from './coupons.ts'
+import { pastStandings } from './past.ts'
 import { mainOf } from './stream.ts'
 
 type EventRow = Calls['betframe']['getEvents']['output'][number]
@@ -45,7 +50,12 @@ const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: b
   }
 }
 
-const eventFields = ({ held, version }: BookMatch, lang: Language) => {
+/** What tells of a match how it stands. */
+export type Seen = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
+
+type Sighted = { held: HeldMatch; version: number }
+
+const eventFields = ({ held, version }: Sighted, lang: Language) => {
   const { fixture, eventStatus } = held
   return {
     match: fixture.match,
@@ -69,6 +79,10 @@ const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['standing']
   periods: [...periods],
 })
 
+/** A match that is over, without its markets. */
+export const resultRow = (match: Sighted, lang: Language): Calls['betframe']['getResults']['output'][number] =>
+  eventFields(match, lang)
+
 export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
   ...eventFields(match, lang),
   main: mainOf(match.held).map((market) => marketRow(match.held, market, lang, true)),
@@ -77,7 +91,7 @@ export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
 const groupPlace = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
 
 /** A whole match: its markets in the order of their groups, lines rising, hidden ones left out. */
-export const eventWhole = (match: BookMatch, lang: Language): EventWhole => {
+export const eventWhole = (match: Sighted, lang: Language): EventWhole => {
   const { held } = match
   const placeOf = (market: HeldMarket): number =>
     groupPlace.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
@@ -87,8 +101,21 @@ export const eventWhole = (match: BookMatch, lang: Language): EventWhole => {
     .sort((a, b) => placeOf(a) - placeOf(b) || a.market - b.market || line(a) - line(b))
   return {
     ...eventFields(match, lang),
-    markets: shown.map((market) => marketRow(held, market, lang, false)),
+    markets: shown.map((market) => withEnds(marketRow(held, market, lang, false), market)),
     timeline: held.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+  }
+}
+
+/** A market with how its outcomes ended, as far as it is known; one that was cancelled gives every stake back. */
+const withEnds = (row: MarketRow, { status, results = [] }: HeldMarket): MarketRow => {
+  const endOf = (outcome: string) =>
+    status === -4 ? ('void' as const) : legStatus(results.find((result) => result.outcome === outcome))
+  return {
+    ...row,
+    outcomes: row.outcomes.map((outcome) => {
+      const ended = endOf(outcome.outcome)
+      return ended === 'open' ? outcome : { ...outcome, ended }
+    }),
   }
 }
 
@@ -130,7 +157,7 @@ const namesOf = ({ marketName, outcomeName, also }: KeptLeg, lang: Language) => 
 const legRow = (
   leg: KeptLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
-  held: HeldMatch | undefined,
+  held: Seen | undefined,
   lang: Language,
 ): CouponLeg => ({
   match: leg.match,
@@ -149,8 +176,18 @@ const legRow = (
   status: legStatus(endOf(leg)),
   eventStatus: held?.eventStatus ?? (endOf(leg) ? 4 : 0),
   ...(held?.standing ? { standing: standingRow(held.standing) } : {}),
+  ...(held?.standing ? countedOf(leg, held.standing) : {}),
   ...(held?.clock ? { clock: held.clock } : {}),
 })
+
+/** What the market of a leg counts, where it is not what the score tells. */
+const countedOf = ({ market, specifiers, also }: KeptLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
+  const question = also ? undefined : questionOf(standing.sport, { market, specifiers })
+  const counted = question && countOf(question.rule.count, standing, question.period)
+  if (!counted) return {}
+  const { home, away } = counted
+  return home === standing.score.home && away === standing.score.away ? {} : { counted: { home, away } }
+}
 
 const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
@@ -174,7 +211,7 @@ const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
 const couponRow = (
   coupon: Coupon,
   results: Results,
-  held: (match: string) => HeldMatch | undefined,
+  held: (match: string) => Seen | undefined,
   lang: Language,
 ): CouponRow => ({
   couponID: coupon.id,
@@ -199,13 +236,18 @@ const couponRow = (
   legs: coupon.legs.map((leg) => legRow(leg, (asked) => results(asked, coupon.placedMs), held(leg.match), lang)),
 })
 
+/** How the matches of legs stand: those that have left the memory as their rows keep them. */
+const seenOf = async (house: House, legs: readonly Leg[]): Promise<(match: MatchId) => Seen | undefined> => {
+  const book = await bookOf(house)
+  const gone = new Set(legs.map(({ match }) => match).filter((match) => !book.get(match)))
+  const past = await pastStandings(house, [...gone])
+  return (match) => book.get(match)?.held ?? past.get(match)
+}
+
 /** Coupons as their player sees them, with how their legs stand now. */
 export const couponRows = async (house: House, coupons: readonly Coupon[], lang: Language): Promise<CouponRow[]> => {
   if (coupons.length === 0) return []
-  const book = await bookOf(house)
-  const results = await resultsOf(
-    house,
-    coupons.flatMap(({ slip }) => slip.legs),
-  )
-  return coupons.map((coupon) => couponRow(coupon, results, (match) => book.get(match)?.held, lang))
+  const legs = coupons.flatMap(({ slip }) => slip.legs)
+  const [seen, results] = await Promise.all([seenOf(house, legs), resultsOf(house, legs)])
+  return coupons.map((coupon) => couponRow(coupon, results, seen, lang))
 }

@@ -23,6 +23,8 @@ const chosenPrice = z.pipe(
 const pair = z.object({ home: z.int(), away: z.int() })
 const sport = z.enum(['football', 'basketball', 'tennis', 'volleyball'])
 
+const legStatus = z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])
+
 const outcome = z.object({
   outcome: z.string(),
   /** In the answer's language; `1`, `X`, `2` and so on where that is how it is written. */
@@ -30,6 +32,8 @@ const outcome = z.object({
   /** Empty while it is not priced. */
   odds: z.union([price, z.literal('')]),
   open: z.boolean(),
+  /** How it ended, on the page of its match. */
+  ended: z.optional(legStatus),
 })
 
 export const sportMarket = z.object({
@@ -104,8 +108,6 @@ const leg = z.object({
   also: z.optional(z.array(z.object(choiceFields)).check(z.minLength(1), z.maxLength(mostChoices - 1))),
 })
 
-const legStatus = z.enum(['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])
-
 const couponLeg = z.object({
   match: z.string(),
   market: z.int(),
@@ -134,6 +136,8 @@ const couponLeg = z.object({
   status: legStatus,
   eventStatus: z.int(),
   standing: z.optional(standing),
+  /** How what the market counts stands, where that is not the score: a half, a set, corners. */
+  counted: z.optional(pair),
   clock: z.optional(clock),
 })
 
@@ -250,7 +254,21 @@ export const betframe = {
     },
     output: z.array(sportEvent),
   }),
-  /** One match with every market. */
+  /** Matches of a day of Istanbul that are over, or will not be played: the last to begin first. Without a day those of today. */
+  getResults: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    paged: true,
+    input: {
+      day: dayOrOpen,
+      sport: z.optional(sport),
+      search: z._default(text(60), ''),
+      ...pageOf(40, 100),
+    },
+    output: z.array(z.object(eventFields)),
+  }),
+  /** One match with every market, also when it is over. */
   getEvent: call({
     own: true,
     who: 'anyone',

@@ -1,11 +1,12 @@
 import type { Calls } from '@yakamoz/contract'
 import { isRunning, type Sport, sports } from '@yakamoz/sports'
-import { foldText, type Language } from '@yakamoz/values'
+import { dayOf, foldText, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type BookMatch, bookOf } from '../book.ts'
 import { legSale } from '../legs.ts'
+import { matchesOver, pastMatch } from '../past.ts'
 import { shownName } from '../place.ts'
-import { eventRow, eventWhole } from '../views.ts'
+import { eventRow, eventWhole, resultRow } from '../views.ts'
 
 const sportNames: Record<Sport, Record<Language, string>> = {
   football: { tr: 'Futbol', en: 'Football' },
@@ -61,11 +62,13 @@ const categoriesOf = (matches: readonly BookMatch[], lang: Language): Tree[numbe
     .sort((a, b) => compare(a.name, b.name))
 }
 
+const wordsOf = (search: string): string[] => foldText(search).split(/\s+/).filter(Boolean)
+
 export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house, lang }) => {
   const book = await bookOf(house)
   const nowMs = house.now()
   const wanted = new Set(asked.matches)
-  const words = foldText(asked.search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(asked.search)
   const found = [...book.all()].filter((match) => {
     const { fixture } = match.held
     if (wanted.size > 0) return wanted.has(fixture.match)
@@ -91,6 +94,16 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house
   )
 }
 
+export const getResults: Handler<'betframe', 'getResults'> = async (asked, { house, lang }) => {
+  const { sport, search, limit, offset } = asked
+  const day = asked.day || dayOf(house.now())
+  const { rows, total } = await matchesOver(house, { day, sport, words: wordsOf(search), limit, offset })
+  return done(
+    rows.map((match) => resultRow(match, lang)),
+    { pagination: { limit, offset, total } },
+  )
+}
+
 export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, choices }, { house, lang }) => {
   const book = await bookOf(house)
   const [first, ...also] = choices
@@ -103,6 +116,6 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
 }
 
 export const getEvent: Handler<'betframe', 'getEvent'> = async ({ match }, { house, lang }) => {
-  const found = (await bookOf(house)).get(match)
+  const found = (await bookOf(house)).get(match) ?? (await pastMatch(house, match))
   return found ? done([eventWhole(found, lang)]) : refuse('not_found')
 }
