@@ -193,6 +193,30 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
 })
 
+test('a visitor reads the results of today, narrows them to a sport, and sees how the markets of a match ended', async ({
+  page,
+}, info) => {
+  const language = languageOf(info.project.name)
+  await arrive(page, language, '/sport')
+  await page.locator('.sp-chips a[href="/sport/results"]').click()
+  await expect(page).toHaveURL(/\/sport\/results$/)
+  await expect(page.locator('.sp-result .sc').first()).toHaveText(/^\d+$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.locator('.sp-chips .chip[aria-pressed]').nth(1).click()
+  await expect(page).toHaveURL(/\?sport=football$/)
+  const first = page.locator('.sp-result a').first()
+  const scores = await first.locator('.sc').allTextContents()
+  await first.click()
+  await expect(page).toHaveURL(/\/sport\/match\//)
+  await expect(page.locator('.sp-sc')).toHaveText(scores.join('–'))
+  await expect(page.locator('.sp-ended dt').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sport\/results\?sport=football$/)
+})
+
 test(
   '[W-07, N-19] an accumulator, a system of two in three and a single end lost, half won, void, and are corrected',
   ofDesk,

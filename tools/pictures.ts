@@ -27,6 +27,7 @@ const visitorPages = [
   '/live/provider/1',
   '/sport',
   '/sport/live',
+  '/sport/results',
   '/promotions',
   '/tournaments',
   '/about-us',

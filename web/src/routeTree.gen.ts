@@ -35,6 +35,7 @@ import { Route as LiveIndexRouteImport } from './routes/live.index'
 import { Route as SlotIndexRouteImport } from './routes/slot.index'
 import { Route as SportIndexRouteImport } from './routes/sport.index'
 import { Route as SportLiveRouteImport } from './routes/sport.live'
+import { Route as SportResultsRouteImport } from './routes/sport.results'
 import { Route as PlayerMeIndexRouteImport } from './routes/_player.me.index'
 import { Route as PlayerMeBanksRouteImport } from './routes/_player.me.banks'
 import { Route as PlayerMeBonusesRouteImport } from './routes/_player.me.bonuses'
@@ -182,6 +183,11 @@ const SportLiveRoute = SportLiveRouteImport.update({
   path: '/live',
   getParentRoute: () => SportRoute,
 } as any)
+const SportResultsRoute = SportResultsRouteImport.update({
+  id: '/results',
+  path: '/results',
+  getParentRoute: () => SportRoute,
+} as any)
 const PlayerMeIndexRoute = PlayerMeIndexRouteImport.update({
   id: '/me/',
   path: '/me/',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
+  '/sport/results': typeof SportResultsRoute
   '/live/': typeof LiveIndexRoute
   '/slot/': typeof SlotIndexRoute
   '/sport/': typeof SportIndexRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
+  '/sport/results': typeof SportResultsRoute
   '/live': typeof LiveIndexRoute
   '/slot': typeof SlotIndexRoute
   '/sport': typeof SportIndexRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/info/$type': typeof InfoTypeRoute
   '/sport/live': typeof SportLiveRoute
+  '/sport/results': typeof SportResultsRoute
   '/live/': typeof LiveIndexRoute
   '/slot/': typeof SlotIndexRoute
   '/sport/': typeof SportIndexRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
+    | '/sport/results'
     | '/live/'
     | '/slot/'
     | '/sport/'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
+    | '/sport/results'
     | '/live'
     | '/slot'
     | '/sport'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/info/$type'
     | '/sport/live'
+    | '/sport/results'
     | '/live/'
     | '/slot/'
     | '/sport/'
@@ -751,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SportLiveRouteImport
       parentRoute: typeof SportRoute
     }
+    '/sport/results': {
+      id: '/sport/results'
+      path: '/results'
+      fullPath: '/sport/results'
+      preLoaderRoute: typeof SportResultsRouteImport
+      parentRoute: typeof SportRoute
+    }
     '/_player/me/': {
       id: '/_player/me/'
       path: '/me'
@@ -910,12 +929,14 @@ const PlayerRouteWithChildren =
 
 interface SportRouteChildren {
   SportLiveRoute: typeof SportLiveRoute
+  SportResultsRoute: typeof SportResultsRoute
   SportIndexRoute: typeof SportIndexRoute
   SportMatchMatchRoute: typeof SportMatchMatchRoute
 }
 
 const SportRouteChildren: SportRouteChildren = {
   SportLiveRoute: SportLiveRoute,
+  SportResultsRoute: SportResultsRoute,
   SportIndexRoute: SportIndexRoute,
   SportMatchMatchRoute: SportMatchMatchRoute,
 }

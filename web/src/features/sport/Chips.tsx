@@ -48,6 +48,10 @@ export const SportChips = ({ tree, search, change, isLive = false }: Props) => {
           {t('sport.favouriteLeagues')}
         </Chip>
       )}
+      <To className="chip" href="/sport/results">
+        <Icon name="history" size="s" />
+        {t('sport.results')}
+      </To>
     </fieldset>
   )
 }

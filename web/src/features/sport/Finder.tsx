@@ -10,9 +10,10 @@ const restMs = 300
 export const Finder = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
   const t = useText()
   const { hours: _, ...timeless } = search
+  const { q: __, ...wordless } = search
   return (
     <>
-      <Words search={search} change={change} />
+      <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
       <label className="sp-hours">
         <span className="sr">{t('sport.when')}</span>
         <Icon name="clock" size="s" />
@@ -36,13 +37,9 @@ export const Finder = ({ search, change }: { search: SportSearch; change: Change
 }
 
 /** What is typed goes into the address when the typing rests. */
-const Words = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
+export const Words = ({ held, put }: { held: string; put: (words: string) => void }) => {
   const t = useText()
-  const put = (words: string) => {
-    const { q: _, ...rest } = search
-    change(words ? { ...rest, q: words.slice(0, 60) } : rest)
-  }
-  const [typed, setTyped] = useTypedWords({ held: search.q ?? '', put, restMs })
+  const [typed, setTyped] = useTypedWords({ held, put, restMs })
   return (
     <label className="sp-find">
       <Icon name="search" size="s" />

@@ -9,10 +9,12 @@ import { SportIcon } from './SportIcon.tsx'
 
 export type Answered = { event: EventRow; answeredMs: number }
 
-type Group = { id: string; name: string; category: string; sport: Sport; rows: readonly Answered[] }
+/** Whatever is of a league. */
+type OfLeague = { event: Pick<EventRow, 'competition' | 'category' | 'sport'> }
+type Group<Row> = { id: string; name: string; category: string; sport: Sport; rows: readonly Row[] }
 
 /** Matches by their league, in the order in which leagues first appear; starred ones before the others. */
-export const groupsOf = (rows: readonly Answered[], starred: readonly string[]): Group[] => {
+export const groupsOf = <Row extends OfLeague>(rows: readonly Row[], starred: readonly string[]): Group<Row>[] => {
   const groups = [...Map.groupBy(rows, ({ event }) => event.competition.id)].flatMap(([id, inside]) => {
     const first = inside[0]?.event
     if (!first) return []
@@ -46,7 +48,9 @@ export const MatchList = ({ rows, label, current }: Props) => {
   )
 }
 
-const LeagueHead = ({ group, isStarred }: { group: Group; isStarred: boolean }) => (
+type HeadProps = { group: Omit<Group<unknown>, 'rows'>; isStarred: boolean }
+
+export const LeagueHead = ({ group, isStarred }: HeadProps) => (
   <div className="sp-league-head">
     <SportIcon sport={group.sport} />
     <h2 className="grow clip">

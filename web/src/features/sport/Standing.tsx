@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Language } from '@yakamoz/values'
 import { type Translate, useLanguage, useText } from '../../lib/texts.tsx'
 import { whenText } from '../../ui/When.tsx'
-import { gamePoint, isLive, minuteText, type PhaseWord, phaseOf, runs, secondsText } from './clock.ts'
+import { gamePoint, isFinal, isLive, minuteText, type PhaseWord, phaseOf, runs, secondsText } from './clock.ts'
 import { useNow } from './live/useLive.ts'
 import type { Clock, Sport, Standing } from './rows.ts'
 
@@ -65,14 +65,15 @@ export const ClockNow = ({ now }: { now: Now }) => {
   return text ? <b className="num min">{text}</b> : null
 }
 
-/** The numbers beside the teams: goals, points, or what is played for at the moment. */
+/** The numbers beside the teams: goals, points, or what is played for at the moment; at the end the result. */
 export const lineScore = (sport: Sport, standing: Standing): { home: string; away: string } => {
   const { score, periods, game } = standing
-  if (sport === 'tennis' && game) {
+  const isOver = isFinal(standing)
+  if (sport === 'tennis' && game && !isOver) {
     const point = (points: number) => gamePoint(points, standing.tieBreak ?? false)
     return { home: point(game.home), away: point(game.away) }
   }
-  const running = sport === 'volleyball' ? (periods.at(-1) ?? score) : score
+  const running = sport === 'volleyball' && !isOver ? (periods.at(-1) ?? score) : score
   return { home: String(running.home), away: String(running.away) }
 }
 

@@ -5,6 +5,10 @@ export const isLive = (status: number): boolean => status === 1 || status === 2 
 /** Not to be bet on again. */
 export const isOver = (status: number): boolean => status === 3 || status === 4 || status === 5 || status === 9
 
+const ended: readonly number[] = [phases.ended, phases.endedAfterOvertime]
+/** Whether a standing is the last of its match. */
+export const isFinal = ({ phase }: Pick<Standing, 'phase'>): boolean => ended.includes(phase)
+
 /** The name of a phase as a key of the texts, and the number that stands in it. */
 export type PhaseWord =
   | { word: 'half' | 'quarter' | 'set'; number: number }

@@ -3,6 +3,7 @@ import type { Read } from '../../lib/wire/wire.ts'
 export type SportTree = Read<'betframe', 'getSports'>
 export type EventRow = Read<'betframe', 'getEvents'>[number]
 export type EventWhole = Read<'betframe', 'getEvent'>[number]
+export type ResultRow = Read<'betframe', 'getResults'>[number]
 export type MarketRow = EventRow['main'][number]
 export type OutcomeRow = MarketRow['outcomes'][number]
 export type CouponRow = Read<'betframe', 'getCoupons'>[number]

@@ -77,7 +77,8 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
     ...(leg.clock && { clock: leg.clock }),
   }
   const now = standingNow(state, heard, answeredMs)
-  const score = now.standing && now.status !== 0 ? lineScore(leg.sport, now.standing) : undefined
+  const running = now.standing && now.status !== 0 ? lineScore(leg.sport, now.standing) : undefined
+  const score = leg.status === 'open' ? running : (leg.counted ?? running)
   return (
     <li className="sp-cleg">
       <span className={`sp-cleg-sign ${legToneOf[leg.status]}`}>

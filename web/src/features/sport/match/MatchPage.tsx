@@ -14,6 +14,8 @@ import { liveOptions, matchOptions, mostLive } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
 import { useRoom } from '../useRoom.ts'
+import { Ended } from './Ended.tsx'
+import { hasEnded } from './ended.ts'
 import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
 import { Markets } from './Markets.tsx'
@@ -52,21 +54,27 @@ const MatchSkeleton = () => (
   </div>
 )
 
-/** How often names are asked for while new lines come up. */
+/** How often names are asked for while new lines come up, and after the end how its markets ended. */
 const namesEveryMs = 2_000
+const endsEveryMs = 10_000
 
-/** New lines come up as a match goes on: their names are asked for. */
+/** New lines come up as a match goes on: their names are asked for, and at last how all have ended. */
 const useNames = (event: EventWhole, heard: BoardMatch | undefined): void => {
   const named = new Set(event.markets.map(marketKeyOf))
   const hasNew = [...(heard?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
+  const isDue = heard !== undefined && isOver(heard.status) && !event.markets.some(hasEnded)
   useEffect(() => {
-    if (!hasNew) return
+    if (!hasNew && !isDue) return
     const ask = () =>
       void queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getEvent', { match: event.match }] })
-    const timer = setInterval(ask, namesEveryMs)
+    const timer = setInterval(ask, hasNew ? namesEveryMs : endsEveryMs)
     return () => clearInterval(timer)
-  }, [hasNew, event.match])
+  }, [hasNew, isDue, event.match])
 }
+
+/** The list that a match is on. */
+const listOf = (status: number): 'title' | 'live' | 'results' =>
+  isOver(status) ? 'results' : status === 0 ? 'title' : 'live'
 
 const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number }) => {
   const t = useText()
@@ -74,12 +82,13 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
   useNames(event, heard)
   const { standing, status } = standingNow(event, heard, answeredMs)
   const incidents = incidentsNow(event.timeline, heard)
+  const list = listOf(status)
   return (
     <div className="sp-matchpage">
       <nav className="sp-crumbs small" aria-label={t('sport.title')}>
-        <To className="link line" href={status === 0 ? '/sport' : '/sport/live'}>
+        <To className="link line" href={`/sport${list === 'title' ? '' : `/${list}`}`}>
           <Icon name="arrow-left" size="s" />
-          {t(status === 0 ? 'sport.title' : 'sport.live')}
+          {t(`sport.${list}`)}
         </To>
         <To className="clip text-haze" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
           {event.category.name} · {event.competition.name}
@@ -94,7 +103,11 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
           </Scene>
         )}
       </section>
-      <Markets event={event} heard={heard} answeredMs={answeredMs} />
+      {isOver(status) && event.markets.some(hasEnded) ? (
+        <Ended markets={event.markets} />
+      ) : (
+        <Markets event={event} heard={heard} answeredMs={answeredMs} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,174 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { addDays } from '@yakamoz/values'
+import type { CSSProperties } from 'react'
+import { useStateOf } from '../../lib/state.ts'
+import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { To } from '../../ui/To.tsx'
+import { useToday } from '../../ui/useToday.ts'
+import { whenText } from '../../ui/When.tsx'
+import { matchAddress } from './address.ts'
+import { Chip } from './Chips.tsx'
+import { phaseOf } from './clock.ts'
+import { Failed } from './Failed.tsx'
+import { Words } from './Finder.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { favourites, none } from './leagues/favourites.ts'
+import { treeOptions } from './load.ts'
+import { groupsOf, LeagueHead, ListSkeleton } from './MatchList.tsx'
+import { daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
+import type { ResultRow, Sport, Standing } from './rows.ts'
+import { SportIcon } from './SportIcon.tsx'
+import { lineScore, phaseText } from './Standing.tsx'
+import '../../ui/chips.css'
+
+type Props = { search: ResultsSearch; change: (next: ResultsSearch) => void }
+
+/** How the matches of a day ended. */
+export const ResultsPage = ({ search, change }: Props) => {
+  const t = useText()
+  const { q: _, ...wordless } = search
+  return (
+    <>
+      <div className="sp-head">
+        <h1 className="h1">{t('sport.results')}</h1>
+      </div>
+      <Sports search={search} change={change} />
+      <div className="sp-tools">
+        <Days search={search} change={change} />
+        <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
+      </div>
+      <Results search={search} />
+    </>
+  )
+}
+
+const Sports = ({ search, change }: Props) => {
+  const t = useText()
+  const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
+  const { sport: _, ...rest } = search
+  return (
+    <fieldset className="sp-chips track" aria-label={t('sport.sports')}>
+      <To className="chip" href="/sport">
+        <Icon name="calendar-days" size="s" />
+        {t('sport.upcomingShort')}
+      </To>
+      <Chip isOn={!search.sport} press={() => change(rest)}>
+        {t('frame.all')}
+      </Chip>
+      {tree.map(({ sport, name }) => (
+        <Chip key={sport} isOn={search.sport === sport} press={() => change({ ...rest, sport })}>
+          <SportIcon sport={sport} />
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+const Days = ({ search, change }: Props) => {
+  const t = useText()
+  const language = useLanguage()
+  const today = useToday()
+  const { day = today, ...rest } = search
+  const nameOf = (one: string): string => {
+    if (one === today) return t('sport.today')
+    return one === addDays(today, -1) ? t('sport.yesterday') : whenText(`${one}T12:00:00+03:00`, language, 'date')
+  }
+  return (
+    <label className="sp-hours">
+      <span className="sr">{t('sport.day')}</span>
+      <Icon name="calendar-days" size="s" />
+      <select
+        value={day}
+        onChange={({ target }) => change(target.value === today ? rest : { ...rest, day: target.value })}
+      >
+        {daysOffered(today, day).map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="xs" />
+    </label>
+  )
+}
+
+const Results = ({ search }: Pick<Props, 'search'>) => {
+  const t = useText()
+  const starred = useStateOf(favourites, none)
+  const list = useInfiniteQuery(resultsOptions(useLanguage(), search))
+  if (list.isPending) return <ListSkeleton rows={8} />
+  if (list.isLoadingError) return <Failed again={list.refetch} />
+  const rows = list.data.pages.flatMap((page) => page.data)
+  const unique = [...new Map(rows.map((event) => [event.match, { event }])).values()]
+  if (unique.length === 0)
+    return <Empty symbol="football" title={t('sport.noResults')} text={t('sport.noResultsText')} />
+  return (
+    <>
+      <section className="sp-list" aria-label={t('sport.results')}>
+        {groupsOf(unique, starred).map((group, nth) => (
+          <div
+            key={group.id}
+            className="card sp-league sp-past"
+            style={{ '--rows': group.rows.length, '--nth': nth } as CSSProperties}
+          >
+            <LeagueHead group={group} isStarred={starred.includes(group.id)} />
+            <ul>
+              {group.rows.map(({ event }) => (
+                <Result key={event.match} event={event} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      <LoadMore list={list} />
+    </>
+  )
+}
+
+const Result = ({ event }: { event: ResultRow }) => {
+  const t = useText()
+  const language = useLanguage()
+  const { standing, status, sport } = event
+  const phase = phaseOf(status, standing)
+  const score = standing && lineScore(sport, standing)
+  return (
+    <li className="sp-match sp-result">
+      <To className="sp-side" href={matchAddress(event.match)}>
+        <span className="sp-when">
+          <time className="num" dateTime={event.start}>
+            {whenText(event.start, language, 'time')}
+          </time>
+          {phase && <span>{phaseText(t, phase)}</span>}
+          {standing && <Periods sport={sport} standing={standing} />}
+        </span>
+        {(['home', 'away'] as const).map((side) => (
+          <Side key={side} name={event[side].name} score={score?.[side]} />
+        ))}
+      </To>
+    </li>
+  )
+}
+
+const Side = ({ name, score = '' }: { name: string; score: string | undefined }) => (
+  <>
+    <span className="clip">{name}</span>
+    <span className="sc num">{score}</span>
+  </>
+)
+
+/** The first half of football, the quarters, the sets. */
+const Periods = ({ sport, standing: { periods } }: { sport: Sport; standing: Standing }) => {
+  const t = useText()
+  const told = sport === 'football' ? periods.slice(0, -1).slice(0, 1) : periods
+  if (told.length === 0) return null
+  const text = told.map(({ home, away }) => `${home}-${away}`).join(', ')
+  return (
+    <span className="num">
+      {sport === 'football' && `${t('sport.short.half', { number: 1 })} `}
+      {text}
+    </span>
+  )
+}
