@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
 
 /** Pages that are loaded anew in the middle of a round: it was played once, whatever the page has seen of it. */
@@ -57,6 +58,27 @@ test('[A25] a spin whose page is loaded anew is shown to its end, and was played
   await expectState(frame, /spinning|win|freespins|summary/, 60_000)
   await expectState(frame, 'idle', 120_000)
   await expectOneRound(page, user, 'casino')
+})
+
+test('the head of the page does not tell what a round has won before the game has shown it', async ({ page }) => {
+  const { user, frame } = await seated(page, '/play/slot/201')
+  await gameFrame(page)
+  const head = page.locator('.purse-sum')
+  const text = (amount: number): string => kurusToText(kurus(amount), 'tr')
+  // Every second throw wins.
+  for (let played = 1, left = opening, isWon = false; !isWon; played++) {
+    await frame.locator('button.spin').click()
+    await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(played)
+    const [{ stake = '', win = '' } = {}] = await roundsOf(page, user, 'casino')
+    // What the house has told by now has come.
+    await page.waitForTimeout(300)
+    const before = await head.innerText()
+    if (await frame.locator('html[data-state="playing"]').count()) expect(before).toBe(text(left - kurusOf(stake)))
+    isWon = kurusOf(win) > 0
+    left += kurusOf(win) - kurusOf(stake)
+    await expectState(frame, 'idle')
+    await expect(head).toHaveText(text(left))
+  }
 })
 
 /** The cards that lie face up on the table. */

@@ -63,6 +63,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     refused: (text, wanted) => {
       if (wanted > bar.wallet().balanceKurus) offer(text)
       else notice.show(text)
+      host.tell({ yakamoz: 'settled' })
       void refresh()
     },
     refresh,

@@ -290,6 +290,7 @@ const deal = async (table: Table): Promise<void> => {
   })
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
+    setting.host.tell({ yakamoz: 'settled' })
     await refuse(table, answer.refused, stakeKurus)
     return rest(table)
   }

@@ -4,7 +4,7 @@ export type FrameMessage =
   | { yakamoz: 'title'; title: string }
   /** The player staked: activity. */
   | { yakamoz: 'bet'; stake: string }
-  /** A round was shown to its end: the balance has changed. */
+  /** A round was shown to its end, or its stake was refused: the balance is what the house says. */
   | { yakamoz: 'settled' }
   /** The player asks for the deposit page. */
   | { yakamoz: 'deposit' }

@@ -362,6 +362,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
   const { setting, bar } = table
   if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
   else setting.notice.show(text)
+  setting.host.tell({ yakamoz: 'settled' })
   void table.refresh()
 }
 

@@ -19,3 +19,9 @@ export const whenOpening = (current: CurrentGame | undefined, opening: PlayId): 
 
 /** The game on screen: set when one is opened, cleared when the play page is left. */
 export const currentGame = state<CurrentGame | undefined>(undefined)
+
+/**
+ * Whether the game shows a round that the house has settled already: until its end nobody looks the balance up because of it,
+ * which would tell how the round ends.
+ */
+export const isRoundShown = state(false)

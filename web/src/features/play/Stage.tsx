@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
-import type { PlayId } from '../../lib/currentGame.ts'
+import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
 import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { percentText } from '../../ui/percent.ts'
 import type { Game } from '../../ui/Tile.tsx'
@@ -17,7 +19,9 @@ import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts'
 import { Poster } from './Poster.tsx'
+import { isShared } from './shared.ts'
 import { keepSound, keptSound } from './sound.ts'
+import { afterStake } from './stake.ts'
 
 const Star = late(() => import('../star/Star.tsx'), 'Star')
 
@@ -33,7 +37,12 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     setReady(true)
     takeFocus(frame.current)
   }
+  const { staked, seen } = useRoundMoney(
+    game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
+  )
   useFrame(frame, (message) => {
+    if (message.yakamoz === 'bet') staked(message.stake)
+    if (message.yakamoz === 'settled' || message.yakamoz === 'failed') seen()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
@@ -82,7 +91,7 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
   const { data } = useCall('finance', 'check_balance', {}, { enabled: useSignedIn() })
   const { balance, bonus } = data?.data[0] ?? {}
   useEffect(() => {
-    if (!isReady || balance === undefined || bonus === undefined) return
+    if (!isReady || isRoundShown.get() || balance === undefined || bonus === undefined) return
     const amount = kurusToWire(kurus((kurusFromWire(balance) ?? noMoney) + (kurusFromWire(bonus) ?? noMoney)))
     const told: readonly PageMessage[] = [
       { yakamoz: 'balance', amount },
@@ -91,6 +100,36 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
     for (const message of told) frame.current?.contentWindow?.postMessage(message, '*')
   }, [frame, isReady, balance, bonus])
 }
+
+/**
+ * The money of the page while a round of one's own is shown: the house has paid it when it answers the stake, and a balance that
+ * says so tells the end of the film. Until then what the stake left stands there.
+ */
+const useRoundMoney = (isOfOne: boolean) => {
+  const client = useQueryClient()
+  useEffect(
+    () => () => {
+      if (!isRoundShown.get()) return
+      isRoundShown.set(false)
+      void client.invalidateQueries({ queryKey: moneyKey })
+    },
+    [client],
+  )
+  const staked = (stake: string) => {
+    if (!isOfOne) return
+    isRoundShown.set(true)
+    void client.cancelQueries({ queryKey: moneyKey })
+    client.setQueriesData<MoneyAnswer>(
+      { queryKey: moneyKey },
+      (answer) => answer && { ...answer, data: answer.data.map((row) => afterStake(row, stake)) },
+    )
+  }
+  return { staked, seen: () => isRoundShown.set(false) }
+}
+
+const moneyKey = ['finance', 'check_balance']
+
+type MoneyAnswer = Answer<Read<'finance', 'check_balance'>>
 
 /** Listens to the game, and only to it; tells it when money came from outside. */
 const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {
@@ -107,7 +146,7 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
       if (message.yakamoz === 'sound') keepSound(browserStore, message.on)
       if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
       if (message.yakamoz === 'settled') {
-        void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+        void client.invalidateQueries({ queryKey: moneyKey })
         void client.invalidateQueries({ queryKey: ['casino', 'rounds'] })
         void client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
         void client.invalidateQueries({ queryKey: ['livecasino', 'bets'] })

@@ -1,4 +1,5 @@
 import { browserStore, pageLanguage, wire } from '../client.ts'
+import { isRoundShown } from '../currentGame.ts'
 import { queries } from '../queries.ts'
 import { onWake } from '../wake.ts'
 import { orFalse } from '../wire/wire.ts'
@@ -58,7 +59,7 @@ const greet = (socket: WebSocket | undefined): void => {
 const take = (text: string): void => {
   const news = newsFrom(text)
   if (!news) return
-  askAgain(askedAgain[news.kind])
+  if (news.kind !== 'balance' || !isRoundShown.get()) askAgain(askedAgain[news.kind])
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 

@@ -1,0 +1,13 @@
+import { type Kurus, kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
+
+type Money = { balance: string; bonus: string }
+
+/** What a stake leaves of the money: it is taken from the cash, or wholly from the bonus where the cash does not cover it. */
+export const afterStake = <Row extends Money>(row: Row, stake: string): Row => {
+  const [cash, bonus, cost] = [kurusOf(row.balance), kurusOf(row.bonus), kurusOf(stake)]
+  if (cost <= cash) return { ...row, balance: kurusToWire(kurus(cash - cost)) }
+  if (cost <= bonus) return { ...row, bonus: kurusToWire(kurus(bonus - cost)) }
+  return row
+}
+
+const kurusOf = (amount: string): Kurus => kurusFromWire(amount) ?? kurus(0)
