@@ -4,6 +4,7 @@ import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { within } from './patience.ts'
 import { expectSameClock, watchSoftware } from './software.ts'
+import { whyUnopened } from './unopened.ts'
 
 /** A database that hangs does not keep the process: what is in hand by then will be asked for again under the same ids. */
 const closingMs = 25_000
@@ -49,4 +50,7 @@ const main = async (): Promise<void> => {
   process.on('SIGINT', () => void stop('SIGINT'))
 }
 
-await main()
+await main().catch((cause: unknown) => {
+  console.error(whyUnopened(cause))
+  process.exit(1)
+})

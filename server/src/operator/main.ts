@@ -3,6 +3,7 @@ import { openHouse } from '../app.ts'
 import { type Config, configOfProcess } from '../config.ts'
 import { longBounds } from '../db/bounds.ts'
 import { openPostgres } from '../db/connect.ts'
+import { whyUnopened } from '../unopened.ts'
 import { runCommand } from './commands.ts'
 import { askServer } from './socket.ts'
 import { failed, type Said } from './words.ts'
@@ -24,10 +25,9 @@ const alone = async (words: string[], actor: string): Promise<Said> => {
 const config = configOfProcess()
 const words = process.argv.slice(2)
 const actor = process.env.OPERATOR?.trim() || userInfo().username
-/** A house that cannot be opened says why: its database does not answer, or was sealed with another secret. */
-const closed = (cause: unknown): Said =>
-  failed(`the house cannot be opened: ${cause instanceof Error ? cause.message : cause}`)
+const unopened = (cause: unknown): Said => failed(whyUnopened(cause))
 const said =
-  (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone(words, actor).catch(closed))
+  (config.databaseUrl ? undefined : await askServer(config, words, actor)) ??
+  (await alone(words, actor).catch(unopened))
 console.log(said.text)
 process.exit(said.ok ? 0 : 1)
