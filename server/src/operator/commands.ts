@@ -9,6 +9,7 @@ import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
+import { roundCommands } from './rounds.ts'
 import { supportCommands } from './support.ts'
 import { watchCommands } from './watch.ts'
 import { type Command, failed, idOf, parse, type Said, said, timeOf, wordsFault } from './words.ts'
@@ -143,6 +144,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: setPlayer({ restricted: false }, 'player unrestricted'),
   },
   ...playerCommands,
+  ...roundCommands,
   ...gameCommands,
   ...marketCommands,
   ...offerCommands,
@@ -179,7 +181,7 @@ const tryCommand = async (house: House, { run }: Command, words: string[], actor
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
 
-/** Runs a command by its words; unknown ones get the list of all. Who asks for help has nothing done. */
+/** Runs a command by its words; unknown ones get those that begin alike. Who asks for help has nothing done. */
 export const runCommand = async (house: House, words: string[], actor: string): Promise<Said> => {
   if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return said(help())
   for (const taken of [2, 1]) {
@@ -190,5 +192,15 @@ export const runCommand = async (house: House, words: string[], actor: string): 
     const fault = wordsFault(command.usage, rest)
     return fault ? failed(`${fault}\n\n${lineOf(name)}`) : tryCommand(house, command, rest, actor)
   }
-  return failed(`${help()}\n\nunknown command: ${words.join(' ')}`)
+  return failed(unknown(words))
 }
+
+/** The commands that begin alike are most likely what was meant. */
+const unknown = (words: string[]): string => {
+  const stem = (words[0] ?? '').slice(0, shortestStem)
+  const alike = Object.keys(commands).filter((name) => name.startsWith(stem))
+  const lines = alike.map((name) => `  ${lineOf(name)}`)
+  return [`unknown command: ${words.join(' ')}`, ...lines, 'all of them: npm run operator -- help'].join('\n')
+}
+
+const shortestStem = 4

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games, jacksOrBetter } from '@yakamoz/games'
+import { dice, games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
@@ -94,7 +94,12 @@ describe('the words of a command', () => {
     ['maintenance on Bakım', 'too many words'],
     ['maintenance off now', 'too many words'],
     ['block 1 2', 'too many words'],
-    ['block', 'which player'],
+    ['block', 'PLAYER is missing'],
+    ['refuse 1', '--reason is missing'],
+    ['support answer 1', 'TEXT… is missing'],
+    ['rounds 77777', 'no such player'],
+    ['games', 'games add'],
+    ['held', 'all of them: npm run operator -- help'],
     ['block 1e0', 'which player'],
     ['block 99999999999999999999', 'which player'],
     ['bonus grant 1 99999999999999999999 --reason x', 'an amount'],
@@ -360,6 +365,50 @@ describe('the operator and games', () => {
     expect((await open()).result).toBe(true)
     expect((await operate(test, 'game close hiç')).ok).toBe(false)
     expect(await acts(test)).toEqual(['game closed', 'game opened'])
+  })
+})
+
+describe('the operator and rounds', () => {
+  it('[A19] reads what a player has played, and on what, the newest first', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const { query } = test.house.db
+    const at = (seconds: number) => new Date(test.clock.now() + seconds * 1000)
+    const round = { player_id: player.id, version: 1, seed_id: 1, events: '[]' }
+    await query
+      .insertInto('round')
+      .values([
+        { ...round, id: 'one', game_id: 101, nonce: 1, stake: 100, win: 250, at: at(1) },
+        {
+          ...round,
+          id: 'two',
+          game_id: dice.id,
+          nonce: 2,
+          stake: 1000,
+          win: 0,
+          at: at(3),
+          choice: JSON.stringify({ target: 5049, over: true }),
+        },
+      ])
+      .execute()
+    const table = { game_id: 302, hall: 0, number: 35 }
+    const times = { opens_at: at(0), closes_at: at(1), ends_at: at(2) }
+    await query
+      .insertInto('live_round')
+      .values({ ...table, ...times, version: 1, phase: 'bets', seed_sealed: '', seed_hash: '' })
+      .execute()
+    const bets = JSON.stringify({ spots: [{ spot: 'dozen:2', stakeKurus: 500 }] })
+    await query
+      .insertInto('live_bet')
+      .values({ ...table, player_id: player.id, id: 'bet', intent: '', stake: 500, bets, from_bonus: false, at: at(2) })
+      .execute()
+    const { text } = await operate(test, `rounds ${player.id}`)
+    expect(text.split('\n').map((line) => line.split('  ').slice(1).join('  '))).toEqual([
+      'zar  two  staked 10.00  won 0.00  on Over 50.49',
+      'hizli-rulet #35  bet  staked 5.00  won 0.00  open  on Dozen 2 5.00',
+      expect.stringMatching(/^[a-z-]+ {2}one {2}staked 1\.00 {2}won 2\.50$/),
+    ])
+    expect((await operate(test, `rounds ${(await test.newPlayer()).id}`)).text).toBe('nothing was played')
   })
 })
 

@@ -35,12 +35,21 @@ export const parse = (words: string[]): { plain: string[]; options: Map<string, 
   return { plain, options }
 }
 
-const option = /\[?--([a-z-]+) (\[?--|\S+)/g
+const option = /(\[?)--([a-z-]+) (\[?--|\S+)/g
+
+/** The words that a usage has beside its options. */
+const placesOf = (usage: string): string[] =>
+  usage
+    .replaceAll(option, '')
+    .split(/\s+/)
+    .filter((part) => /\w/.test(part))
 
 /** What is wrong with the words of a command, as its usage has them; undefined when nothing is. */
 export const wordsFault = (usage: string, words: readonly string[]): string | undefined => {
-  if (usage.endsWith('…')) return undefined
-  const known = new Set([...usage.matchAll(option)].map(([, name]) => name))
+  const places = placesOf(usage)
+  const missing = (given: number) => (given < places.length ? `${places[given]} is missing` : undefined)
+  if (usage.endsWith('…')) return missing(words.length)
+  const options = [...usage.matchAll(option)].map(([, optional, name = '']) => ({ name, isNeeded: optional === '' }))
   const given = new Set<string>()
   let plain = 0
   for (let at = 0; at < words.length; at++) {
@@ -50,17 +59,15 @@ export const wordsFault = (usage: string, words: readonly string[]): string | un
       continue
     }
     const name = word.slice(2)
-    if (!known.has(name)) return `there is no option ${word}`
+    if (!options.some((known) => known.name === name)) return `there is no option ${word}`
     if (given.has(name)) return `${word} comes twice`
     given.add(name)
     const value = words[++at]
     if (value === undefined || value.startsWith('--')) return `${word} says nothing`
   }
-  const places = usage
-    .replaceAll(option, '')
-    .split(/\s+/)
-    .filter((part) => /\w/.test(part)).length
-  return plain > places ? 'too many words: put a text in quotes' : undefined
+  if (plain > places.length) return 'too many words: put a text in quotes'
+  const lacking = options.find(({ name, isNeeded }) => isNeeded && !given.has(name))
+  return missing(plain) ?? (lacking && `--${lacking.name} is missing`)
 }
 
 /** The id of a player or record; undefined when the word is none. */

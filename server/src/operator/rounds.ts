@@ -1,0 +1,92 @@
+import { betParts, gameOfVersion } from '@yakamoz/games'
+import { kurus, kurusToWire } from '@yakamoz/values'
+import type { House } from '../house.ts'
+import { isPlayer } from './players.ts'
+import { type Command, type Commands, failed, idOf, said } from './words.ts'
+
+/** A round of a player's own, or a bet on a round for everybody, as it is stored. */
+type Stored = {
+  id: string
+  game_id: number
+  version: number
+  /** The number of a round for everybody. */
+  number?: number
+  at: Date
+  stake: number
+  won: number
+  state: string
+  on: unknown
+}
+
+const shown = 50
+
+const ownRounds = async (house: House, player: number): Promise<Stored[]> => {
+  const rows = await house.db.query
+    .selectFrom('round')
+    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on'])
+    .where('player_id', '=', player)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ open, ...row }) => ({ ...row, state: open ? 'open' : '' }))
+}
+
+const sharedBets = async (house: House, player: number): Promise<Stored[]> => {
+  const rows = await house.db.query
+    .selectFrom('live_bet as b')
+    .innerJoin('live_round as r', (join) =>
+      join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
+    )
+    .select([
+      'b.id',
+      'b.game_id',
+      'r.version',
+      'b.number',
+      'b.at',
+      'b.stake',
+      'b.paid as won',
+      'b.state',
+      'b.bets as on',
+    ])
+    .where('b.player_id', '=', player)
+    .orderBy('b.at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state === 'open' || row.state === 'void' ? row.state : '' }))
+}
+
+const lira = (amount: number): string => kurusToWire(kurus(amount))
+
+const lineOf = ({ id, game_id, version, number, at, stake, won, state, on }: Stored): string => {
+  const game = gameOfVersion(game_id, version)
+  const parts = game ? betParts(game, on, number) : []
+  const words = parts.map(({ names, stakeKurus }) =>
+    stakeKurus === undefined ? names.en : `${names.en} ${lira(stakeKurus)}`,
+  )
+  return [
+    at.toISOString(),
+    `${game?.slug ?? game_id}${number === undefined ? '' : ` #${number}`}`,
+    id,
+    `staked ${lira(stake)}`,
+    `won ${lira(won)}`,
+    state,
+    words.length > 0 ? `on ${words.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+/** The latest of both kinds, the newest first. */
+const rounds: Command['run'] = async (house, [word]) => {
+  const id = idOf(word)
+  if (!id || !(await isPlayer(house, id))) return failed('there is no such player')
+  const rows = [...(await ownRounds(house, id)), ...(await sharedBets(house, id))]
+  const latest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, shown)
+  return said(latest.map(lineOf).join('\n') || 'nothing was played')
+}
+
+export const roundCommands: Commands = {
+  rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player, and what they were played on`, run: rounds },
+}
