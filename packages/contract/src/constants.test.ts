@@ -13,6 +13,10 @@ describe('constants of the business', () => {
     expect([constants.defaultAddress, constants.codeDigits, constants.leastSearch]).toEqual(['{ip}', 6, 3])
   })
 
+  it('ask at least ten lira of a coupon, and one of each of its columns', () => {
+    expect([1, 10, 11, 35].map(constants.leastStakeOf)).toEqual([1_000, 1_000, 1_100, 3_500])
+  })
+
   it('[K-05] hold the sizes of lists', () => {
     expect([
       constants.gamePageSize,

@@ -151,3 +151,7 @@ export const couponLimits = {
   /** How long a coupon in play waits before it is accepted. */
   liveDelayMs: 5_000,
 } as const
+
+/** The least stake of a whole coupon of so many columns: each of them has a least, too. */
+export const leastStakeOf = (columns: number): Kurus =>
+  kurus(Math.max(couponLimits.leastStake, couponLimits.leastUnit * columns))

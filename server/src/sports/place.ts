@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { couponLimits } from '@yakamoz/contract'
+import { couponLimits, leastStakeOf } from '@yakamoz/contract'
 import {
   type Choice,
   choicesOf,
@@ -112,13 +112,13 @@ export const pricedLegs = (house: House, book: Book, legs: readonly Leg[], polic
   return { kept }
 }
 
-const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
+const { mostStake, mostWin } = couponLimits
 
 /** Limits of stake and win, told in the player's language. */
 const limitFault = (slip: Slip, lang: Language) => {
   const stake = stakeOf(slip)
-  if (stake < leastStake || slip.unitKurus < leastUnit)
-    return refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
+  const least = leastStakeOf(columnsOf(slip))
+  if (stake < least) return refuse('stake_too_small', { least: kurusToText(least, lang) })
   if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
   if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
   return undefined
@@ -150,7 +150,7 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   const fault = slipFault({ ...input, unitKurus: input.unit })
   if (fault)
     return fault === 'unit'
-      ? refuse('stake_too_small', { least: kurusToText(leastStake, lang) })
+      ? refuse('stake_too_small', { least: kurusToText(couponLimits.leastStake, lang) })
       : refuse(refusalOf[fault])
   const book = await bookOf(house)
   const priced = pricedLegs(house, book, input.legs, input.policy)

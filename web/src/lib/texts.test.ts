@@ -121,6 +121,20 @@ describe('a text', () => {
     }
   })
 
+  it.each([
+    [2, "2'li"],
+    [3, "3'lü"],
+    [5, "5'li"],
+    [6, "6'lı"],
+    [9, "9'lu"],
+    [10, "10'lu"],
+    [13, "13'lü"],
+    [20, "20'li"],
+  ])('gives a number the ending that it is spoken with: %i', (count, spoken) => {
+    const words = compiled['../texts/sport/tr.json']?.['sport.title.accumulator'] ?? []
+    expect(say(words, { count }, 'tr')).toBe(`${spoken} kombine`)
+  })
+
   it('is said with its blanks filled', () => {
     expect(say(compiled['../texts/frame/tr.json']?.['frame.star'] ?? [], { name: 'Nar' }, 'tr')).toBe(
       'Favorilere ekle: Nar',

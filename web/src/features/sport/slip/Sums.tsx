@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { useCall } from '../../../lib/calls.ts'
 import { browserStore, goTo } from '../../../lib/client.ts'
 import { keepReturnUrl } from '../../../lib/returnUrl.ts'
@@ -13,7 +13,16 @@ import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { placeSlip } from './placing.ts'
-import { movedSelections, type Obstacle, obstacleOf, type Sales, type Sum, shutLegs, sumOf } from './reckon.ts'
+import {
+  brokenLimit,
+  movedSelections,
+  type Obstacle,
+  obstacleOf,
+  type Sales,
+  type Sum,
+  shutLegs,
+  sumOf,
+} from './reckon.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
 import { changeSlip } from './store.ts'
 
@@ -136,6 +145,9 @@ const usePurse = (isSignedIn: boolean): Purse | undefined => {
 }
 
 const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
+  least: 'sport.leastStake',
+  most: 'sport.mostStake',
+  most_win: 'sport.mostWinLimit',
   unit: 'sport.enterStake',
   sizes: 'sport.chooseSize',
   too_many_columns: 'sport.tooManyColumns',
@@ -148,24 +160,28 @@ const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
 
 /** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
 const Act = ({ slip, sales, isBusy, sum }: Props & { sum: Sum }) => {
+  const t = useText()
+  const language = useLanguage()
   const isSignedIn = useSignedIn()
   const purse = usePurse(isSignedIn)
   // A stake is taken wholly from cash or wholly from bonus money.
   const most = isSignedIn && purse ? Math.max(purse.cash, purse.bonus) : undefined
   const obstacle = obstacleOf(slip, sales, most)
+  const told = obstacle && obstacleTexts[obstacle]
+  const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
   if (obstacle === 'suspended') return <TakeOff slip={slip} sales={sales} />
   if (obstacle === 'moved') return <Agree slip={slip} sales={sales} />
   if (!isSignedIn) return <SignIn />
   if (obstacle === 'balance') return <TooLittle />
   return (
     <>
-      <Play sales={sales} isBusy={isBusy} sum={sum} told={obstacle && obstacleTexts[obstacle]} />
+      <Play sales={sales} isBusy={isBusy} sum={sum} told={told && t(told, { amount: moneyText(amount, language) })} />
       {purse && <PurseLine purse={purse} stake={sum.stake} />}
     </>
   )
 }
 
-type PlayProps = { sales: Sales; isBusy: boolean; sum: Sum; told: TextKey | undefined }
+type PlayProps = { sales: Sales; isBusy: boolean; sum: Sum; told: string | undefined }
 
 const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
   const t = useText()
@@ -174,7 +190,7 @@ const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
   const words = many ? t('sport.playMany', { count: sum.coupons, amount }) : t('sport.play', { amount })
   return (
     <>
-      {told && <p className="small text-mist sp-told">{t(told)}</p>}
+      {told && <p className="small text-mist sp-told">{told}</p>}
       <button
         type="button"
         className="btn go lg full"
@@ -190,7 +206,7 @@ const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
 
 const PurseLine = ({ purse, stake }: { purse: Purse; stake: Kurus }) => {
   const t = useText()
-  if (stake > purse.cash)
+  if (stake > purse.cash && stake <= purse.bonus)
     return (
       <p className="small text-mist sp-told" role="status">
         {t('sport.fromBonus')} <Money amount={purse.bonus} isWin />

@@ -1,12 +1,12 @@
 import { resumeSending, type Sending, sendCoupon } from '../sending.ts'
 import { couponsOf, placingOf, type Sales } from './reckon.ts'
 import { withoutAll } from './slip.ts'
-import { changeSlip, isSending, sent, slip } from './store.ts'
+import { isSending, putSlip, sent, slip } from './store.ts'
 
 const take = (sending: Sending): void => {
   sent.set((now) => [...now.filter(({ couponID }) => couponID !== sending.couponID), sending])
   // What was refused stays on the slip, to be changed and tried again.
-  if (sending.coupon) changeSlip((now) => withoutAll(now, sending.legs))
+  if (sending.coupon) putSlip((now) => withoutAll(now, sending.legs))
 }
 
 /** Places the slip as it is shown, one coupon after another. */

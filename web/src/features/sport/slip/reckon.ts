@@ -1,4 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
+import { couponLimits, leastStakeOf } from '@yakamoz/contract/constants'
 import {
   columnsOf,
   combinations,
@@ -155,6 +156,22 @@ export const hasRelated = (slip: Slip, sales: Sales): boolean =>
 /** Whether legs of one match are more than are played together. */
 const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > mostChoices)
 
+/** The limits of a coupon: the least and the most stake, and the most that it can win. */
+type Limit = 'least' | 'most' | 'most_win'
+
+const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | undefined => {
+  const { mostStake, mostWin } = couponLimits
+  const stake = stakeOf(priced)
+  const least = leastStakeOf(columnsOf(priced))
+  if (stake < least) return { limit: 'least', amount: least }
+  if (stake > mostStake) return { limit: 'most', amount: mostStake }
+  return mostWinOf(priced) > mostWin ? { limit: 'most_win', amount: mostWin } : undefined
+}
+
+/** The first limit that a coupon of the slip does not keep, and how much that is. */
+export const brokenLimit = (slip: Slip, sales: Sales): ReturnType<typeof limitOf> =>
+  couponsOf(slip, sales).map(limitOf).find(Boolean)
+
 /** What keeps a slip from being placed, in the order in which it is told. */
 export type Obstacle =
   | 'empty'
@@ -163,6 +180,7 @@ export type Obstacle =
   | 'pricing'
   | 'moved'
   | Exclude<SlipFault, 'empty'>
+  | Limit
   | 'balance'
 
 /** What keeps legs of one match from being played together. */
@@ -187,6 +205,8 @@ export const obstacleOf = (slip: Slip, sales: Sales, balance?: number): Obstacle
   const structural = faults.find((fault) => fault !== undefined && fault !== 'unit')
   if (structural) return structural
   if (coupons.length === 0 || faults.includes('unit')) return 'unit'
+  const broken = brokenLimit(slip, sales)
+  if (broken) return broken.limit
   if (movedSelections(slip, sales).some(({ asks }) => asks)) return 'moved'
   return balance !== undefined && sumOf(slip, sales).stake > balance ? 'balance' : undefined
 }

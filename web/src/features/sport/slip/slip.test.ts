@@ -2,6 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
 import {
+  brokenLimit,
   builderSale,
   couponsOf,
   hasRelated,
@@ -48,6 +49,7 @@ const leg = (match: string, odds = '2.00', extra: Partial<SlipLeg> = {}): SlipLe
   ...extra,
 })
 const slipOf = (...legs: SlipLeg[]): Slip => legs.reduce(withToggled, emptySlip)
+const sixLegs = ['a', 'b', 'c', 'd', 'e', 'f'].map((match) => leg(match))
 const noSales: Sales = new Map()
 const sales = (...rows: [SlipLeg, Sale][]): Sales => new Map(rows.map(([one, sale]) => [legKey(one), sale]))
 
@@ -227,7 +229,7 @@ describe('what a slip costs and wins', () => {
     expect(sumOf(withMore(twenty, 1_000), noSales).mostWin).toBe(Number.MAX_SAFE_INTEGER)
     const singles = withMore(withKind(twenty, 'single'), 99_999_999_999_999)
     expect(sumOf(singles, noSales)).toMatchObject({ coupons: 20, mostWin: Number.MAX_SAFE_INTEGER })
-    expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBeUndefined()
+    expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBe('most_win')
   })
 
   it('sends what the player sees', () => {
@@ -271,5 +273,29 @@ describe('what keeps a slip from being placed', () => {
     expect(obstacleOf({ ...withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system'), sizes: [] }, noSales)).toBe(
       'sizes',
     )
+  })
+
+  it.each([
+    ['too small a stake', two, 999, 'least', 1_000],
+    [
+      'too small a stake of many columns',
+      withSize(withKind(slipOf(...sixLegs), 'system'), 3, true),
+      99,
+      'least',
+      3_500,
+    ],
+    ['too large a stake', two, 5_000_100, 'most', 5_000_000],
+    ['too large a win', slipOf(leg('a', '50.00'), leg('b', '50.00')), 50_000, 'most_win', 100_000_000],
+    ['a stake that is enough', two, 1_000, undefined, undefined],
+  ] as const)('tells of %s before it is sent, and whatever the balance is', (_, slip, stake, limit, amount) => {
+    const staked = { ...slip, stake }
+    expect(obstacleOf(staked, noSales, kurus(stake * 1_000))).toBe(limit)
+    expect(brokenLimit(staked, noSales)?.amount).toBe(amount)
+    if (limit) expect(obstacleOf(staked, noSales, kurus(0))).toBe(limit)
+  })
+
+  it('tells of too small a stake of one single among several', () => {
+    const singles = withKind(slipOf(leg('a', '2.00', { stake: 2_000 }), leg('b', '2.00', { stake: 500 })), 'single')
+    expect(obstacleOf(singles, noSales)).toBe('least')
   })
 })

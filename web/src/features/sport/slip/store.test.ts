@@ -1,10 +1,24 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { player, visitor } from '../../../lib/player.ts'
-import { sent } from './store.ts'
+import { memoryStore } from '../../../lib/storage.ts'
+import { emptySlip } from './slip.ts'
+import { changeSlip, putSlip, sent } from './store.ts'
 
 it('forgets what was placed when its player signs out', () => {
   player.set({ isSignedIn: true, profile: undefined })
   sent.set([{ couponID: 'one', legs: [] }])
   player.set(visitor)
   expect(sent.get()).toEqual([])
+})
+
+it('says no longer why the slip was refused once its player changes it', () => {
+  const refused = [{ couponID: 'one', legs: [], refusal: 'En az 10,00 ₺ oynanabilir' }]
+  vi.stubGlobal('localStorage', memoryStore())
+  sent.set(refused)
+  // What the house took in goes off the slip without a word about the rest.
+  putSlip((now) => now)
+  expect(sent.get()).toEqual(refused)
+  changeSlip(() => ({ ...emptySlip, stake: 2_000 }))
+  expect(sent.get()).toEqual([])
+  vi.unstubAllGlobals()
 })

@@ -9,10 +9,16 @@ import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withToggled, writ
 /** The slip of this browser: it stays over pages and reloads, and is the same in all tabs. */
 export const slip: State<Slip> = state(emptySlip)
 
-export const changeSlip = (change: (now: Slip) => Slip): void => {
+export const putSlip = (change: (now: Slip) => Slip): void => {
   const next = change(readSlip(browserStore))
   writeSlip(browserStore, next)
   slip.set(next)
+}
+
+/** What its player does with the slip: why it was refused before is no longer said. */
+export const changeSlip = (change: (now: Slip) => Slip): void => {
+  putSlip(change)
+  sent.set((now) => (now.every(({ coupon }) => coupon) ? now : now.filter(({ coupon }) => coupon)))
 }
 
 const load = (): void => slip.set(readSlip(browserStore))
