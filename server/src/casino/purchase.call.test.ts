@@ -1,4 +1,4 @@
-import { games, type InstantGame, priceOf, type SlotPurchase } from '@yakamoz/games'
+import { dice as diceGame, games, type InstantGame, priceOf, type SlotPurchase } from '@yakamoz/games'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
@@ -6,6 +6,7 @@ import { seedCatalogue } from './stock.ts'
 
 const slot = games.find(({ slug }) => slug === 'yakamoz') as InstantGame
 const spun = games.find(({ slug }) => slug === 'kiraz-zamani') as InstantGame
+const dice = diceGame as InstantGame
 const base = kurus(200)
 const price = priceOf(slot.purchase as SlotPurchase, base)
 const choice = { bought: base }
@@ -75,6 +76,22 @@ describe('the feature of a slot', () => {
     expect((await test.play(price, choice)).message).toBe('Bu seçim oynanamaz')
   })
 
+  it('that was bought before its price changed is answered again when its answer was lost', async () => {
+    const test = await openSlot(true)
+    const id = newId()
+    const answer = await test.play(price, choice, id)
+    const sold = slot.purchase as { priceTenths: number }
+    const title = (slot as unknown as { title: { purchase: { priceTenths: number } } }).title
+    title.purchase.priceTenths += 10
+    try {
+      const again = await test.play(price, choice, id)
+      expect(again.data).toMatchObject({ round: id, win: answer.data.win, balanceAfter: answer.data.balanceAfter })
+      expect((await test.play(price, choice)).message).toBe('Bu bahis tutarı oynanamaz')
+    } finally {
+      title.purchase.priceTenths = sold.priceTenths
+    }
+  })
+
   it('is sold for demo money too, and refused when that does not reach', async () => {
     const test = await openSlot(true, slot, 'demo')
     const answer = await test.play(price, choice)
@@ -82,5 +99,22 @@ describe('the feature of a slot', () => {
     const dear = kurus(100_000)
     const asked = await test.play(priceOf(slot.purchase as SlotPurchase, dear), { bought: dear })
     expect(asked.result).toBe(false)
+  })
+})
+
+describe('an id that comes again', () => {
+  const over = { target: 5049, over: true }
+
+  it('is answered for the same choice, however it is written, and for no other', async () => {
+    const test = await openSlot(false, dice)
+    const id = newId()
+    const answer = await test.play(1000, over, id)
+    const again = await test.play(1000, { over: true, target: 5049 }, id)
+    expect(again.data).toMatchObject({ round: id, win: answer.data.win, nonce: answer.data.nonce })
+    for (const other of [
+      { target: 5049, over: false },
+      { target: 5050, over: true },
+    ])
+      expect((await test.play(1000, other, id)).message).toBe('Bu işlem numarası başka bir işlemde kullanıldı')
   })
 })

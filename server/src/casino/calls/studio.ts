@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   chosenOf,
   type Draws,
@@ -29,7 +30,7 @@ import {
   reservePlace,
 } from '../frames.ts'
 import { type PostedRound, playable, postRound } from '../funding.ts'
-import { markShown, openRoundOf, operationOf, roundOf, unshownRound } from '../rounds.ts'
+import { markShown, openRoundOf, operationOf, roundOf, unshownRound, type WholeRound } from '../rounds.ts'
 import { isPairEnded, seedPairOf } from '../seeds.ts'
 import { demoUnfinished, moveDemo, moveReal, openMoves, openMovesOf, type Shown, startDemo } from '../steps.ts'
 
@@ -128,9 +129,11 @@ const takeOnce = async (input: Asked, house: House) => {
   if (!chosen) return refuse('choice_invalid')
   const { choice } = chosen
   const stake = kurusFromWire(input.stake)
-  if (stake === undefined || !isStake(game, choice, stake)) return refuse('stake_invalid')
+  if (stake === undefined) return refuse('stake_invalid')
   const bet: Bet = { id: input.round, game, listed: row, stake, choice }
-  if (choice !== undefined && hasPurchase(game) && !house.config.featurePurchase) return notSold(house, place, bet)
+  if (!isStake(bet)) return notSold(house, place, bet, 'stake_invalid')
+  if (choice !== undefined && hasPurchase(game) && !house.config.featurePurchase)
+    return notSold(house, place, bet, 'choice_invalid')
   return place.mode === 'demo' ? playDemo(house, input.session, bet) : playReal(house, place, bet)
 }
 
@@ -141,15 +144,19 @@ type OwnGame = InstantGame | StepsGame
 type Bet = { id: string; game: OwnGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
 
 /** A stake is one of those offered, or exactly what the choice costs. */
-const isStake = (game: OwnGame, choice: unknown, stake: Kurus): boolean =>
+const isStake = ({ game, choice, stake }: Bet): boolean =>
   game.stakeOf && choice !== undefined ? game.stakeOf(choice) === stake : game.info.stakesKurus.includes(stake)
 
 const intentOf = ({ game, stake, choice }: Bet): string =>
   choice === undefined ? `${game.id} ${stake}` : `${game.id} ${stake} ${JSON.stringify(choice)}`
 
-/** What was bought while it was sold and comes again, its answer lost, is still answered. */
-const notSold = async (house: House, { mode, player }: Place, bet: Bet) =>
-  mode === 'demo' ? refuse('choice_invalid') : repeated(house, player, bet, 'choice_invalid')
+/** What was bet while it was sold, for that price, and comes again, its answer lost, is still answered. */
+const notSold = async <const Name extends 'stake_invalid' | 'choice_invalid'>(
+  house: House,
+  { mode, player }: Place,
+  bet: Bet,
+  otherwise: Name,
+) => (mode === 'demo' ? refuse(otherwise) : repeated(house, player, bet, otherwise))
 
 const playReal = async (house: House, place: Place, bet: Bet) => {
   // A bet that comes again because its answer was lost comes at once: it is looked up, not refused.
@@ -217,7 +224,9 @@ const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
 }
 
 /** The stored round of an id that came again with the same intent; otherwise the refusal that is due. */
-const repeated = async <const Name extends 'too_fast' | 'operation_reused' | 'round_open' | 'choice_invalid'>(
+const repeated = async <
+  const Name extends 'too_fast' | 'operation_reused' | 'round_open' | 'stake_invalid' | 'choice_invalid',
+>(
   house: House,
   player: number,
   bet: Bet,
@@ -225,11 +234,14 @@ const repeated = async <const Name extends 'too_fast' | 'operation_reused' | 'ro
 ) => {
   const found = await roundOf(house, player, bet.id)
   if (!found) return refuse(otherwise)
-  if (found.gameId !== bet.game.id || (found.steps?.base ?? found.stake) !== bet.stake)
-    return refuse('operation_reused')
+  if (!isSame(found, bet)) return refuse('operation_reused')
   const stored = await storedRound(house, player, bet.id)
   return stored ? done(stored) : refuse(otherwise)
 }
+
+/** The database may turn round the order of what was chosen. */
+const isSame = ({ gameId, steps, stake, choice }: WholeRound, bet: Bet): boolean =>
+  gameId === bet.game.id && (steps?.base ?? stake) === bet.stake && isDeepStrictEqual(choice, bet.choice)
 
 /** A bet is the player's act, and the page around the frame wants to know of the new balance. */
 const told = (house: House, { player, family }: Place): void => {
