@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { isDatabaseFault } from './failure.ts'
 
@@ -25,3 +27,12 @@ it.each([failure('column "x" does not exist', '42703'), failure('cannot read pro
     expect(isDatabaseFault(cause)).toBe(false)
   },
 )
+
+it('a socket file that is not there is the database’s, any other file is not', async () => {
+  const socket = await new Promise((resolve) => connect('/nowhere/.s.PGSQL.5432').on('error', resolve))
+  expect(socket).toMatchObject({ code: 'ENOENT' })
+  expect(isDatabaseFault(socket)).toBe(true)
+  const file = await readFile('/nowhere/page.html').catch((cause: unknown) => cause)
+  expect(file).toMatchObject({ code: 'ENOENT' })
+  expect(isDatabaseFault(file)).toBe(false)
+})

@@ -19,7 +19,6 @@ const faultCodes = new Set([
   'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -29,9 +28,13 @@ const faultCodes = new Set([
 const faultWords =
   /connection (is )?(terminated|closed)|timeout (expired|exceeded when trying to connect)|is not queryable|calling end on the pool|PGlite is (closed|closing)/i
 
+/** The socket file of a server on the same machine; any other file that is not there is the house's own fault. */
+const isSocketGone = (cause: Error, code: string): boolean =>
+  code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect'
+
 /** Failures of the database's connection or of its capacity, as drivers report them: the state of the request is unknown, not wrong. */
 export const isDatabaseFault = (cause: unknown): boolean => {
   if (!(cause instanceof Error)) return false
   const code = codeOf(cause) ?? ''
-  return faultCodes.has(code) || faultStates.test(code) || faultWords.test(cause.message)
+  return faultCodes.has(code) || isSocketGone(cause, code) || faultStates.test(code) || faultWords.test(cause.message)
 }
