@@ -3,7 +3,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
-import { openGame, openTestHouse, type SignedIn, sessionOf, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn, type SignedIn, sessionOf, type TestHouse } from '../testing/index.ts'
 import { sweepAccounts } from './index.ts'
 
 const dayMs = 86_400_000
@@ -236,6 +236,24 @@ describe('the statement', () => {
     expect((await test.call('account', 'statement', {}, other.user)).data).toEqual([])
   })
 
+  it('names the game and the coupon that were played, in the language that is read', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const player = await test.newPlayer()
+    await payIn(test, player.id, 100_000)
+    const { session } = await openGame(test, player.user, jacksOrBetter.id)
+    await test.call('studio', 'play', { session, round: newId(), stake: '5.00' })
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'coupon/KXZu33dDabcdefghjkmnpqrs/0',
+      legs: [{ from: 'cash', to: 'held', amount: kurus(2_000), reason: 'bet' }],
+    })
+    const abouts = async (Lang: 'tr' | 'en') =>
+      (await test.call('account', 'statement', { Lang }, player.user)).data.map(({ about }) => about)
+    expect(await abouts('tr')).toEqual(['Kupon KXZu33dD', jacksOrBetter.names.tr, ''])
+    expect(await abouts('en')).toEqual(['Bet KXZu33dD', jacksOrBetter.names.en, ''])
+  })
+
   it('comes as a file that a spreadsheet reads', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
@@ -245,9 +263,9 @@ describe('the statement', () => {
     const [file] = (await test.call('account', 'statement_file', {}, player.user)).data
     expect(file).toMatchObject({ name: 'yakamoz-all-2026-11-20.csv', entries: 2 })
     const lines = (file?.body ?? '').replace('\uFEFF', '').trim().split('\r\n')
-    expect(lines[0]).toBe('Tarih;Hareket;Hesap;Tutar;Bakiye;Referans')
-    expect(lines[1]?.split(';').slice(1, 5)).toEqual(['Para yatırma', 'Bakiye', '1234,56', '1234,56'])
-    expect(lines[2]?.split(';').slice(1, 5)).toEqual(['Bahis', 'Bakiye', '-50,50', '1184,06'])
+    expect(lines[0]).toBe('Tarih;Hareket;Konu;Hesap;Tutar;Bakiye;Referans')
+    expect(lines[1]?.split(';').slice(1, 6)).toEqual(['Para yatırma', '', 'Bakiye', '1234,56', '1234,56'])
+    expect(lines[2]?.split(';').slice(1, 6)).toEqual(['Bahis', '', 'Bakiye', '-50,50', '1184,06'])
   })
 })
 

@@ -33,13 +33,14 @@ type Column = { x: number; width: number; align: 'left' | 'right' }
 const margin = 48
 const rowHeight = 17
 const lastRowY = 770
-/** Time, movement, account, amount, balance. */
+/** Time, movement, what it is about, account, amount, balance. */
 const columns: readonly Column[] = [
-  { x: margin, width: 112, align: 'left' },
-  { x: 164, width: 140, align: 'left' },
-  { x: 308, width: 60, align: 'left' },
-  { x: 368, width: 86, align: 'right' },
-  { x: 458, width: 89, align: 'right' },
+  { x: margin, width: 92, align: 'left' },
+  { x: 144, width: 96, align: 'left' },
+  { x: 244, width: 96, align: 'left' },
+  { x: 344, width: 48, align: 'left' },
+  { x: 392, width: 74, align: 'right' },
+  { x: 470, width: 77, align: 'right' },
 ]
 const ink = '#14233d'
 const faint = '#5b6b85'
@@ -97,6 +98,7 @@ const numberPages = async (paper: Paper, language: Language): Promise<void> => {
 const cellsOf = (entry: Entry, language: Language): string[] => [
   momentOf(entry, language),
   reasonLabel(entry.reason, language),
+  entry.about[language],
   accountNames[entry.account][language],
   kurusToText(entry.amount, language),
   kurusToText(entry.balance, language),

@@ -13,6 +13,8 @@ export type Entry = {
   /** What was on the account after this movement. */
   balance: Kurus
   reference: string
+  /** What was played: the game, or the coupon. */
+  about: Record<Language, string>
 }
 
 export type Range = { startDate: string; endDate: string }
@@ -30,6 +32,8 @@ type LegRow = {
   cash_after: number
   bonus_after: number
   held_after: number
+  name_tr: string | null
+  name_en: string | null
 }
 
 const everMs = Date.parse('2000-01-01T00:00:00Z')
@@ -48,6 +52,19 @@ const placesOf = async (house: House, player: number, { startDate, endDate }: Ra
 const accounts: readonly PlayerAccount[] = ['cash', 'bonus', 'held']
 const isWanted = (account: PlayerAccount | 'all') => (one: PlayerAccount) => account === 'all' || account === one
 
+const nothing = { tr: '', en: '' }
+
+/** So much of the number of a coupon is shown wherever it is. */
+const shownOfNumber = 8
+
+/** The game whose round or bet an operation belongs to, or the coupon. */
+const aboutOf = ({ operation, name_tr, name_en }: LegRow): Entry['about'] => {
+  if (name_tr !== null) return { tr: name_tr, en: name_en ?? name_tr }
+  const [, coupon] = /^coupon\/([^/]+)\//.exec(operation) ?? []
+  const number = coupon?.slice(0, shownOfNumber)
+  return number ? { tr: `Kupon ${number}`, en: `Bet ${number}` } : nothing
+}
+
 /** The movements of one operation, its last first; the balance after each is worked back from that after the operation. */
 const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): Entry[] => {
   const [first] = legs
@@ -62,11 +79,16 @@ const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): E
         const balance = kurus(balances[account])
         balances[account] -= amount
         const { seq: place, reason, operation: reference } = leg
-        const entry = { place, timeMs: leg.at.getTime(), reason, account, amount: kurus(amount), balance, reference }
+        const sums = { account, amount: kurus(amount), balance }
+        const entry = { place, timeMs: leg.at.getTime(), reason, ...sums, reference, about: aboutOf(leg) }
         return wanted.includes(account) ? [entry] : []
       }),
     )
 }
+
+/** The number of what an operation belongs to, if it is one of this kind: `round/NUMBER/1`. */
+const numberIn = (kind: 'round' | 'live') =>
+  sql`case when split_part(t.operation, '/', 1) = ${kind} then split_part(t.operation, '/', 2) end`
 
 /** A player's statement, newest first: `limit` operations of the account before a place. */
 export const statementOf = async (house: House, player: number, asked: Asked): Promise<Entry[]> => {
@@ -74,8 +96,11 @@ export const statementOf = async (house: House, player: number, asked: Asked): P
   const { first, end } = await placesOf(house, player, asked)
   const { rows } = await sql<LegRow>`
     select t.seq, t.leg, t.at, t.reason, t.from_account, t.to_account, t.amount, t.operation, t.cash_after, t.bonus_after,
-      t.held_after
+      t.held_after, g.name_tr, g.name_en
     from transfer t
+    left join round r on r.player_id = t.player_id and r.id = ${numberIn('round')}
+    left join live_bet b on b.player_id = t.player_id and b.id = ${numberIn('live')}
+    left join game g on g.id = coalesce(r.game_id, b.game_id)
     where t.player_id = ${player}::bigint and t.seq in (
       select distinct s.seq from transfer s
       where s.player_id = ${player}::bigint and s.seq >= ${first}::bigint
@@ -116,8 +141,8 @@ export const reasonLabel = (reason: string, language: Language): string =>
   (reasons[reason] ?? { tr: 'Hareket', en: 'Movement' })[language]
 
 const heads: Record<Language, string[]> = {
-  tr: ['Tarih', 'Hareket', 'Hesap', 'Tutar', 'Bakiye', 'Referans'],
-  en: ['Time', 'Movement', 'Account', 'Amount', 'Balance', 'Reference'],
+  tr: ['Tarih', 'Hareket', 'Konu', 'Hesap', 'Tutar', 'Bakiye', 'Referans'],
+  en: ['Time', 'Movement', 'About', 'Account', 'Amount', 'Balance', 'Reference'],
 }
 export const accountNames: Record<PlayerAccount, Record<Language, string>> = {
   cash: { tr: 'Bakiye', en: 'Balance' },
@@ -151,6 +176,7 @@ export const csvOf = (entries: readonly Entry[], language: Language): string => 
   const rows = entries.map((entry) => [
     momentOf(entry, language),
     reasonLabel(entry.reason, language),
+    entry.about[language],
     accountNames[entry.account][language],
     decimal(entry.amount, language),
     decimal(entry.balance, language),

@@ -81,11 +81,13 @@ describe('a table', () => {
 
   it('takes the same bet once and refuses what the table does not know', async () => {
     const test = await seated(roulette)
-    const { bet, cash } = await test.sit()
+    const { bet, cash, player } = await test.sit()
     const id = newId()
     const answers = await Promise.all([1, 2, 3].map(() => bet({ spots: [{ spot: 'red', stake: '5.00' }] }, id)))
     expect(answers.every(({ result }) => result)).toBe(true)
     expect(await cash()).toBe(999_500)
+    const [movement] = (await test.call('account', 'statement', {}, player.user)).data
+    expect(movement).toMatchObject({ amount: '-5.00', about: test.table.game.names.tr })
     expect(await bet({ spots: [{ spot: 'red', stake: '6.00' }] }, id)).toMatchObject({ code: 409 })
     expect(await bet({ spots: [{ spot: 'purple', stake: '5.00' }] })).toMatchObject({
       message: 'Bu bahis bu masada yok',

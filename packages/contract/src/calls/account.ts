@@ -20,6 +20,8 @@ const entry = z.object({
   time: instant,
   reason: z.string(),
   label: z.string(),
+  /** The game or the coupon that it was played on; empty for what is no play. */
+  about: z.string(),
   account: z.enum(['cash', 'bonus', 'held']),
   /** Signed: what came is above zero. */
   amount: money,

@@ -6,7 +6,7 @@ import { csvOf, type Entry, fileName, reasonLabel, statementOf } from '../statem
 
 const entryRow = (entry: Entry, lang: 'tr' | 'en') => {
   const { timeMs, ...row } = entry
-  return { ...row, time: timeMs, label: reasonLabel(entry.reason, lang) }
+  return { ...row, time: timeMs, label: reasonLabel(entry.reason, lang), about: entry.about[lang] }
 }
 
 export const statement: Handler<'account', 'statement'> = async (asked, { house, caller, lang }) => {

@@ -54,6 +54,7 @@ const Line = ({ row }: { row: Entry }) => {
       <span className="me-move-what">
         <b className="clip">{row.label}</b>
         <span className="small text-haze">
+          {row.about && `${row.about} · `}
           <When at={row.time} shape="full" />
         </span>
       </span>
