@@ -55,6 +55,18 @@ describe('opening a game', () => {
     expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
   })
 
+  it('begins with the stake of the last round in it, while the balance covers that', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, defaultStake } = await openFrame(test, player)
+    expect(defaultStake).toBe('2.00')
+    await play(test, session, newId(), '50.00')
+    expect((await openFrame(test, player)).defaultStake).toBe('50.00')
+    expect((await openFrame(test, player, 'demo')).defaultStake).toBe('2.00')
+    await test.house.db.query.updateTable('round').set({ stake: 1_000_000 }).execute()
+    expect((await openFrame(test, player)).defaultStake).toBe('2.00')
+  })
+
   it('is refused without a session, for a game that is none, and to a player who may not play', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)

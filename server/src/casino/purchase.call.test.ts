@@ -41,6 +41,9 @@ describe('the feature of a slot', () => {
     expect(again.data).toMatchObject({ win: answer.data.win, choice, balanceAfter: answer.data.balanceAfter })
     const stored = await test.call('casino', 'round', { round: id }, test.player.user)
     expect(stored.data).toMatchObject([{ stake: kurusToWire(price), choice }])
+    const launched = await test.call('casino', 'init_game', { gameID: slot.id }, test.player.user)
+    const opened = await test.call('studio', 'open', { token: tokenOf(launched.data.url) })
+    expect(opened.data.defaultStake).toBe(kurusToWire(base))
   })
 
   it('costs exactly its price, and a round beside it is spun as ever', async () => {

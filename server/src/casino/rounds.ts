@@ -1,3 +1,4 @@
+import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { JackpotLevel } from '../db/schema.ts'
@@ -165,18 +166,21 @@ export const openRoundOf = async (house: House, player: number, gameId: number):
   return row?.id
 }
 
-/** The newest round of a game, when its film was not shown to its end. */
-export const unshownRound = async (house: House, player: number, gameId: number): Promise<string | undefined> => {
+export type NewestRound = { id: string; isShown: boolean; stake: Kurus }
+
+/** The newest round of a game: whether its film was shown to its end, and the stake by which its symbols paid. */
+export const newestRound = async (house: House, player: number, gameId: number): Promise<NewestRound | undefined> => {
   const row = await house.db.query
     .selectFrom('round')
-    .select(['id', 'shown_at'])
+    .select(['id', 'shown_at', 'stake', 'choice'])
     .where('player_id', '=', player)
     .where('game_id', '=', gameId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && row.shown_at === null ? row.id : undefined
+  if (!row) return undefined
+  return { id: row.id, isShown: row.shown_at !== null, stake: boughtStakeOf(row.choice) ?? kurus(row.stake) }
 }
 
 /** Notes that a round was shown to its end. */

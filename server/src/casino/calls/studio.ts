@@ -30,7 +30,15 @@ import {
   reservePlace,
 } from '../frames.ts'
 import { type PostedRound, playable, postRound } from '../funding.ts'
-import { markShown, openRoundOf, operationOf, roundOf, unshownRound, type WholeRound } from '../rounds.ts'
+import {
+  markShown,
+  type NewestRound,
+  newestRound,
+  openRoundOf,
+  operationOf,
+  roundOf,
+  type WholeRound,
+} from '../rounds.ts'
 import { isPairEnded, seedPairOf } from '../seeds.ts'
 import { demoUnfinished, moveDemo, moveReal, openMoves, openMovesOf, type Shown, startDemo } from '../steps.ts'
 
@@ -54,11 +62,21 @@ const storedRound = async (house: House, player: number, id: string): Promise<Sh
   }
 }
 
-const unfinishedOf = async (house: House, frame: Frame): Promise<Shown | undefined> => {
-  const { player, gameId, mode } = frame
-  if (mode === 'demo') return demoUnfinished(house, frame)
-  const id = (await openRoundOf(house, player, gameId)) ?? (await unshownRound(house, player, gameId))
+const unfinishedOf = async (
+  house: House,
+  { player, gameId }: Frame,
+  newest: NewestRound | undefined,
+): Promise<Shown | undefined> => {
+  const unshown = newest?.isShown === false ? newest.id : undefined
+  const id = (await openRoundOf(house, player, gameId)) ?? unshown
   return id ? storedRound(house, player, id) : undefined
+}
+
+/** The stake that a game begins with: that of the player's last round in it, while the balance covers it. */
+const firstStake = ({ form, info }: Game, newest: NewestRound | undefined, balance: Kurus): Kurus => {
+  const { stakesKurus, defaultStakeKurus } = info
+  const isPlayable = form === 'instant' && newest && newest.stake <= balance && stakesKurus.includes(newest.stake)
+  return isPlayable ? newest.stake : defaultStakeKurus
 }
 
 const balanceOf = async (house: House, frame: Frame): Promise<Kurus> =>
@@ -73,15 +91,18 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
   const game = gameById(frame.gameId)
   if (!game || !(await listed(house, frame.gameId))) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(house, frame.player)
-  const unfinished = await unfinishedOf(house, frame)
+  const isReal = frame.mode === 'real'
+  const newest = isReal ? await newestRound(house, frame.player, frame.gameId) : undefined
+  const unfinished = await (isReal ? unfinishedOf(house, frame, newest) : demoUnfinished(house, frame))
+  const balance = await balanceOf(house, frame)
   return done({
     session: frame.session,
     game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
     lang: frame.language,
     currency: 'TRY' as const,
-    balance: await balanceOf(house, frame),
+    balance,
     stakes: [...game.info.stakesKurus],
-    defaultStake: game.info.defaultStakeKurus,
+    defaultStake: firstStake(game, newest, balance),
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: house.config.featurePurchase && hasPurchase(game),
