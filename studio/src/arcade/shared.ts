@@ -15,6 +15,8 @@ import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
 export type SharedShow<Outcome, Event extends GameEvent> = {
   /** Another round: what can be bet on in it. */
   round(round: number): void
+  /** Bets were placed: they stand on the slip. */
+  placed(): void
   /** Bets are closed, and a film begins; `event` is then told of everything in it. */
   begin(outcome: Outcome, round: number): void
   event(event: Timed<Event>, lateMs: number): void
@@ -210,4 +212,5 @@ const place = async <Outcome, Event extends GameEvent>(
   slip.clear()
   seat.bets = [...seat.bets, answer.bet]
   paintPlaced(seat)
+  seat.show.placed()
 }

@@ -117,6 +117,9 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
   return {
     round: (round) => openRound(ground, round),
     begin: ({ matches }, round) => beginFilm(ground, matches, round),
+    placed: () => {
+      if (ground.parts.root.dataset.view === 'offer') setView(ground, 'slip')
+    },
     event: (incident, lateMs) => tell(ground, incident, lateMs),
     frame: (now) => paintFrame(ground, now),
     history: (history) =>

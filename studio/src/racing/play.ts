@@ -103,8 +103,9 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
     begin: (outcome, round) => {
       course.finished = []
       course.runs = runsOf(game.filmOf(outcome, round))
-      if (parts.root.dataset.view === 'offer') setView(course, 'slip')
+      leaveOffer(course)
     },
+    placed: () => leaveOffer(course),
     event: (event, lateMs) => tell(course, event, lateMs),
     frame: (now) => paintFrame(course, now),
     history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
@@ -115,6 +116,11 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
 const setView = ({ parts }: Course, view: View): void => {
   parts.root.dataset.view = view
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
+}
+
+/** From the odds to the bets that were placed on them. */
+const leaveOffer = (course: Course): void => {
+  if (course.parts.root.dataset.view === 'offer') setView(course, 'slip')
 }
 
 const pressed = ({ parts, slip, setting }: Course): void => {
