@@ -44,8 +44,10 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
 export const VerifyWords = ({ number }: { number: number }) => (
   <>
     <Icon name="shield-check" size="s" />
-    {useText()('play.verify')}
-    <span className="sr"> #{number}</span>
+    <span className="verify">
+      {useText()('play.verify')}
+      <span className="sr"> #{number}</span>
+    </span>
   </>
 )
 
