@@ -43,17 +43,58 @@ const channel = 'outbox'
 
 type Row = { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }
 
-/** Takes the message that is due first, for this try alone: another process, or this one when it is killed, has it again later. */
-const take = async (db: Database, kinds: readonly Message['kind'][]): Promise<Row | undefined> => {
+/** Which of those that are due a sender takes: the oldest, or what was written just now. */
+type First = 'oldest' | 'newest'
+
+/**
+ * Who sends messages of a kind at once in this process. A code that somebody waits for stands neither behind a server that takes its
+ * time over another, nor behind what was written to many.
+ */
+const senders: readonly First[] = ['oldest', 'oldest', 'newest', 'newest']
+
+/** Takes a message that is due, for this try alone: another process, or this one when it is killed, has it again later. */
+const take = async (db: Database, kind: Message['kind'], first: First): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     update outbox o set tries = o.tries + 1, due_at = now() + power(2, o.tries) * interval '30 seconds'
     from (
       select id from outbox
-      where sent_at is null and kind = any(${kinds}::text[]) and tries < ${mostTries}::int and due_at <= now()
-      order by id limit 1 for update skip locked
+      where sent_at is null and kind = ${kind} and tries < ${mostTries}::int and due_at <= now()
+      order by id ${first === 'newest' ? sql`desc` : sql`asc`} limit 1 for update skip locked
     ) due
     where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body`.execute(db.query)
   return rows[0]
+}
+
+/** Does something one time after another: however often it is asked for while it is done, it is done once more. */
+const inTurn = (work: () => Promise<number>) => {
+  let [running, next]: (Promise<number> | undefined)[] = []
+  const start = (): Promise<number> => {
+    next = undefined
+    const mine = work().finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
+  }
+  return {
+    ask: (): Promise<number> => {
+      if (!running) return start()
+      next ??= running.then(start, start)
+      return next
+    },
+    idle: async (): Promise<void> => {
+      await next?.catch(() => 0)
+      await running?.catch(() => 0)
+    },
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** All of them, each to its end; then what the first of them failed with, if one did. */
+const sumOf = async (works: readonly Promise<number>[]): Promise<number> => {
+  await Promise.allSettled(works)
+  return sum(await Promise.all(works))
 }
 
 const portOfSms = ({ smsUrl }: Config): MessagePort | undefined => (smsUrl ? smsPort(smsUrl) : undefined)
@@ -85,33 +126,17 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
   }
 
   let isClosing = false
-  const flushNow = async (): Promise<number> => {
+  const sendDue = async (kind: Message['kind'], first: First): Promise<number> => {
     let sent = 0
     while (!isClosing) {
-      const row = await take(db, kinds)
+      const row = await take(db, kind, first)
       if (!row) break
       sent += await send(row)
     }
     return sent
   }
-  let [running, next]: (Promise<number> | undefined)[] = []
-  /** However often it is asked for while one runs, one more follows it. */
-  const flush = (): Promise<number> => {
-    if (kinds.length === 0) return Promise.resolve(0)
-    if (running) {
-      next ??= running.then(start, start)
-      return next
-    }
-    return start()
-  }
-  const start = (): Promise<number> => {
-    next = undefined
-    const mine = flushNow().finally(() => {
-      if (running === mine) running = undefined
-    })
-    running = mine
-    return mine
-  }
+  const lanes = kinds.flatMap((kind) => senders.map((first) => inTurn(() => sendDue(kind, first))))
+  const flush = (): Promise<number> => sumOf(lanes.map(({ ask }) => ask()))
   const flushSoon = () => void flush().catch(() => {})
   const timer = kinds.length > 0 ? setInterval(flushSoon, flushMs) : undefined
   timer?.unref()
@@ -132,8 +157,7 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
       clearInterval(timer)
       isClosing = true
       await (await ear)?.()
-      await next?.catch(() => 0)
-      await running?.catch(() => 0)
+      await Promise.all(lanes.map(({ idle }) => idle()))
       smtp?.close()
     },
   }
