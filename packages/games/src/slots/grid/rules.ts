@@ -248,18 +248,30 @@ const spaced = (text: string): string => (text ? ` ${text}` : '')
 
 const betterSymbols: Named = { tr: 'Değerli semboller daha sık düşer.', en: 'Higher-paying symbols fall more often.' }
 
-/** Orbs or wilds that fall in free spins alone, or more often than else; undefined where none do. */
-const moreOften = ({ symbols, refill, freeSpins }: GridTitle): Named[] | undefined => {
+/** Orbs or wilds that fall in free spins alone, or more often than else, and what they are good for; undefined where none do. */
+const moreOften = (title: GridTitle): Named[] | undefined => {
+  const { symbols, refill, freeSpins } = title
   const weightOf = (weights: GridTitle['refill'] | undefined, name: string): number => Number(weights?.[name] ?? 0)
   const more = symbols.find(
     ({ role, name }) =>
       (role === 'orb' || role === 'wild') && weightOf(freeSpins.refill, name) > weightOf(refill, name),
   )
   if (!more) return undefined
-  const { tr, en } = more.names
+  const { tr, en } = helpful(more, title)
   return weightOf(refill, more.name) === 0
-    ? [{ tr: `${tr} yalnız burada düşer.`, en: `The ${lower(en, 'en')} falls only here.` }]
-    : [{ tr: `${tr} daha sık düşer.`, en: `The ${lower(en, 'en')} falls more often.` }]
+    ? [{ tr: `${tr} yalnız burada düşer.`, en: `${en} falls only here.` }]
+    : [{ tr: `${tr} daha sık düşer.`, en: `${en} falls more often.` }]
+}
+
+/** A symbol with what it does: only its name says nothing to whoever plays for the first time. */
+const helpful = ({ role, names }: GridSymbol, { orbs }: GridTitle): Named => {
+  const [tr, en] = [lower(names.tr, 'tr'), lower(names.en, 'en')]
+  if (role === 'wild' || !orbs) return { tr: `Joker ${tr}`, en: `The ${en}, the wild,` }
+  const [, most] = rangeOf(orbs)
+  return {
+    tr: `Kazancı ${most} katına kadar çıkaran ${tr}`,
+    en: `The ${en}, which multiplies a win by up to ×${most},`,
+  }
 }
 
 /** What is special about the free spins of a title, in a sentence or two; empty where they are like other spins. */
