@@ -59,6 +59,11 @@ describe('a seat of a crash game', () => {
   it('finds its bets again when the game was opened anew', () => {
     const other = { ...bet, bet: 'B'.repeat(26) }
     expect(seated([seat, seat], [bet, other]).map((each) => each.bet?.bet)).toEqual([bet.bet, other.bet])
+    const laid = { ...other, stake: kurus(500), on: { crash: { autoAt: 120 } } }
+    expect(seated([seat, { ...seat, queued: true }], [laid, { ...laid, bet: 'third' }])).toMatchObject([
+      { stake: 500, autoAt: 120, halfAutoAt: undefined },
+      { stake: 1000, autoAt: undefined },
+    ])
     const changed = { ...bet, cashedAt: 220 }
     expect(seated([seat, flying], [changed]).map((each) => each.bet?.cashedAt)).toEqual([undefined, 220])
   })

@@ -44,10 +44,9 @@ export const panelOf = (wiring: Wiring): Panel => {
   parts.half.addEventListener('click', half)
   const typed = (control: HTMLInputElement, name: 'autoAt' | 'halfAutoAt') =>
     control.addEventListener('change', () => {
-      const times = partsFromTyped(control.value, 2)
-      const isOffered = times !== undefined && times >= game.leastCashHundredths && times <= game.capHundredths
-      control.value = isOffered ? partsText(times, 2, lang) : ''
-      change({ [name]: isOffered ? times : undefined })
+      const times = offered(partsFromTyped(control.value, 2), game)
+      control.value = typedText(times, lang)
+      change({ [name]: times })
     })
   typed(parts.auto, 'autoAt')
   typed(parts.halfAuto, 'halfAutoAt')
@@ -60,6 +59,13 @@ export const panelOf = (wiring: Wiring): Panel => {
     },
   }
 }
+
+/** What is typed comes to the nearest multiplier that the game takes; nothing, or no number, is off. */
+const offered = (times: number | undefined, { leastCashHundredths, capHundredths }: CrashGame): number | undefined =>
+  times ? Math.min(capHundredths, Math.max(leastCashHundredths, times)) : undefined
+
+const typedText = (times: number | undefined, lang: Language): string =>
+  times === undefined ? '' : partsText(times, 2, lang)
 
 type Parts = ReturnType<typeof panelParts>
 
@@ -109,6 +115,8 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, no
   parts.more.disabled = fixed || at >= stakes.length - 1
   parts.auto.disabled = fixed
   parts.halfAuto.disabled = fixed
+  fill(parts.auto, typedText(seat.autoAt, lang))
+  fill(parts.halfAuto, typedText(seat.halfAutoAt, lang))
   const stake = kurusToText(seat.stake, lang)
   set(parts.stake, stake)
   parts.stake.disabled = fixed
@@ -127,6 +135,11 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, no
     set(parts.halfAmount, isLost ? '' : kurusToText(worthOf(seat.bet, hundredths, 'half'), lang))
   set(parts.note, noteOf(now, own, lang))
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
+}
+
+/** Leaves alone what is being typed. */
+const fill = (control: HTMLInputElement, text: string): void => {
+  if (control.value !== text && document.activeElement !== control) control.value = text
 }
 
 type Button = {

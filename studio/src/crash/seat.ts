@@ -69,13 +69,23 @@ export const nextRound = (seat: Seat): Seat => ({
   cheered: false,
 })
 
-/** Puts the house's bets of this round on the seats that placed them, and others on the free ones. */
+/** Puts the house's bets of this round on the seats that placed them, and others on the free ones with what they were laid with. */
 export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {
   const known = new Set(seats.flatMap(({ bet }) => (bet ? [bet.bet] : [])))
   const others = bets.filter(({ bet }) => !known.has(bet))
   return seats.map((seat) => {
     if (seat.bet) return { ...seat, bet: bets.find(({ bet }) => bet === seat.bet?.bet) ?? seat.bet }
     const found = seat.placing ? undefined : others.shift()
-    return found ? { ...seat, bet: found } : seat
+    return found ? { ...seat, ...(seat.queued ? {} : laidBy(found)), bet: found } : seat
   })
 }
+
+/** A bet that another page has laid, or this one before it was loaded anew, brings what was settled with it. */
+const laidBy = ({ stake, on }: LiveBet): Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'> => {
+  const crash = isRecord(on) && isRecord(on.crash) ? on.crash : {}
+  return { stake, autoAt: timesIn(crash.autoAt), halfAutoAt: timesIn(crash.halfAutoAt) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const timesIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
