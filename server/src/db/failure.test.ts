@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { isDatabaseFault } from './failure.ts'
+import { isDatabaseFault, isOwnFault } from './failure.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
 
@@ -35,4 +35,16 @@ it('a socket file that is not there is the database’s, any other file is not',
   const file = await readFile('/nowhere/page.html').catch((cause: unknown) => cause)
   expect(file).toMatchObject({ code: 'ENOENT' })
   expect(isDatabaseFault(file)).toBe(false)
+})
+
+it.each([
+  [failure('bigint out of range', '22003'), true],
+  [failure('violates check constraint', '23514'), true],
+  [failure('the seed pair has ended', 'YK004'), true],
+  [new RangeError('leg of 0 kuruş'), true],
+  [failure('column "x" does not exist', '42703'), false],
+  [failure('canceling statement due to statement timeout', '57014'), false],
+  [failure('Connection terminated unexpectedly'), false],
+])('one of many has itself failed, or all would: %s', (cause, isOwn) => {
+  expect(isOwnFault(cause)).toBe(isOwn)
 })

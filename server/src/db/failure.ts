@@ -38,3 +38,15 @@ export const isDatabaseFault = (cause: unknown): boolean => {
   const code = codeOf(cause) ?? ''
   return faultCodes.has(code) || isSocketGone(cause, code) || faultStates.test(code) || faultWords.test(cause.message)
 }
+
+/** Classes of SQLSTATE: a value out of its range, a rule of a table, and what functions of ours raise. */
+const ownStates = /^(22|23|P0001|YK)/
+
+/**
+ * Whether what was asked for is itself at fault: the database refuses it for what it says, or it never came so far. Nothing else that
+ * has a code is: a statement that does not fit the schema fails for everybody.
+ */
+export const isOwnFault = (cause: unknown): boolean => {
+  const code = codeOf(cause)
+  return code === undefined ? !isDatabaseFault(cause) : ownStates.test(code)
+}

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { couponLimits } from '@yakamoz/contract'
 import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
+import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
 import { type Book, bookOf } from './book.ts'
@@ -167,8 +168,9 @@ export const autoCashOut = async (house: House): Promise<number> => {
   for (const coupon of coupons) {
     const least = coupon.autoCashOut ?? noMoney
     if (offerWith(book, coupon, results, house.now()) < least) continue
-    const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least })
-    if (outcome !== 'done') continue
+    const whose = { what: 'a coupon was not cashed out by itself', player: coupon.player, coupon: coupon.id }
+    const taken = await apart(house, whose, () => take(house, coupon, { id: newId(), share: 10_000, least }))
+    if (taken?.outcome !== 'done') continue
     done++
     house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
     house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })

@@ -26,6 +26,12 @@ import {
 } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
 
+/** The house with another way to book. */
+const booking = ({ house }: TestHouse, post: TestHouse['house']['ledger']['post']): TestHouse['house'] => ({
+  ...house,
+  ledger: { ...house.ledger, post },
+})
+
 describe('placing a coupon', () => {
   it('[W-06] [N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
     const house = await opened()
@@ -492,6 +498,33 @@ describe('settlement', () => {
     expect((await house.couponNow(broken.couponID))?.state).toBe('open')
     expect((await house.couponNow(sound.couponID))?.state).toBe('lost')
     expect((await house.couponNow(later.couponID))?.state).toBe('won')
+  })
+
+  it('settles every other coupon although the database refuses to book one', async () => {
+    const house = await opened()
+    const [match = '', second = ''] = house.names
+    const [broken, later] = [await placed(house, [house.leg(0)]), await placed(house, [house.leg(1)])]
+    await receive(house.house, [settled(match, house.at(), resultOf(1)), settled(second, house.at(), resultOf(1))])
+    await settleJobs(
+      booking(house, (operation) =>
+        operation.id.includes(broken.couponID)
+          ? Promise.reject(Object.assign(new Error('bigint out of range'), { code: '22003' }))
+          : house.house.ledger.post(operation),
+      ),
+    )
+    expect((await house.couponNow(broken.couponID))?.state).toBe('open')
+    expect((await house.couponNow(later.couponID))?.state).toBe('won')
+  })
+
+  it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await receive(house.house, [settled(house.names[0] ?? '', house.at(), resultOf(1))])
+    const lost = new Error('Connection terminated unexpectedly')
+    await expect(settleJobs(booking(house, () => Promise.reject(lost)))).rejects.toThrow(lost)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    await settleJobs(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('won')
   })
 
   it('pays what was taken back and had been spent no second time', async () => {

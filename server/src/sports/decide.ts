@@ -1,6 +1,7 @@
 import { mostWinOf, silenceMs } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
 import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
@@ -106,6 +107,12 @@ const decide = async (house: House, coupon: Coupon): Promise<void> => {
 /** Accepts or refuses the coupons in play whose delay is over: only while every market is open and every price within the policy. */
 export const decidePending = async (house: House): Promise<number> => {
   const due = await dueCoupons(house)
-  await Promise.all(due.map((coupon) => decide(house, coupon)))
+  await Promise.all(
+    due.map((coupon) =>
+      apart(house, { what: 'a coupon was not decided', player: coupon.player, coupon: coupon.id }, () =>
+        decide(house, coupon),
+      ),
+    ),
+  )
   return due.length
 }

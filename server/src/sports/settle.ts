@@ -1,5 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { codeOf } from '../db/failure.ts'
+import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
 import type { Leg as LedgerLeg, Outcome } from '../ledger/index.ts'
 import {
@@ -133,18 +133,10 @@ const reconcile = async (house: House, first: Coupon, results: Results): Promise
   throw new Error(`coupon ${first.id} does not come to rest`)
 }
 
-/**
- * The same, for one of many: what is wrong with one coupon is told to people and leaves the others alone. A database that
- * fails is no coupon's fault: the job is done again.
- */
+/** The same, for one of many: a job is done although one of its coupons cannot be settled. */
 const reconcileApart = async (house: House, coupon: Coupon, results: Results): Promise<boolean> => {
-  try {
-    return await reconcile(house, coupon, results)
-  } catch (cause) {
-    if (codeOf(cause) !== undefined) throw cause
-    house.log.error({ coupon: coupon.id, player: coupon.player, cause: String(cause) }, 'a coupon cannot be settled')
-    return false
-  }
+  const whose = { what: 'a coupon cannot be settled', player: coupon.player, coupon: coupon.id }
+  return (await apart(house, whose, () => reconcile(house, coupon, results))) ?? false
 }
 
 /** How many coupons are looked at together: memory stays flat, the ledger's batches stay full. */
