@@ -17,7 +17,7 @@ import {
   type Words,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { wagerOf } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -209,17 +209,12 @@ const endedStatement = {
     where ${hasEnded('a')}`,
 }
 
-/** The same for all coupons that are open: a process that was killed between writing one and asking left it so for ever. */
+/** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
 export const noteMissed = async (house: House): Promise<void> => {
-  await house.db.run(missedStatement, [])
-}
-
-const missedStatement = {
-  name: 'sport_missed',
-  text: `insert into sport_job (match_id, market, specifiers)
+  await sql`insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and ${hasEnded('l')}`,
+    where c.state = 'open' and ${sql.raw(hasEnded('l'))}`.execute(house.db.patient)
 }
 
 /** What the results known make of a coupon. */
