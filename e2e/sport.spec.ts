@@ -187,6 +187,7 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expect.poll(() => balance(page)).toBe(95_000)
 
   match.settle('won')
+  await expect(page.locator('.toast')).toContainText(match.home)
   await expect.poll(() => balance(page)).toBe(105_000)
   const closed = (await coupons(page, 'closed')).first()
   await expect(closed).toContainText(match.home)
@@ -206,6 +207,8 @@ test('a visitor reads the results of today, narrows them to a sport, and sees ho
   await page.locator('.sp-chips .chip[aria-pressed]').nth(1).click()
   await expect(page).toHaveURL(/\?sport=football$/)
   const first = page.locator('.sp-result a').first()
+  // Only football has halves.
+  await expect(first).toContainText(/1\. Y|H1/)
   const scores = await first.locator('.sc').allTextContents()
   await first.click()
   await expect(page).toHaveURL(/\/sport\/match\//)

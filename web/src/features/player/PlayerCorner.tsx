@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { balanceOf, bonusOf } from '../../lib/balance.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
+import { couponsHeard } from '../../lib/couponsHeard.ts'
 import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import { showBalance, toggleBalance } from '../../lib/player.ts'
@@ -17,6 +18,7 @@ import { useUnread } from './unread.ts'
 import './player.css'
 
 const RealityCheck = late(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
+const CouponsEnded = late(() => import('../sport/coupons/CouponsEnded.tsx'), 'CouponsEnded')
 
 /** The player's end of the header: balance, deposit, news, account. */
 export const PlayerCorner = () => {
@@ -29,6 +31,7 @@ export const PlayerCorner = () => {
       <Suspense>
         <RealityCheck />
       </Suspense>
+      <Coupons />
     </div>
   )
 }
@@ -44,6 +47,8 @@ const useCheckedSession = (): void => {
     )
   }, [pathname])
 }
+
+const Coupons = () => <Suspense>{useStateOf(couponsHeard).length > 0 && <CouponsEnded />}</Suspense>
 
 const Purse = () => {
   const t = useText()

@@ -1,4 +1,5 @@
 import { browserStore, pageLanguage, wire } from '../client.ts'
+import { couponsHeard } from '../couponsHeard.ts'
 import { isRoundShown } from '../currentGame.ts'
 import { queries } from '../queries.ts'
 import { onWake } from '../wake.ts'
@@ -60,6 +61,7 @@ const take = (text: string): void => {
   const news = newsFrom(text)
   if (!news) return
   if (news.kind !== 'balance' || !isRoundShown.get()) askAgain(askedAgain[news.kind])
+  if (news.kind === 'coupon') couponsHeard.set((now) => [...new Set([...now, news.id])])
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 

@@ -1,0 +1,46 @@
+import { noticeTimeoutMs } from '@yakamoz/contract/constants'
+import type { Language } from '@yakamoz/values'
+import { useEffect } from 'react'
+import { wire } from '../../../lib/client.ts'
+import { couponsHeard } from '../../../lib/couponsHeard.ts'
+import { toast } from '../../../lib/notices.ts'
+import { type Translate, useLanguage, useText } from '../../../lib/texts.tsx'
+import { orFalse } from '../../../lib/wire/wire.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { endedText } from './endedText.ts'
+
+/** A result ends many coupons at once: they are told together. */
+const gatherMs = 1_500
+/** More are only counted. */
+const mostAsked = 5
+
+/** Says on any page that coupons were paid. */
+export const CouponsEnded = () => (useWords('sport') ? <Telling /> : null)
+
+const Telling = () => {
+  const t = useText()
+  const language = useLanguage()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const heard = couponsHeard.get()
+      couponsHeard.set([])
+      void tell(heard, t, language)
+    }, gatherMs)
+    return () => clearTimeout(timer)
+  }, [t, language])
+  return null
+}
+
+const tell = async (heard: readonly string[], t: Translate, language: Language): Promise<void> => {
+  const text =
+    heard.length > mostAsked
+      ? t('sport.told.count', { count: heard.length })
+      : endedText(t, language, (await Promise.all(heard.map(couponOf))).flat())
+  if (text) toast({ tone: 'good', text, timeout: noticeTimeoutMs })
+}
+
+const couponOf = async (couponID: string) => {
+  const answer = await orFalse(wire.call('betframe', 'getCoupon', { couponID }, { quiet: true }))
+  if (!answer) return []
+  return answer.result ? answer.data : []
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { CouponRow } from '../rows.ts'
+import { endedText } from './endedText.ts'
+
+const t = (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')
+const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00') =>
+  ({ state, payout, cashedOut, kind: 'single', legs: [{ outcomeName: 'Haliç SK' }] }) as unknown as CouponRow
+
+it.each([
+  ['one that won', [coupon('won', '30.60')], 'sport.told.won Haliç SK ₺30.60'],
+  ['one that won after a part was cashed out', [coupon('won', '30.60', '10.00')], 'sport.told.won Haliç SK ₺20.60'],
+  ['one that was refunded', [coupon('void', '20.00')], 'sport.told.void Haliç SK ₺20.00'],
+  ['one that cashed itself out', [coupon('cashed_out', '18.00', '18.00')], 'sport.told.cashed_out Haliç SK ₺18.00'],
+  ['several', [coupon('won', '30.60'), coupon('lost', '0.00'), coupon('void', '20.00')], 'sport.told.many 2 ₺50.60'],
+  ['one that lost', [coupon('lost', '0.00')], undefined],
+  ['one that lost after a part was cashed out', [coupon('lost', '10.00', '10.00')], undefined],
+  ['one that was taken in or not', [coupon('open', '0.00'), coupon('refused', '20.00')], undefined],
+])('of coupons that changed is told what their end has brought: %s', (_, coupons, text) => {
+  expect(endedText(t, 'en', coupons)).toBe(text)
+})
