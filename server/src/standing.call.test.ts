@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
 import { openTestHouse, type TestHouse } from './testing/house.ts'
 
 const look = async (test: TestHouse): Promise<string> =>
@@ -54,4 +55,20 @@ it.each([
   expect(answer.statusCode).toBe(200)
   expect(answer.body.split('\n')).toContain('yakamoz_database_up 0')
   expect(health.statusCode).toBe(503)
+})
+
+it('nobody from outside reads the metrics through a proxy of the house, whether that is believed or not', async () => {
+  const warned: { proxy: string }[] = []
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void warned.push(JSON.parse(line)) })
+  const unbelieved = await openTestHouse({ log })
+  const believed = await openTestHouse({ config: { trustedProxies: ['10.0.0.5'] } })
+  const asked = { url: '/metrics', remoteAddress: '10.0.0.5' }
+  const outside = { ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }
+  for (const test of [unbelieved, believed]) {
+    expect((await test.inject(outside)).statusCode).toBe(404)
+    expect((await test.inject(asked)).statusCode).toBe(200)
+  }
+  expect(warned.filter(({ proxy }) => proxy)).toMatchObject([{ proxy: '10.0.0.5' }])
+  const inside = { ...asked, headers: { 'x-forwarded-for': '10.0.0.9' } }
+  expect((await believed.inject(inside)).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { languageFrom } from '@yakamoz/values'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseFault } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { lookMs, within } from '../patience.ts'
@@ -35,9 +35,17 @@ const mostThrownAway = 1024 * 1024
 /** Headers of safety on every answer, a bound on what is in hand, health and metrics, and the last catch for errors. */
 export const addGuards = (app: FastifyInstance, house: House): void => {
   let inHand = 0
+  let isProxyTold = false
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common)
+    if (!isProxyTold && isForwarded(request) && isLocal(request.ip)) {
+      isProxyTold = true
+      house.log.warn(
+        { proxy: request.ip },
+        'a proxy is not in TRUSTED_PROXIES: its players share one address and its limits',
+      )
+    }
     if (request.url.startsWith('/endpoint')) reply.header('cache-control', 'no-store')
     inHand++
     // Comes once for every answer, sent or cut off.
@@ -68,7 +76,7 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request.ip)) return reply.code(404).send(refused('unknown_call', 'en'))
+    if (!isLocal(request.ip) || isForwarded(request)) return reply.code(404).send(refused('unknown_call', 'en'))
     await readStanding(house)
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
   })
@@ -92,3 +100,7 @@ export const addGuards = (app: FastifyInstance, house: House): void => {
 /** Metrics are read on the machine itself or in the private network that the operator's collector stands in. */
 const isLocal = (address: string): boolean =>
   /^(::1|::ffff:127\.|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)
+
+/** Whether a proxy brings somebody whose address it says and is not believed: the address known is then the proxy's own. */
+const isForwarded = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress
