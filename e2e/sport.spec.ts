@@ -220,6 +220,21 @@ test('a visitor reads the results of today, narrows them to a sport, and sees ho
   await expect(page).toHaveURL(/\/sport\/results\?sport=football$/)
 })
 
+test('a step back from a league leads to all matches again', async ({ page }, info) => {
+  await arrive(page, languageOf(info.project.name), '/')
+  await page.goto('/sport')
+  await settled(page)
+  const title = await page.locator('h1').textContent()
+  if (info.project.name === 'phone') await page.locator('.sp-leagues-open').click()
+  const league = page.locator('.sp-tree-line button:visible').first()
+  await league.click()
+  await expect(page).toHaveURL(/\?league=/)
+  await expect(page.locator('h1')).not.toHaveText(title ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sport$/)
+  await expect(page.locator('h1')).toHaveText(title ?? '')
+})
+
 test(
   '[W-07, N-19] an accumulator, a system of two in three and a single end lost, half won, void, and are corrected',
   ofDesk,

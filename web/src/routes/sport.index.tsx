@@ -19,6 +19,10 @@ function Page() {
   const search = sportSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
-    <SportPage search={search} change={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />
+    <SportPage
+      search={search}
+      // A league has a page of its own to its reader: a step back leads out of it, and not away from sport.
+      change={(next) => void navigate({ search: next, replace: next.league === search.league, resetScroll: false })}
+    />
   )
 }
