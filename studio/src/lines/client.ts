@@ -1,7 +1,8 @@
 import { freeSpinsInWords, type LinesGame, linesGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
-import { type Engine, reelClient } from './play.ts'
+import { reelClient } from './play.ts'
 import { linesContent } from './rules.ts'
+import type { Engine } from './table.ts'
 
 const shape = { rows: [3, 3, 3, 3, 3] }
 

@@ -1,106 +1,27 @@
-import type { GameInfo, Named, Purchase, Screen, SlotChoice } from '@yakamoz/games'
+import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceOf } from '../common/balance.ts'
-import { type Bar, walletBar } from '../common/bar.ts'
+import { walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
-import { tween, wait } from '../common/clock.ts'
-import { runningMs } from '../common/countup.ts'
+import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy, type WonJackpot } from '../common/endpoint.ts'
+import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
-import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
+import { loadSymbols, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
-import {
-  gradeOf,
-  type Projector,
-  project,
-  type ReelEvent,
-  type ReelTitle,
-  type Scene,
-  scenesOf,
-  type Win,
-} from './film.ts'
-import { jackpotMoment } from './jackpot.ts'
-import { type Layout, layoutOf, type Shape } from './layout.ts'
+import { project, type ReelEvent, scenesOf } from './film.ts'
+import { layoutOf } from './layout.ts'
 import { lookOf } from './look.ts'
-import { bigMoment, endMoment } from './moments.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import { purchaseRules, sellFeature } from './purchase.ts'
-import type { RulesContent } from './rules.ts'
-
-const momentMs = 5200
-
-/** A slot with reels as the stage sees it, whatever its engine. */
-export type ReelGame = {
-  readonly slug: string
-  readonly version: number
-  readonly names: Named
-  readonly info: GameInfo
-  readonly title: ReelTitle
-  readonly purchase?: Purchase
-}
-
-/** What the slots of one engine have of their own on the common stage. */
-export type Engine = {
-  readonly game: ReelGame
-  readonly shape: Shape
-  /** The reels of the free spins. */
-  readonly freeShape: Shape
-  rules(content: RulesContent): Node[]
-  /** What is said when free spins begin: their name, where they have one, and what is special about them. */
-  freeWords(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
-  /** A win in words: what stands under its amount. */
-  winText(win: Win, symbol: string, setting: Setting): string
-  /** What is shown beside the reels, where there is something. */
-  beside?(stage: BesideParts): Beside
-}
-
-export type BesideParts = {
-  readonly setting: Setting
-  readonly art: SymbolArt
-  readonly cabinet: Cabinet
-  readonly overlay: Overlay
-  readonly stage: HTMLElement
-  readonly bar: Bar
-  changeLight(isFree: boolean): Promise<void>
-}
-
-type CoinKinds = 'coins' | 'respins' | 'respin' | 'ripen' | 'times' | 'rows' | 'grand' | 'collect'
-
-/** Coins and what they begin: how their scenes are shown. */
-export type Beside = Pick<Projector, CoinKinds> & {
-  place(layout: Layout): void
-  /** Takes away what the last round left. */
-  clear(): void
-}
-
-type Table = {
-  setting: Setting
-  engine: Engine
-  game: ReelGame
-  opening: Opening
-  bar: Bar
-  /** Asks for the balance. */
-  refresh(): Promise<void>
-  cabinet: Cabinet
-  overlay: Overlay
-  stage: HTMLElement
-  beside: Beside | undefined
-  /** Whether the reels have the shape of the free spins now. */
-  isFree: boolean
-  placeAll(): void
-  /** What stands on the reels. */
-  screen: Screen
-  /** Ends the showing of the last round's lines. */
-  lastShow: AbortController
-  nonce: number
-}
+import { changeLight, jackpotScene, projectorOf, showInTurn } from './scenes.ts'
+import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
 /** A slot with reels as a client, whatever its engine. */
 export const reelClient = (engine: Engine): Client => ({
@@ -204,18 +125,6 @@ const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: strin
     cabinet.canvas,
     overlay.root,
   )
-}
-
-/** Before the first spin: a window of the title's own strips, without coins: nothing is worth anything yet. */
-const firstScreen = ({ game: { title }, shape }: Engine): Screen => {
-  const coins = new Set(title.symbols.flatMap(({ name, role }) => (role === 'coin' ? [name] : [])))
-  return title.strips.map((strip, reel) => {
-    const symbols = strip.split(' ').filter((symbol) => !coins.has(symbol))
-    return Array.from(
-      { length: shape.rows[reel] ?? 3 },
-      (_, row) => symbols[(reel * 7 + row + 3) % symbols.length] as string,
-    )
-  })
 }
 
 const keepPlaced = (table: Table): void => {
@@ -382,194 +291,4 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const last = scenes.findLast((scene) => scene.kind === 'wins')
   const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
   if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)
-}
-
-/** After the round the winning lines are shown one by one until the next spin. */
-const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => {
-  const { cabinet, overlay } = table
-  const showing = new AbortController()
-  table.lastShow = showing
-  for (let turn = 0; !showing.signal.aborted && turn < wins.length * 4; turn++) {
-    const win = wins[turn % wins.length] as Win
-    overlay.plate(win.winKurus, noteOf(table, [win]))
-    await cabinet.light([win], 1200, false)
-  }
-}
-
-const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string => {
-  const { texts, lang } = setting
-  const [win] = wins
-  if (!win) return ''
-  if (wins.length > 1) return win.line === undefined ? texts.winsTogether(wins.length) : texts.linesWin(wins.length)
-  const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[lang] ?? ''
-  if (win.line === undefined && win.ways === undefined) return texts.scatterWin(win.count, symbol)
-  return `${engine.winText(win, symbol, setting)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
-}
-
-type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
-
-const projectorOf = (table: Table): Projector => {
-  const { cabinet, overlay, setting } = table
-  const run = { isFree: false, freeKurus: 0, of: 0 }
-  return {
-    ...(table.beside ?? nothingBeside),
-    spin: spinScene(table, run),
-    turn: ({ cells, symbol }) => cabinet.turn(cells, symbol),
-    expand: ({ reels }) => cabinet.expand(reels),
-    wins: winsScene(table, run),
-    begin: beginScene(table, run),
-    more: async ({ spins }) => {
-      run.of += spins
-      setting.sound.play('free')
-      cabinet.burst(40)
-      await overlay.flash(setting.texts.moreSpins(spins))
-    },
-    end: endScene(table, run),
-    big: (scene) => bigScene(table, scene),
-    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3 }, setting.texts.cap),
-  }
-}
-
-const notThere = (): Promise<void> => Promise.resolve()
-
-/** Of engines without coins: their rounds have none of these scenes. */
-const nothingBeside: Pick<Projector, CoinKinds> = {
-  coins: notThere,
-  respins: notThere,
-  respin: notThere,
-  ripen: notThere,
-  times: notThere,
-  rows: notThere,
-  grand: notThere,
-  collect: notThere,
-}
-
-type Run = { isFree: boolean; freeKurus: number; of: number }
-
-const spinScene =
-  (table: Table, run: Run): Showing<'spin'> =>
-  async ({ screen, free, held, suspense }) => {
-    const { cabinet, overlay, setting } = table
-    if (free) overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
-    if (table.engine.game.title.lines) cabinet.hold(held)
-    else await cabinet.walk(held)
-    if (!cabinet.isRunning) {
-      overlay.hidePlate()
-      cabinet.spin()
-    }
-    setState(free ? 'freespins' : 'spinning')
-    await cabinet.land(screen, suspense)
-    table.screen = screen
-  }
-
-const totalText = ({ setting }: Table, run: Run): string =>
-  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
-
-const winsScene =
-  (table: Table, run: Run): Showing<'wins'> =>
-  async ({ wins, winKurus, totalKurus, celebrated }) => {
-    const { cabinet, overlay, setting, bar } = table
-    if (!run.isFree) setState('win')
-    if (run.isFree) run.freeKurus += winKurus
-    const note = noteOf(table, wins)
-    if (!celebrated) {
-      overlay.plate(winKurus, note)
-      bar.show({ winKurus: totalKurus })
-      await cabinet.light(wins, run.isFree ? 900 : 600, false)
-    } else {
-      setting.sound.play('line')
-      const { costKurus } = bar.wallet()
-      // What gets a moment of its own runs up there: once is enough.
-      const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
-      const countMs = runningMs(hasMoment ? noMoney : winKurus, costKurus)
-      const litMs = countMs + (run.isFree ? 500 : 330)
-      await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
-      bar.show({ winKurus: totalKurus })
-    }
-    if (run.isFree) {
-      overlay.counter(table.stage.querySelector('.counter span')?.textContent ?? '', totalText(table, run))
-      cabinet.dark()
-    }
-  }
-
-const beginScene =
-  (table: Table, run: Run): Showing<'begin'> =>
-  async (scene) => {
-    const { overlay, setting, cabinet, engine } = table
-    const { spins } = scene
-    run.isFree = true
-    run.of = spins
-    setting.sound.play('free')
-    cabinet.burst(90)
-    overlay.hidePlate()
-    setState('freespins')
-    const { texts, lang } = setting
-    const { name, text } = engine.freeWords(scene)
-    await overlay.moment({
-      kind: 'free',
-      over: name?.[lang],
-      heading: texts.freeSpins(spins),
-      text: text[lang],
-      button: texts.begin,
-      lastsMs: momentMs,
-    })
-    cabinet.dark()
-    await changeLight(table, true)
-  }
-
-const endScene =
-  (table: Table, run: Run): Showing<'end'> =>
-  async ({ winKurus, spins, grade }) => {
-    const { overlay, setting, cabinet, bar } = table
-    const { texts } = setting
-    setState('summary')
-    overlay.hidePlate()
-    overlay.hideCounter()
-    if (winKurus > 0) setting.sound.play('big')
-    if (grade > 0) cabinet.burst(120)
-    const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts }
-    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
-    cabinet.dark()
-    cabinet.hold([])
-    run.isFree = false
-    await changeLight(table, false)
-  }
-
-const bigScene = async (
-  { overlay, setting, cabinet, bar }: Table,
-  { winKurus, grade }: { winKurus: Kurus; grade: number },
-  heading?: string,
-): Promise<void> => {
-  setting.sound.play('big')
-  cabinet.burst(60 + grade * 30)
-  overlay.hidePlate()
-  const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }
-  await overlay.moment(bigMoment(won, heading))
-}
-
-const jackpotScene = async ({ overlay, setting, cabinet }: Table, jackpot: WonJackpot): Promise<void> => {
-  setting.sound.play('big')
-  cabinet.burst(150)
-  overlay.hidePlate()
-  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
-}
-
-/** Night becomes dawn and dawn night. */
-const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {
-  const { stage, setting } = table
-  const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
-  if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture
-  stage.classList.toggle('free', isDawn)
-  table.isFree = isDawn
-  if (table.engine.shape !== table.engine.freeShape) reshape(table)
-  await tween(setting.clock, setting.calm ? 0 : 700, () => {})
-}
-
-/** The reels take the shape of what is played now; what they show until the next spin is a window of their strips. */
-const reshape = (table: Table): void => {
-  const { engine, isFree, cabinet } = table
-  table.screen = firstScreen({ ...engine, shape: isFree ? engine.freeShape : engine.shape })
-  cabinet.dark()
-  table.placeAll()
-  cabinet.set(table.screen)
 }

@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Texts } from '../common/texts.ts'
-import type { ReelGame } from './play.ts'
+import type { ReelGame } from './table.ts'
 
 export type RulesContent = {
   game: ReelGame

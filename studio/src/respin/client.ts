@@ -1,6 +1,7 @@
 import { type RespinGame, respinGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
-import { type Engine, reelClient } from '../lines/play.ts'
+import { reelClient } from '../lines/play.ts'
+import type { Engine } from '../lines/table.ts'
 import { respinContent } from './rules.ts'
 import { respinStage } from './stage.ts'
 import './respin.css'

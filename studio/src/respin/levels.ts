@@ -1,7 +1,7 @@
 import { type Level, levelNames, type RespinTitle } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
-import type { BesideParts } from '../lines/play.ts'
+import type { BesideParts } from '../lines/table.ts'
 import { levels } from './rules.ts'
 
 /** The four levels above the reels, with what they pay at the chosen stake. */

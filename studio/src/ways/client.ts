@@ -1,6 +1,7 @@
 import { type Named, type WaysGame, waysFreeInWords, waysGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
-import { type Engine, reelClient } from '../lines/play.ts'
+import { reelClient } from '../lines/play.ts'
+import type { Engine } from '../lines/table.ts'
 import { waysContent } from './rules.ts'
 
 const engineOf = ({ title, ...game }: WaysGame): Engine => {

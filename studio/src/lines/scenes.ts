@@ -1,0 +1,201 @@
+import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
+import { tween } from '../common/clock.ts'
+import { runningMs } from '../common/countup.ts'
+import type { WonJackpot } from '../common/endpoint.ts'
+import { setState } from '../common/state.ts'
+import { gradeOf, type Projector, type Scene, type Win } from './film.ts'
+import { jackpotMoment } from './jackpot.ts'
+import { bigMoment, endMoment } from './moments.ts'
+import { type CoinKinds, firstScreen, type Table } from './table.ts'
+
+const momentMs = 5200
+
+/** After the round the winning lines are shown one by one until the next spin. */
+export const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => {
+  const { cabinet, overlay } = table
+  const showing = new AbortController()
+  table.lastShow = showing
+  for (let turn = 0; !showing.signal.aborted && turn < wins.length * 4; turn++) {
+    const win = wins[turn % wins.length] as Win
+    overlay.plate(win.winKurus, noteOf(table, [win]))
+    await cabinet.light([win], 1200, false)
+  }
+}
+
+const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string => {
+  const { texts, lang } = setting
+  const [win] = wins
+  if (!win) return ''
+  if (wins.length > 1) return win.line === undefined ? texts.winsTogether(wins.length) : texts.linesWin(wins.length)
+  const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[lang] ?? ''
+  if (win.line === undefined && win.ways === undefined) return texts.scatterWin(win.count, symbol)
+  return `${engine.winText(win, symbol, setting)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
+}
+
+type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
+
+export const projectorOf = (table: Table): Projector => {
+  const { cabinet, overlay, setting } = table
+  const run = { isFree: false, freeKurus: 0, of: 0 }
+  return {
+    ...(table.beside ?? nothingBeside),
+    spin: spinScene(table, run),
+    turn: ({ cells, symbol }) => cabinet.turn(cells, symbol),
+    expand: ({ reels }) => cabinet.expand(reels),
+    wins: winsScene(table, run),
+    begin: beginScene(table, run),
+    more: async ({ spins }) => {
+      run.of += spins
+      setting.sound.play('free')
+      cabinet.burst(40)
+      await overlay.flash(setting.texts.moreSpins(spins))
+    },
+    end: endScene(table, run),
+    big: (scene) => bigScene(table, scene),
+    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3 }, setting.texts.cap),
+  }
+}
+
+const notThere = (): Promise<void> => Promise.resolve()
+
+/** Of engines without coins: their rounds have none of these scenes. */
+const nothingBeside: Pick<Projector, CoinKinds> = {
+  coins: notThere,
+  respins: notThere,
+  respin: notThere,
+  ripen: notThere,
+  times: notThere,
+  rows: notThere,
+  grand: notThere,
+  collect: notThere,
+}
+
+type Run = { isFree: boolean; freeKurus: number; of: number }
+
+const spinScene =
+  (table: Table, run: Run): Showing<'spin'> =>
+  async ({ screen, free, held, suspense }) => {
+    const { cabinet, overlay, setting } = table
+    if (free) overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
+    if (table.engine.game.title.lines) cabinet.hold(held)
+    else await cabinet.walk(held)
+    if (!cabinet.isRunning) {
+      overlay.hidePlate()
+      cabinet.spin()
+    }
+    setState(free ? 'freespins' : 'spinning')
+    await cabinet.land(screen, suspense)
+    table.screen = screen
+  }
+
+const totalText = ({ setting }: Table, run: Run): string =>
+  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
+
+const winsScene =
+  (table: Table, run: Run): Showing<'wins'> =>
+  async ({ wins, winKurus, totalKurus, celebrated }) => {
+    const { cabinet, overlay, setting, bar } = table
+    if (!run.isFree) setState('win')
+    if (run.isFree) run.freeKurus += winKurus
+    const note = noteOf(table, wins)
+    if (!celebrated) {
+      overlay.plate(winKurus, note)
+      bar.show({ winKurus: totalKurus })
+      await cabinet.light(wins, run.isFree ? 900 : 600, false)
+    } else {
+      setting.sound.play('line')
+      const { costKurus } = bar.wallet()
+      // What gets a moment of its own runs up there: once is enough.
+      const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
+      const countMs = runningMs(hasMoment ? noMoney : winKurus, costKurus)
+      const litMs = countMs + (run.isFree ? 500 : 330)
+      await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
+      bar.show({ winKurus: totalKurus })
+    }
+    if (run.isFree) {
+      overlay.counter(table.stage.querySelector('.counter span')?.textContent ?? '', totalText(table, run))
+      cabinet.dark()
+    }
+  }
+
+const beginScene =
+  (table: Table, run: Run): Showing<'begin'> =>
+  async (scene) => {
+    const { overlay, setting, cabinet, engine } = table
+    const { spins } = scene
+    run.isFree = true
+    run.of = spins
+    setting.sound.play('free')
+    cabinet.burst(90)
+    overlay.hidePlate()
+    setState('freespins')
+    const { texts, lang } = setting
+    const { name, text } = engine.freeWords(scene)
+    await overlay.moment({
+      kind: 'free',
+      over: name?.[lang],
+      heading: texts.freeSpins(spins),
+      text: text[lang],
+      button: texts.begin,
+      lastsMs: momentMs,
+    })
+    cabinet.dark()
+    await changeLight(table, true)
+  }
+
+const endScene =
+  (table: Table, run: Run): Showing<'end'> =>
+  async ({ winKurus, spins, grade }) => {
+    const { overlay, setting, cabinet, bar } = table
+    const { texts } = setting
+    setState('summary')
+    overlay.hidePlate()
+    overlay.hideCounter()
+    if (winKurus > 0) setting.sound.play('big')
+    if (grade > 0) cabinet.burst(120)
+    const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts }
+    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
+    cabinet.dark()
+    cabinet.hold([])
+    run.isFree = false
+    await changeLight(table, false)
+  }
+
+const bigScene = async (
+  { overlay, setting, cabinet, bar }: Table,
+  { winKurus, grade }: { winKurus: Kurus; grade: number },
+  heading?: string,
+): Promise<void> => {
+  setting.sound.play('big')
+  cabinet.burst(60 + grade * 30)
+  overlay.hidePlate()
+  const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }
+  await overlay.moment(bigMoment(won, heading))
+}
+
+export const jackpotScene = async ({ overlay, setting, cabinet }: Table, jackpot: WonJackpot): Promise<void> => {
+  setting.sound.play('big')
+  cabinet.burst(150)
+  overlay.hidePlate()
+  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
+}
+
+/** Night becomes dawn and dawn night. */
+export const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {
+  const { stage, setting } = table
+  const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
+  if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture
+  stage.classList.toggle('free', isDawn)
+  table.isFree = isDawn
+  if (table.engine.shape !== table.engine.freeShape) reshape(table)
+  await tween(setting.clock, setting.calm ? 0 : 700, () => {})
+}
+
+/** The reels take the shape of what is played now; what they show until the next spin is a window of their strips. */
+const reshape = (table: Table): void => {
+  const { engine, isFree, cabinet } = table
+  table.screen = firstScreen({ ...engine, shape: isFree ? engine.freeShape : engine.shape })
+  cabinet.dark()
+  table.placeAll()
+  cabinet.set(table.screen)
+}
