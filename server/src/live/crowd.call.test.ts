@@ -1,15 +1,13 @@
-import { serverSeedHash } from '@yakamoz/games'
+import { type Crowd, crowdMark } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it, vi } from 'vitest'
 import { postBet } from './bets.ts'
-import { type Crowd, crowdOf } from './crowd.ts'
+import { crowdOf } from './crowd.ts'
 import { highRound, rising, seated } from './testing.ts'
 
 const roulette = 301
 const zeplin = 401
 const spaceman = 402
-
-const markOf = (bet: string): string => serverSeedHash(bet).slice(0, 12)
 
 /** A table and what its room is told of the crowd. */
 const overheard = async (gameId: number) => {
@@ -37,7 +35,7 @@ it('players of a rise see what the others have staked, the largest first, by the
     [names[0], 5_000],
     [names[1], 1_000],
   ])
-  expect(crowd.largest[1]?.mark).toBe(markOf(small))
+  expect(crowd.largest[1]?.mark).toBe(crowdMark(small))
   const told = JSON.stringify(test.heard)
   // Neither an id, nor a name, nor when somebody wants to cash out.
   for (const secret of [small, one.player.username, two.player.username, 'autoAt', '150'])
@@ -53,7 +51,7 @@ it('bets that come one after another are told in one go, and a change tells only
   const more = newId()
   await players[0]?.bet({ stake: '10.00' }, more)
   await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(4))
-  expect(test.heard.at(-1)?.largest.map(({ mark }) => mark)).toEqual([markOf(more)])
+  expect(test.heard.at(-1)?.largest.map(({ mark }) => mark)).toEqual([crowdMark(more)])
 })
 
 it('a half and a whole cash-out are told with their multipliers and what they paid, a loss pays nothing', async () => {
@@ -67,12 +65,12 @@ it('a half and a whole cash-out are told with their multipliers and what they pa
   const cash = (half: boolean) => test.call('studio', 'cash_out', { session: one.session, bet: halved, half })
   expect(await cash(true)).toMatchObject({ result: true })
   const crowd = async () => (await crowdOf(test.house, test.table, round.number)).largest
-  expect((await crowd())[1]).toMatchObject({ mark: markOf(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
+  expect((await crowd())[1]).toMatchObject({ mark: crowdMark(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
   expect(await cash(false)).toMatchObject({ result: true })
   await vi.waitFor(() => expect(test.heard.at(-1)?.won).toBe(1_500))
   expect((await crowd())[1]).toMatchObject({ cashedAt: 150, win: 1_500 })
   await test.until('settled')
-  expect((await crowd())[0]).toMatchObject({ mark: markOf(left), cashedAt: 0, win: 0 })
+  expect((await crowd())[0]).toMatchObject({ mark: crowdMark(left), cashedAt: 0, win: 0 })
 })
 
 it('what is to be cashed out by itself is told as the rise passes it, and nothing of where the others stand', async () => {
@@ -85,11 +83,11 @@ it('what is to be cashed out by itself is told as the rise passes it, and nothin
   await rising(test, 200)
   await test.runner.turn()
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(early), cashedAt: 150, win: 1_500 }])
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(early), cashedAt: 150, win: 1_500 }])
   await rising(test, 295)
   await test.runner.turn()
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ won: 7_300 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(late), cashedAt: 290, win: 5_800 }])
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(late), cashedAt: 290, win: 5_800 }])
 })
 
 it('a crowd shows the thirty largest bets and counts all of them, whichever process took them', async () => {
@@ -114,9 +112,9 @@ it('a table for everybody tells who has won when its film has ended, and nothing
   await bet({ spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) }, id)
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
   await test.until('film')
-  expect((await crowdOf(test.house, test.table, 1)).largest).toMatchObject([{ mark: markOf(id), win: 0 }])
+  expect((await crowdOf(test.house, test.table, 1)).largest).toMatchObject([{ mark: crowdMark(id), win: 0 }])
   await test.until('settled')
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: markOf(id), win: 3_600 }])
+  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(id), win: 3_600 }])
   expect((await test.until('bets')).number).toBe(2)
 })

@@ -1,6 +1,7 @@
+import type { Crowd, CrowdBet } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { type Crowd, type CrowdBet, gatherMsAfter, newsOf } from './crowd.ts'
+import { gatherMsAfter, newsOf } from './crowd.ts'
 
 const bet = (mark: string, over: Partial<CrowdBet> = {}): CrowdBet => ({
   mark,

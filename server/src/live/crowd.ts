@@ -1,39 +1,12 @@
-import { serverSeedHash } from '@yakamoz/games'
-import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { type Crowd, type CrowdBet, crowdMark, crowdShown, noCrowd } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { maskedName } from '../tournaments/index.ts'
 import { type TableId, tableName } from './rounds.ts'
 
-/**
- * A bet of a round as everybody sees it; multipliers are hundredths, 0 for none. `mark` is taken from the hash of its id: its own
- * player knows it by that, and nobody learns the id of another's.
- */
-export type CrowdBet = {
-  mark: string
-  name: string
-  stake: Kurus
-  /** When it was laid, in milliseconds since 1970: of equal stakes the earlier one stands first. */
-  at: number
-  cashedAt: number
-  halfCashedAt: number
-  win: Kurus
-}
-
-/** What all have staked on a round: the largest bets, and what all of them come to. */
-export type Crowd = {
-  round: number
-  bets: number
-  staked: Kurus
-  won: Kurus
-  largest: readonly CrowdBet[]
-}
-
 /** Whether a table tells who stakes on its rounds. */
 export const hasCrowd = ({ game }: TableId): boolean => game.form === 'crash' || game.form === 'shared'
-
-const mostShown = 30
-const markLength = 12
 
 type Row = {
   bets: number
@@ -55,7 +28,7 @@ export const crowdOf = async (house: House, { game, hall }: TableId, round: numb
       select player_id, id, stake, at, cashed_at, half_cashed_at, paid, state from live_bet
       where game_id = ${game.id} and hall = ${hall} and number = ${round}
     ), largest as (
-      select * from here order by stake desc, at, id limit ${mostShown}
+      select * from here order by stake desc, at, id limit ${crowdShown}
     )
     select s.*, l.id, p.username, l.stake, l.at, l.cashed_at, l.half_cashed_at, l.paid
     from (
@@ -77,7 +50,7 @@ export const crowdOf = async (house: House, { game, hall }: TableId, round: numb
 }
 
 const shownBet = (row: Row & { id: string }): CrowdBet => ({
-  mark: serverSeedHash(row.id).slice(0, markLength),
+  mark: crowdMark(row.id),
   name: maskedName(row.username),
   stake: kurus(row.stake),
   at: row.at.getTime(),
@@ -96,8 +69,6 @@ const isOther = (told: CrowdBet | undefined, now: CrowdBet): boolean =>
   told?.win !== now.win || told.cashedAt !== now.cashedAt || told.halfCashedAt !== now.halfCashedAt
 
 const sumsOf = ({ round, bets, staked, won }: Crowd): string => [round, bets, staked, won].join()
-
-const noCrowd: Crowd = { round: 0, bets: 0, staked: noMoney, won: noMoney, largest: [] }
 
 /** Tells every process that a bet of a round is new, or was paid. */
 export const crowdMoved = (house: House, { game }: TableId, round: number): void =>

@@ -1,4 +1,4 @@
-import type { CrashGame, CrashHistory } from '@yakamoz/games'
+import { type CrashGame, type CrashHistory, crowdMark } from '@yakamoz/games'
 import { kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
@@ -11,7 +11,6 @@ import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { markOf } from '../live/crowd.ts'
 import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
@@ -155,7 +154,7 @@ const placeBet = async (flight: Flight, place: number): Promise<void> => {
   put(flight, place, { placing: true, queued: false })
   const { round } = table.state()
   const id = newId()
-  flight.mine.add(markOf(id))
+  flight.mine.add(crowdMark(id))
   const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
     put(flight, place, { placing: false })
@@ -198,7 +197,7 @@ const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
 
 /** Takes what the house says are own bets, wherever they were laid, for own ones in the crowd. */
 const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
-  for (const { bet } of bets) mine.add(markOf(bet))
+  for (const { bet } of bets) mine.add(crowdMark(bet))
 }
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { type Crowd, crowdMark, noCrowd } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { type Crowd, markOf, noCrowd, readCrowd, withNews } from './crowd.ts'
+import { readCrowd, withNews } from './crowd.ts'
 import { crowdPanelOf } from './crowdlist.ts'
 
 const bet = (mark: string, over: object = {}) => ({
@@ -56,12 +57,12 @@ describe('the list of a crowd', () => {
     const shown = crowd(
       [
         bet('a', { cashedAt: 240, win: 2_400 }),
-        bet(markOf(own), { name: 'de•••', stake: 500 }),
+        bet(crowdMark(own), { name: 'de•••', stake: 500 }),
         bet('c', { stake: 400, halfCashedAt: 150, win: 300 }),
       ],
       { bets: 5, staked: 2_500, won: 2_700 },
     )
-    list.paint({ crowd: shown, mine: new Set([markOf(own)]), isOver: false })
+    list.paint({ crowd: shown, mine: new Set([crowdMark(own)]), isOver: false })
     expect(rows(list.root)).toEqual([
       'el••• | 10,00 ₺ | 24,00 ₺ | 2,40×',
       'Sen | 5,00 ₺',

@@ -1,7 +1,7 @@
+import type { Crowd, CrowdBet } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
-import type { Crowd, CrowdBet } from './crowd.ts'
 import { type CrowdTexts, crowdTexts } from './texts.ts'
 import './crowd.css'
 

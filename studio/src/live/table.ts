@@ -1,6 +1,7 @@
+import { type Crowd, noCrowd } from '@yakamoz/games'
 import { isRefusal, type Move, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { type Crowd, noCrowd, readCrowd, withNews } from './crowd.ts'
+import { readCrowd, withNews } from './crowd.ts'
 import { houseClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
 import { isNews, type Placed, readPlaced, readState, readTable, type TableState, type TableView } from './state.ts'

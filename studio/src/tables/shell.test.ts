@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { dragonTiger } from '@yakamoz/games'
+import { crowdMark, dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
-import { markOf } from '../live/crowd.ts'
 import { clientOf } from './dragontiger/client.ts'
 
 const { phases } = dragonTiger
@@ -198,7 +197,7 @@ describe('a table for everybody', () => {
     const bet = { name: 'el•••', at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 }
     const largest = [
       { ...bet, mark: 'other', stake: 5_000 },
-      { ...bet, mark: markOf(own), stake: 1_000 },
+      { ...bet, mark: crowdMark(own), stake: 1_000 },
     ]
     tell({ crowd: { round: 7, bets: 2, staked: 6_000, won: 0, largest } })
     await test.pass(32)

@@ -1,4 +1,4 @@
-import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { crowdMark, type GameEvent, type SharedGame, type Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -8,7 +8,6 @@ import { breakDown } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
-import { markOf } from '../live/crowd.ts'
 import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
@@ -245,7 +244,7 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
   const { live, setting, texts } = seat
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
   const id = newId()
-  seat.mine.add(markOf(id))
+  seat.mine.add(crowdMark(id))
   const answer = await live.bet(id, { round, spots })
   // A late answer is about a round that is over: the table is asked for anew with the next one.
   const isNow = live.state().round === round
@@ -269,7 +268,7 @@ const refresh = async (seat: Seat): Promise<void> => {
   const view = await seat.live.refresh()
   if (isRefusal(view)) return
   seat.balanceKurus = view.balance
-  for (const { bet } of view.bets) seat.mine.add(markOf(bet))
+  for (const { bet } of view.bets) seat.mine.add(crowdMark(bet))
   seat.face.history(view.history)
   paintResults(seat)
   paint(seat)
@@ -302,7 +301,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   if (before && hadBets && !seat.wins) void countUnseen(bar, live, before.round)
   seat.slip = nextRound(seat.slip)
   if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
-  if (!before) for (const { bet } of live.view().bets) seat.mine.add(markOf(bet))
+  if (!before) for (const { bet } of live.view().bets) seat.mine.add(crowdMark(bet))
   seat.film = undefined
   seat.wins = undefined
   face.clean()
