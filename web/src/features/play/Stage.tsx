@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@yakamoz/contract'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
@@ -37,12 +37,13 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     setReady(true)
     takeFocus(frame.current)
   }
-  const { staked, seen } = useRoundMoney(
+  const { staked, release } = useRoundMoney(
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
   useFrame(frame, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
-    if (message.yakamoz === 'settled' || message.yakamoz === 'failed') seen()
+    if (message.yakamoz === 'settled') isRoundShown.set(false)
+    if (message.yakamoz === 'failed') release()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
@@ -107,14 +108,12 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
  */
 const useRoundMoney = (isOfOne: boolean) => {
   const client = useQueryClient()
-  useEffect(
-    () => () => {
-      if (!isRoundShown.get()) return
-      isRoundShown.set(false)
-      void client.invalidateQueries({ queryKey: moneyKey })
-    },
-    [client],
-  )
+  const release = useCallback(() => {
+    if (!isRoundShown.get()) return
+    isRoundShown.set(false)
+    void client.invalidateQueries({ queryKey: moneyKey })
+  }, [client])
+  useEffect(() => release, [release])
   const staked = (stake: string) => {
     if (!isOfOne) return
     isRoundShown.set(true)
@@ -124,7 +123,7 @@ const useRoundMoney = (isOfOne: boolean) => {
       (answer) => answer && { ...answer, data: answer.data.map((row) => afterStake(row, stake)) },
     )
   }
-  return { staked, seen: () => isRoundShown.set(false) }
+  return { staked, release }
 }
 
 const moneyKey = ['finance', 'check_balance']
