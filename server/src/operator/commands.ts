@@ -4,6 +4,7 @@ import { type Act, firstBroken, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import { contentCommands } from './content.ts'
+import { couponCommands } from './coupons.ts'
 import { gameCommands } from './games.ts'
 import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
@@ -145,6 +146,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...playerCommands,
   ...roundCommands,
+  ...couponCommands,
   ...gameCommands,
   ...marketCommands,
   ...offerCommands,

@@ -52,6 +52,19 @@ describe('placing a coupon', () => {
     expect(other).toMatchObject({ result: false, code: 409 })
   })
 
+  it('is read by the operator with how its legs stand', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0), house.leg(1)])
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
+    const { text } = await runCommand(house.house, ['coupons', String(house.player.id)], 'vardiya')
+    const [head = '', ...legs] = text.split('\n')
+    expect(head).toContain(`${couponID}  accumulator  open  staked 100.00  paid 0.00`)
+    expect(legs.map((leg) => leg.split('  ').at(-1))).toEqual(['won', 'open'])
+    expect(legs[0]).toMatch(/^ {4}\S.* - .*: .*, .* at 2\.00 {2}won$/)
+    const nobody = await runCommand(house.house, ['coupons', '77777'], 'vardiya')
+    expect(nobody).toEqual({ ok: false, text: 'there is no such player' })
+  })
+
   it('settles one soon whose market ended while it was being written', async () => {
     const house = await opened()
     const { ledger } = house.house
