@@ -1,5 +1,6 @@
 import { phases } from '@yakamoz/sports/phases'
 import { describe, expect, it } from 'vitest'
+import { withoutPlay } from './clock.ts'
 import { lineScore } from './Standing.tsx'
 
 const periods = [
@@ -20,5 +21,13 @@ describe('the numbers beside the teams', () => {
     const standing = { score: { home: 2, away: 0 }, periods: [], game: { home: 0, away: 40 } }
     expect(lineScore('tennis', { ...standing, phase: phases.firstSet + 1 })).toEqual({ home: '0', away: '40' })
     expect(lineScore('tennis', { ...standing, phase: phases.ended })).toEqual({ home: '2', away: '0' })
+  })
+
+  it('are followed by no serve and no game when all is over', () => {
+    const standing = { phase: phases.firstSet, score: { home: 0, away: 0 }, periods, server: 'home' as const }
+    const game = { game: { home: 15, away: 0 }, tieBreak: false }
+    expect(withoutPlay({ ...standing, ...game })).toEqual({ ...standing, ...game })
+    const { server: _, ...result } = { ...standing, phase: phases.ended }
+    expect(withoutPlay({ ...standing, ...game, phase: phases.ended })).toEqual(result)
   })
 })

@@ -1,7 +1,17 @@
 import { addDays, dayOf, type Language } from '@yakamoz/values'
 import { type Translate, useLanguage, useText } from '../../lib/texts.tsx'
 import { whenText } from '../../ui/When.tsx'
-import { gamePoint, isFinal, isLive, minuteText, type PhaseWord, phaseOf, runs, secondsText } from './clock.ts'
+import {
+  gamePoint,
+  isFinal,
+  isLive,
+  minuteText,
+  type PhaseWord,
+  phaseOf,
+  runs,
+  secondsText,
+  withoutPlay,
+} from './clock.ts'
 import { useNow } from './live/useLive.ts'
 import type { Clock, Sport, Standing } from './rows.ts'
 
@@ -67,13 +77,12 @@ export const ClockNow = ({ now }: { now: Now }) => {
 
 /** The numbers beside the teams: goals, points, or what is played for at the moment; at the end the result. */
 export const lineScore = (sport: Sport, standing: Standing): { home: string; away: string } => {
-  const { score, periods, game } = standing
-  const isOver = isFinal(standing)
-  if (sport === 'tennis' && game && !isOver) {
+  const { score, periods, game } = withoutPlay(standing)
+  if (sport === 'tennis' && game) {
     const point = (points: number) => gamePoint(points, standing.tieBreak ?? false)
     return { home: point(game.home), away: point(game.away) }
   }
-  const running = sport === 'volleyball' && !isOver ? (periods.at(-1) ?? score) : score
+  const running = sport === 'volleyball' && !isFinal(standing) ? (periods.at(-1) ?? score) : score
   return { home: String(running.home), away: String(running.away) }
 }
 

@@ -9,6 +9,13 @@ const ended: readonly number[] = [phases.ended, phases.endedAfterOvertime]
 /** Whether a standing is the last of its match. */
 export const isFinal = ({ phase }: Pick<Standing, 'phase'>): boolean => ended.includes(phase)
 
+/** At the end nobody serves, and no game is under way: feeds tell both to the last. */
+export const withoutPlay = (standing: Standing): Standing => {
+  if (!isFinal(standing)) return standing
+  const { server: _, game: __, tieBreak: ___, ...result } = standing
+  return result
+}
+
 /** The name of a phase as a key of the texts, and the number that stands in it. */
 export type PhaseWord =
   | { word: 'half' | 'quarter' | 'set'; number: number }

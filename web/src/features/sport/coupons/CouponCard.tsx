@@ -102,7 +102,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
             {leg.home} – {leg.away}
           </To>
           {score && (
-            <b className={`num ${isLive(now.status) ? 'money' : ''}`}>
+            <b className={`num ${leg.status === 'open' && isLive(now.status) ? 'money' : ''}`}>
               {score.home}–{score.away}
             </b>
           )}

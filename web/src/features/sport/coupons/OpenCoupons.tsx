@@ -5,7 +5,7 @@ import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
-import { countsOf, couponTitle, progressText } from './words.ts'
+import { countsOf, couponMatch, couponTitle, progressText } from './words.ts'
 
 const shown = 4
 
@@ -36,6 +36,7 @@ const Line = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const { good, lost, all } = countsOf(coupon)
+  const match = couponMatch(coupon)
   return (
     <li>
       <span className="between">
@@ -49,6 +50,7 @@ const Line = ({ coupon }: { coupon: CouponRow }) => {
           <b className="num">{coupon.kind === 'system' ? '' : oddsText(coupon.totalOdds, language)}</b>
         )}
       </span>
+      {match && <span className="small text-mist clip">{match}</span>}
       <span className="small text-haze">
         <Money amount={coupon.stake} /> · {progressText(t, coupon)}
       </span>

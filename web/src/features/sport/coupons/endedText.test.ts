@@ -4,13 +4,27 @@ import { endedText } from './endedText.ts'
 
 const t = (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')
 const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00') =>
-  ({ state, payout, cashedOut, kind: 'single', legs: [{ outcomeName: 'Haliç SK' }] }) as unknown as CouponRow
+  ({
+    state,
+    payout,
+    cashedOut,
+    kind: 'single',
+    legs: [{ outcomeName: 'Alt 2,5', home: 'Haliç SK', away: 'Göl SK' }],
+  }) as unknown as CouponRow
 
 it.each([
-  ['one that won', [coupon('won', '30.60')], 'sport.told.won Haliç SK ₺30.60'],
-  ['one that won after a part was cashed out', [coupon('won', '30.60', '10.00')], 'sport.told.won Haliç SK ₺20.60'],
-  ['one that was refunded', [coupon('void', '20.00')], 'sport.told.void Haliç SK ₺20.00'],
-  ['one that cashed itself out', [coupon('cashed_out', '18.00', '18.00')], 'sport.told.cashed_out Haliç SK ₺18.00'],
+  ['one that won', [coupon('won', '30.60')], 'sport.told.won Alt 2,5, Haliç SK – Göl SK ₺30.60'],
+  [
+    'one that won after a part was cashed out',
+    [coupon('won', '30.60', '10.00')],
+    'sport.told.won Alt 2,5, Haliç SK – Göl SK ₺20.60',
+  ],
+  ['one that was refunded', [coupon('void', '20.00')], 'sport.told.void Alt 2,5, Haliç SK – Göl SK ₺20.00'],
+  [
+    'one that cashed itself out',
+    [coupon('cashed_out', '18.00', '18.00')],
+    'sport.told.cashed_out Alt 2,5, Haliç SK – Göl SK ₺18.00',
+  ],
   ['several', [coupon('won', '30.60'), coupon('lost', '0.00'), coupon('void', '20.00')], 'sport.told.many 2 ₺50.60'],
   ['one that lost', [coupon('lost', '0.00')], undefined],
   ['one that lost after a part was cashed out', [coupon('lost', '10.00', '10.00')], undefined],

@@ -2,7 +2,7 @@ import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakam
 import type { Translate } from '../../../lib/texts.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import type { CouponRow } from '../rows.ts'
-import { couponTitle } from './words.ts'
+import { couponMatch, couponTitle } from './words.ts'
 
 const amountOf = (wire: string): Kurus => kurusFromWire(wire) ?? noMoney
 
@@ -19,5 +19,6 @@ export const endedText = (t: Translate, language: Language, coupons: readonly Co
   const [only, ...others] = paid
   if (!only) return undefined
   if (others.length > 0) return t('sport.told.many', { count: paid.length, amount })
-  return t(`sport.told.${only.state as 'won' | 'void' | 'cashed_out'}`, { title: couponTitle(t, only), amount })
+  const title = [couponTitle(t, only), couponMatch(only)].filter(Boolean).join(', ')
+  return t(`sport.told.${only.state as 'won' | 'void' | 'cashed_out'}`, { title, amount })
 }

@@ -10,6 +10,10 @@ export const couponTitle = (t: Translate, { kind, legs, sizes }: CouponRow): str
   return t('sport.title.system', { sizes: sizes.map((size) => `${size}/${free}`).join(', ') })
 }
 
+/** `Haliç SK – Göl SK` of a coupon on one match: an outcome as `Alt 2,5` alone does not tell of which. */
+export const couponMatch = ({ legs: [leg, ...others] }: Pick<CouponRow, 'legs'>): string =>
+  leg && others.length === 0 ? `${leg.home} – ${leg.away}` : ''
+
 export type Tone = 'tide' | 'amber' | 'coral' | 'moon' | ''
 
 /** The colour of a state: amber waits or won money, a lost coupon is plain. */

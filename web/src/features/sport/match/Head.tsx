@@ -1,5 +1,5 @@
 import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
-import { isLive, phaseOf } from '../clock.ts'
+import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { standingNow, useNow } from '../live/useLive.ts'
 import type { EventWhole, Sport, Standing } from '../rows.ts'
@@ -27,7 +27,9 @@ export const Head = ({ event, heard, answeredMs }: Props) => {
         {event.home.name} – {event.away.name}
       </h1>
       <StateLine event={event} now={now} />
-      {standing && now.status !== 0 && event.sport !== 'football' && <Periods event={event} standing={standing} />}
+      {standing && now.status !== 0 && event.sport !== 'football' && (
+        <Periods event={event} standing={withoutPlay(standing)} />
+      )}
       <ScoreSaid event={event} now={now} />
     </header>
   )

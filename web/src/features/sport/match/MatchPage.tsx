@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
-import { isOver } from '../clock.ts'
+import { isOver, withoutPlay } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
 import { incidentsNow, standingNow, useBoard, useFollow } from '../live/useLive.ts'
@@ -98,7 +98,7 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
         <Head event={event} heard={heard} answeredMs={answeredMs} />
         {standing && status !== 0 && (
           <Scene>
-            <Field event={event} standing={standing} incidents={incidents} />
+            <Field event={event} standing={withoutPlay(standing)} incidents={incidents} />
             <Story event={event} standing={standing} incidents={incidents} />
           </Scene>
         )}

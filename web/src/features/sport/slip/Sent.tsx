@@ -5,7 +5,7 @@ import { controlName } from '../../../lib/wire/control.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
-import { couponTitle } from '../coupons/words.ts'
+import { couponMatch, couponTitle } from '../coupons/words.ts'
 import type { CouponRow } from '../rows.ts'
 import type { Sending } from '../sending.ts'
 import { type SlipLeg, withToggled } from './slip.ts'
@@ -79,12 +79,14 @@ const dismiss = (couponID: string) => sent.set((now) => now.filter((one) => one.
 
 const Accepted = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
+  const match = couponMatch(coupon)
   return (
     <div className="sp-note tide">
       <Icon name="circle-check" size="s" />
       <p className="grow">
         <b className="block">{t('sport.accepted')}</b>
         {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
+        {match && <span className="block text-mist">{match}</span>}
         <span className="block">
           {t('sport.mostWin')}: <Money amount={coupon.mostWin} isWin />
         </span>
