@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { crowdMark, dragonTiger } from '@yakamoz/games'
+import { crowdMark, type DragonTigerOutcome, dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
@@ -24,6 +24,7 @@ const houseOf = (refusal?: string) => {
   const sent: Sent[] = []
   const balance = { lira: 1000 }
   const round = { number: 7 }
+  const outcomes: DragonTigerOutcome[] = []
   /** How the round stands for whoever comes now. */
   const come = { state: {} }
   /** What has become of the own bets, by their rounds. */
@@ -42,12 +43,12 @@ const houseOf = (refusal?: string) => {
     balance.lira -= stake
     const text = `${balance.lira}.00`
     const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
-    const history = dragonTiger.historyOf([])
+    const history = dragonTiger.historyOf(outcomes)
     const own = paid.get(data.round) ?? []
     const table = { room: 'table/305', state: stateOf(come.state), history, bets: own, jackpot: '0.00', balance: text }
     return read(method === 'bet' ? { bet, balance: text } : table)
   }
-  return { sent, ask, stateOf, round, come, paid }
+  return { sent, ask, stateOf, round, come, paid, outcomes }
 }
 
 type House = ReturnType<typeof houseOf>
@@ -161,6 +162,7 @@ describe('a table for everybody', () => {
     await test.pass(32)
     expect([phase(), chipsOn('dragon'), chipsOn('tiger')]).toEqual(['settled', 'stack won', 'stack lost'])
     expect(text('.fact.win .amount')).toBe(kurusToText(kurus(2000), 'tr'))
+    expect(text('.result')).toBe('E')
     // Twenty were staked and twenty came back.
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
@@ -174,6 +176,23 @@ describe('a table for everybody', () => {
     await vi.advanceTimersByTimeAsync(4_000)
     await test.pass(32)
     expect(text('.subtitle')).toBe('Ejderha kazandı')
+  })
+
+  it('shows a result once, whether it was seen to fall or is told by the house', async () => {
+    const house = houseOf()
+    const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
+    house.outcomes.push(outcome)
+    house.come.state = { phase: 'settled', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 9_000 }
+    const test = await seated(house)
+    await test.pass(64)
+    const results = (): (string | null)[] => [...document.querySelectorAll('.result')].map((each) => each.textContent)
+    expect([phase(), results()]).toEqual(['settled', ['E']])
+    house.outcomes.push({ ...outcome, result: 'tiger' })
+    house.come.state = {}
+    house.round.number = 9
+    tell(house.stateOf({ round: 9, version: 1 }))
+    await vi.advanceTimersByTimeAsync(3_500)
+    expect(results()).toEqual(['K', 'E'])
   })
 
   it('says of bets that did not arrive in time that they cost nothing', async () => {

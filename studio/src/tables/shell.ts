@@ -66,6 +66,8 @@ type Seat = {
   film: FilmPlayer<AnyEvent> | undefined
   /** What each spot came back as, once the result has been seen. */
   wins: ReadonlyMap<string, Kurus> | undefined
+  /** What has come out before the house's history tells it. */
+  fallen: { round: number; outcome: unknown } | undefined
   lastSeed: string
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
@@ -130,6 +132,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     balanceKurus: live.view().balance,
     film: undefined,
     wins: undefined,
+    fallen: undefined,
     lastSeed: '',
     sending: undefined,
     painted: new Set(),
@@ -270,9 +273,14 @@ const refresh = async (seat: Seat): Promise<void> => {
   seat.balanceKurus = view.balance
   for (const { bet } of view.bets) seat.mine.add(crowdMark(bet))
   seat.face.history(view.history)
+  if (isTold(seat.fallen, view.state)) seat.fallen = undefined
   paintResults(seat)
   paint(seat)
 }
+
+/** The house's history holds a round as soon as that is settled there. */
+const isTold = (fallen: Seat['fallen'], { round, phase }: TableState): boolean =>
+  fallen !== undefined && (round > fallen.round || phase === 'settled')
 
 const chipsIn = ({ on }: LiveBet): Chip[] => {
   const spots = typeof on === 'object' && on !== null && 'spots' in on && Array.isArray(on.spots) ? on.spots : []
@@ -353,6 +361,9 @@ const settle = (seat: Seat, state: TableState): void => {
   seat.wins = new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
   const [win, stake] = [sumOf(seat.wins), sumOf(slip.placed)]
   for (const spot of seat.face.winning(state.outcome)) seat.face.hold(spot)?.classList.add('lit')
+  const fallen = { round: state.round, outcome: state.outcome }
+  if (!isTold(fallen, seat.live.view().state)) seat.fallen = fallen
+  paintResults(seat)
   if (stake > 0) {
     bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     const text = kurusToText(win, setting.lang)
@@ -411,8 +422,9 @@ const paintChips = (seat: Seat, laying: Stakes): void => {
   seat.painted = held
 }
 
-const paintResults = ({ face, live, parts }: Seat): void => {
-  const last = face.results(live.view().history).slice(-24)
+const paintResults = ({ face, live, parts, game, fallen }: Seat): void => {
+  const fresh = fallen ? face.results(game.historyOf([fallen.outcome])).slice(-1) : []
+  const last = [...face.results(live.view().history), ...fresh].slice(-24)
   const items = last.map(({ text, kind }) => element('li', { class: `result ${kind}` }, text))
   parts.results.replaceChildren(...items.reverse())
 }
