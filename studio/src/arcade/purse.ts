@@ -58,7 +58,7 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
       bar.announce(win > 0 ? texts.wonSaid(kurusToText(win, lang)) : texts.nothingSaid)
-      host.tell({ yakamoz: 'settled' })
+      host.tell({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
     refused: (text, wanted) => {
       if (wanted > bar.wallet().balanceKurus) offer(text)

@@ -4,8 +4,8 @@ export type FrameMessage =
   | { yakamoz: 'title'; title: string }
   /** The player staked: activity. */
   | { yakamoz: 'bet'; stake: string }
-  /** A round was shown to its end, or its stake was refused: the balance is what the house says. */
-  | { yakamoz: 'settled' }
+  /** A round was shown to its end, or its stake was refused: the balance is what the house says, or `balance` by the answer to the round. */
+  | { yakamoz: 'settled'; balance?: string }
   /** The player asks for the deposit page. */
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }

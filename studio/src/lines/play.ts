@@ -287,7 +287,7 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   bar.announce(paid > 0 ? setting.texts.wonSaid(kurusToText(paid, setting.lang)) : setting.texts.nothingSaid)
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.tell({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
   const last = scenes.findLast((scene) => scene.kind === 'wins')
   const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
   if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)

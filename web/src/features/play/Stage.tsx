@@ -21,7 +21,7 @@ import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts
 import { Poster } from './Poster.tsx'
 import { isShared } from './shared.ts'
 import { keepSound, keptSound } from './sound.ts'
-import { afterStake } from './stake.ts'
+import { afterRound, afterStake } from './stake.ts'
 
 const Star = late(() => import('../star/Star.tsx'), 'Star')
 
@@ -37,12 +37,12 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     setReady(true)
     takeFocus(frame.current)
   }
-  const { staked, release } = useRoundMoney(
+  const { staked, seen, release } = useRoundMoney(
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
   useFrame(frame, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
-    if (message.yakamoz === 'settled') isRoundShown.set(false)
+    if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
@@ -114,16 +114,23 @@ const useRoundMoney = (isOfOne: boolean) => {
     void client.invalidateQueries({ queryKey: moneyKey })
   }, [client])
   useEffect(() => release, [release])
+  const change = (changed: (row: MoneyAnswer['data'][number]) => MoneyAnswer['data'][number]) =>
+    client.setQueriesData<MoneyAnswer>(
+      { queryKey: moneyKey },
+      (answer) => answer && { ...answer, data: answer.data.map(changed) },
+    )
   const staked = (stake: string) => {
     if (!isOfOne) return
     isRoundShown.set(true)
     void client.cancelQueries({ queryKey: moneyKey })
-    client.setQueriesData<MoneyAnswer>(
-      { queryKey: moneyKey },
-      (answer) => answer && { ...answer, data: answer.data.map((row) => afterStake(row, stake)) },
-    )
+    change((row) => afterStake(row, stake))
   }
-  return { staked, release }
+  // The next round may begin before the house was asked: what this one left is where it begins.
+  const seen = (balance?: string) => {
+    isRoundShown.set(false)
+    if (isOfOne) change((row) => afterRound(row, balance))
+  }
+  return { staked, seen, release }
 }
 
 const moneyKey = ['finance', 'check_balance']

@@ -3,7 +3,7 @@ export type FrameMessage =
   | { yakamoz: 'ready' }
   | { yakamoz: 'title'; title: string }
   | { yakamoz: 'bet'; stake: string }
-  | { yakamoz: 'settled' }
+  | { yakamoz: 'settled'; balance?: string }
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
   | { yakamoz: 'sound'; on: boolean }

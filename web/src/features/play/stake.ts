@@ -10,4 +10,8 @@ export const afterStake = <Row extends Money>(row: Row, stake: string): Row => {
   return row
 }
 
+/** What stands there after a round that left so much in all. How much of it is bonus money, where there is some, only the house knows. */
+export const afterRound = <Row extends Money>(row: Row, balance: string | undefined): Row =>
+  balance === undefined || kurusFromWire(balance) === undefined || kurusOf(row.bonus) > 0 ? row : { ...row, balance }
+
 const kurusOf = (amount: string): Kurus => kurusFromWire(amount) ?? kurus(0)
