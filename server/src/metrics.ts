@@ -30,7 +30,7 @@ export const createMetrics = () => {
     sockets: new Gauge({ name: 'yakamoz_sockets', help: 'Open push sockets', registers }),
     waiting: new Gauge({
       name: 'yakamoz_waiting',
-      help: 'What waits: payments to be decided, coupons in play, rounds of several moves, letters that could not be sent',
+      help: 'What waits: payments to be decided, coupons in play, markets to be settled, rounds of several moves, letters that could not be sent',
       labelNames: ['what'],
       registers,
     }),
@@ -64,7 +64,7 @@ export const createMetrics = () => {
     }),
     sweepFailures: new Counter({
       name: 'yakamoz_sweep_failures_total',
-      help: 'Sweeps that failed and are tried again',
+      help: 'Sweeps, turns of a table and of the sportsbook that failed and are tried again',
       labelNames: ['sweep'],
       registers,
     }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openTables } from './live/index.ts'
 import { createLog } from './log.ts'
 import { openTestHouse, type TestHouse } from './testing/house.ts'
 
@@ -71,4 +72,29 @@ it('nobody from outside reads the metrics through a proxy of the house, whether 
   expect(warned.filter(({ proxy }) => proxy)).toMatchObject([{ proxy: '10.0.0.5' }])
   const inside = { ...asked, headers: { 'x-forwarded-for': '10.0.0.9' } }
   expect((await believed.inject(inside)).statusCode).toBe(200)
+})
+
+it('whoever watches the house sees the table that cannot go on, and what is not settled', async () => {
+  const test = await openTestHouse()
+  const { db, now } = test.house
+  const at = new Date(now())
+  const place = { game_id: 301, hall: 0, number: 1 }
+  const times = { opens_at: at, closes_at: at, starts_at: at, ends_at: at }
+  await db.query
+    .insertInto('live_round')
+    .values({ ...place, ...times, version: 1, phase: 'film', outcome: '{"number":5}', seed_sealed: '', seed_hash: '' })
+    .execute()
+  const bets = '{"spots":[{"spot":"nowhere","stakeKurus":100}]}'
+  await db.query
+    .insertInto('live_bet')
+    .values({ ...place, player_id: 7, id: 'bet', intent: '', stake: 100, bets, from_bonus: false, at })
+    .execute()
+  await db.query.insertInto('sport_job').values({ match_id: 'one', market: 1, specifiers: '' }).execute()
+  const tables = await openTables(test.house, true)
+  await expect
+    .poll(async () => (await look(test)).split('\n'))
+    .toContainEqual(expect.stringMatching(/^yakamoz_sweep_failures_total\{sweep="table\/301"\} \d/))
+  expect((await look(test)).split('\n')).toContain('yakamoz_waiting{what="settlements"} 1')
+  await tables.close()
+  await db.query.deleteFrom('sport_job').execute()
 })

@@ -26,6 +26,7 @@ const keepRunning = (house: House, table: TableId) => {
     turning = runner
       .turn()
       .catch((cause: unknown) => {
+        house.metrics.sweepFailures.inc({ sweep: tableName(table) })
         house.log.warn({ cause: String(cause), table: tableName(table) }, 'a table stumbled')
         return afterFailureMs
       })

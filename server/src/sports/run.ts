@@ -72,7 +72,10 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const following = setInterval(() => {
     if (!isRunning) void catchUp()
   }, missesMs).unref()
-  const failed = (cause: unknown) => house.log.warn({ cause: String(cause) }, 'sportsbook')
+  const failed = (cause: unknown) => {
+    house.metrics.sweepFailures.inc({ sweep: 'sportsbook' })
+    house.log.warn({ cause: String(cause) }, 'sportsbook')
+  }
   let pulsedMs = 0
   const hear = async () => {
     // What the first said may be old when the last has spoken: one of them reads from afar.
