@@ -439,6 +439,22 @@ test('choices of one match are played together at one price that stays over a re
   await expectNoSidewaysScroll(page)
 })
 
+test('an open coupon of more than thirty days ago is told of and shown', async ({ page }, info) => {
+  const language = languageOf(info.project.name)
+  const match = newMatch('Palamut')
+  await page.clock.install({ time: Date.now() + 40 * 86_400_000 })
+  await playerWithMoney(page, language)
+  await choose(page, match)
+  await (await openSlip(page)).locator('.sp-leg .stake input').fill('50')
+  await play(page)
+  await expectAccepted(page, language)
+  const found = await coupons(page, 'open')
+  await expect(found).toHaveCount(0)
+  await expectAccessible(page)
+  await page.locator('main .sp-told .link').click()
+  await expect(found).toContainText(match.home)
+})
+
 test('a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now', async ({
   page,
 }, info) => {

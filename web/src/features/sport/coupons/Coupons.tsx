@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Day } from '@yakamoz/values'
+import type { DatePreset, Day } from '@yakamoz/values'
 import { useEffect } from 'react'
+import { useCall } from '../../../lib/calls.ts'
 import { pagesOptions } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -12,7 +13,7 @@ import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
 import { resumeSlip } from '../slip/store.ts'
 import { CouponCard } from './CouponCard.tsx'
-import { type CouponSearch, couponsData, couponTabs, usualRange } from './search.ts'
+import { type CouponSearch, couponsData, couponTabs, longestRange, usualRange } from './search.ts'
 import '../sport.css'
 import { LoadMore } from '../LoadMore.tsx'
 
@@ -40,6 +41,9 @@ export const Coupons = ({ search, change }: Props) => {
       </div>
       <section {...panelOf('coupons', tab)}>
         <List search={search} today={today} />
+        {tab === 'open' && range === usualRange && (
+          <Older today={today} show={() => change({ ...search, range: longestRange })} />
+        )}
       </section>
     </>
   )
@@ -65,6 +69,24 @@ const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
       </p>
       <LoadMore list={list} />
     </>
+  )
+}
+
+const openOf = (range: DatePreset, today: Day) => ({ ...couponsData({ range }, today), limit: 1 })
+
+/** Open coupons from before the usual range: their stake is held, so nobody may miss them. */
+const Older = ({ today, show }: { today: Day; show: () => void }) => {
+  const t = useText()
+  const all = useCall('betframe', 'getCoupons', openOf(longestRange, today)).data?.pagination?.total ?? 0
+  const usual = useCall('betframe', 'getCoupons', openOf(usualRange, today)).data?.pagination?.total ?? all
+  if (all <= usual) return null
+  return (
+    <p className="sp-told small" role="status">
+      {t('sport.olderOpen', { count: all - usual })}{' '}
+      <button type="button" className="link" onClick={show}>
+        {t('sport.showOlder')}
+      </button>
+    </p>
   )
 }
 

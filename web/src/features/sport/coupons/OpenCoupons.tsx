@@ -2,9 +2,11 @@ import { useCall } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useToday } from '../../../ui/useToday.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
+import { couponsData, longestRange } from './search.ts'
 import { countsOf, couponMatch, couponTitle, progressText } from './words.ts'
 
 const shown = 4
@@ -12,7 +14,10 @@ const shown = 4
 /** The open coupons under the slip, each with its cash-out. */
 export const OpenCoupons = () => {
   const t = useText()
-  const { data } = useCall('betframe', 'getCoupons', { state: 'open', limit: shown, offset: 0 })
+  const { data } = useCall('betframe', 'getCoupons', {
+    ...couponsData({ range: longestRange }, useToday()),
+    limit: shown,
+  })
   const rows = data?.data ?? []
   if (rows.length === 0) return null
   return (
