@@ -16,7 +16,8 @@ import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CardView, cardView } from './card.ts'
-import { nearestFirst, prizeAfter, winnersOf } from './progress.ts'
+import { cheerOf } from './cheer.ts'
+import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { shopOf } from './shop.ts'
 import { callerOf } from './table.ts'
 import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
@@ -31,6 +32,7 @@ type Hall = Opened & {
   caller: ReturnType<typeof callerOf>
   shop: ReturnType<typeof shopOf>
   place: HTMLElement
+  cheer: ReturnType<typeof cheerOf>
   cards: CardView[]
   bets: readonly LiveBet[]
   film: Film | undefined
@@ -130,6 +132,7 @@ const openHall = async (
     caller,
     shop,
     place,
+    cheer: cheerOf(setting),
     cards: [],
     bets: [],
     film: undefined,
@@ -141,7 +144,10 @@ const openHall = async (
     over: undefined,
     isLeft: false,
   }
-  body.replaceChildren(caller.root, element('div', { class: 'mine' }, markingOf(hall), place, shop.root))
+  body.replaceChildren(
+    caller.root,
+    element('div', { class: 'mine' }, markingOf(hall), place, shop.root, hall.cheer.root),
+  )
   take(hall, table.view().bets)
   purse.setBalance(table.view().balance)
   table.onState((state, before) => !hall.isLeft && onState(hall, state, before))
@@ -262,12 +268,17 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
   )
   hall.awards.push({ award, mine: winners.length })
   for (const place of winners) cards[place]?.win(name)
+  const won = wonBy(hall.awards)
+  if (winners.length > 0) purse.bar.show({ winKurus: won })
   if (lateMs > missedMs) return
   if (winners.length > 0) {
-    const said = own.yourWin(name, kurusToText(kurus(award.eachKurus * winners.length), lang))
+    const prize = wonBy([{ award, mine: winners.length }])
+    const said = own.yourWin(name, kurusToText(prize, lang))
     purse.bar.announce(said)
     caller.say(said)
     sound.play('big')
+    // What does not bring back more than the cards have cost is shown and not celebrated.
+    if (won > sum(hall.bets.map(({ stake }) => stake))) void hall.cheer.show(prize, name)
   } else caller.say(own.said(name, award.ball))
 }
 

@@ -1,9 +1,21 @@
 import { bingo75, bingo90, linesOf, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { leastPrize, leftFor, linesDone, nearestFirst, prizeAfter, winnersOf } from './progress.ts'
+import { leastPrize, leftFor, linesDone, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 
 const none: ReadonlySet<number> = new Set()
+
+it('adds up what the own cards have won so far', () => {
+  const award = { eachKurus: kurus(1620) }
+  expect(wonBy([])).toBe(0)
+  expect(wonBy([{ award, mine: 0 }])).toBe(0)
+  expect(
+    wonBy([
+      { award, mine: 1 },
+      { award: { eachKurus: kurus(900) }, mine: 2 },
+    ]),
+  ).toBe(3420)
+})
 
 describe('a bingo card', () => {
   it.each([

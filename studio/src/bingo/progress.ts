@@ -23,6 +23,10 @@ const inOrder: readonly BingoPrize[] = ['line', 'twoLines', 'full']
 export const prizeAfter = (awards: readonly BingoAward[], balls: number): BingoPrize | undefined =>
   inOrder.find((prize) => !awards.some((award) => award.prize === prize && award.ball <= balls))
 
+/** What own cards have won by these awards, each of them by so many cards. */
+export const wonBy = (awards: readonly { award: Pick<BingoAward, 'eachKurus'>; mine: number }[]): Kurus =>
+  kurus(awards.reduce((sum, { award, mine }) => sum + award.eachKurus * mine, 0))
+
 /** The numbers of the lines that a card has complete. */
 export const linesDone = (card: BingoCard, called: Called): ReadonlySet<number> =>
   new Set(
