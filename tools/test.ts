@@ -107,8 +107,12 @@ const parts: Part[] = [
 ]
 
 const asked = process.argv.slice(2)
+const strange = asked.find((name) => !parts.some((part) => part.name === name))
+if (strange !== undefined) {
+  console.error(`there is no part ${strange}; there are: ${parts.map((part) => part.name).join(' ')}`)
+  process.exit(1)
+}
 const chosen = asked.length > 0 ? parts.filter((part) => asked.includes(part.name)) : parts
-if (chosen.length === 0) throw new Error(`no such part; there are: ${parts.map((part) => part.name).join(', ')}`)
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

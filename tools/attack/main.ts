@@ -9,14 +9,21 @@ type Attack = (target: Target, options: ReadonlyMap<string, string>) => Promise<
 const attacks: Readonly<Record<string, Attack>> = { fuzz, ffuf, sqlmap, wapiti }
 
 /**
- * `npm run attack [-- NAME…] [--seed N] [--bodies N]`: attacks a site of its own on this machine's loopback, bounded in
+ * `npm run attack [-- NAME…] [--seed N] [--bodies N] [--call NAME]`: attacks a site of its own on this machine's loopback, bounded in
  * count and time: malformed bodies for every call, and the scanners of Debian's packages. Fails when anything is found.
  */
 const words = process.argv.slice(2)
 const options = new Map(
   words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [])),
 )
-const names = words.filter((word) => Object.hasOwn(attacks, word))
+const names = words.filter((word, at) => !word.startsWith('--') && !words[at - 1]?.startsWith('--'))
+const known = ['seed', 'bodies', 'call']
+const strange =
+  names.find((name) => !Object.hasOwn(attacks, name)) ?? [...options.keys()].find((name) => !known.includes(name))
+if (strange !== undefined) {
+  console.error(`what is ${strange}? [${Object.keys(attacks).join('] [')}] [--seed N] [--bodies N] [--call NAME]`)
+  process.exit(1)
+}
 const wanted = names.length > 0 ? names : Object.keys(attacks)
 
 let found = 0
