@@ -36,7 +36,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,

@@ -15,6 +15,7 @@ import { resumeSlip } from '../slip/store.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { type CouponSearch, couponsData, couponTabs, longestRange, usualRange } from './search.ts'
 import '../sport.css'
+import './coupons.css'
 import { LoadMore } from '../LoadMore.tsx'
 
 type Props = { search: CouponSearch; change: (next: CouponSearch) => void }

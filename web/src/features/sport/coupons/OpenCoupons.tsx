@@ -8,6 +8,7 @@ import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
 import { couponsData, longestRange } from './search.ts'
 import { countsOf, couponMatch, couponTitle, progressText } from './words.ts'
+import './coupons.css'
 
 const shown = 4
 

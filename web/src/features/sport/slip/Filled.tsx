@@ -20,6 +20,7 @@ import {
 } from './slip.ts'
 import { changeSlip, isSending } from './store.ts'
 import { useSales } from './useSales.ts'
+import './slip.css'
 
 const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
 
