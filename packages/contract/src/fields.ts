@@ -45,7 +45,8 @@ export const instant = z.pipe(
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 export const operationId = z.string().check(z.refine(isId))
-export const day = z.string().check(z.refine(isDay))
+/** A day of the calendar that the database knows, too, and from which a day can be counted back and forth. */
+export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))
 /** A day, or empty for an open side of a range. */
 export const dayOrOpen = z._default(z.union([z.literal(''), day]), '')
 export const flag = z.union([

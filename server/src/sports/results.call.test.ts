@@ -64,6 +64,11 @@ describe('a match that was over long ago', () => {
     expect(await results({ day: '2020-01-01' })).toEqual([])
   })
 
+  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('has no results on %s, and that is no fault', async (day) => {
+    const house = await opened()
+    expect((await house.call('betframe', 'getResults', { day })).data ?? []).toEqual([])
+  })
+
   it('is still shown, with how its markets ended', async () => {
     const house = await playedOut()
     const [event] = (await house.call('betframe', 'getEvent', { match: house.match })).data
