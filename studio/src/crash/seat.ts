@@ -1,5 +1,6 @@
 import type { CrashChoice, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
+import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, Phase } from '../live/state.ts'
 
 /**
@@ -85,7 +86,5 @@ const laidBy = ({ stake, on }: LiveBet): Pick<Seat, 'stake' | 'autoAt' | 'halfAu
   const crash = isRecord(on) && isRecord(on.crash) ? on.crash : {}
   return { stake, autoAt: timesIn(crash.autoAt), halfAutoAt: timesIn(crash.halfAutoAt) }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const timesIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
