@@ -201,11 +201,11 @@ export const refusals = {
     en: 'A selection is closed at the moment: {name}',
   },
   odds_changed: { code: 409, tr: 'Oran değişti: {name}', en: 'The odds have changed: {name}' },
-  stake_too_small: { code: 400, tr: 'En az {least} oynanabilir', en: 'The least stake is {least}' },
+  stake_too_small: { code: 400, tr: 'En az {least} oynanabilir', en: 'The minimum stake is {least}' },
   stake_too_large: {
     code: 400,
     tr: 'Bu kupona en çok {most} oynanabilir',
-    en: 'The most stake on this coupon is {most}',
+    en: 'The maximum stake on this coupon is {most}',
   },
   win_too_large: {
     code: 400,
