@@ -212,8 +212,27 @@ describe('a deposit', () => {
     )
     expect(await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })).toBe('decided')
     expect(await balanceOf(test, player)).toMatchObject({ balance: '0.00' })
-    const { data } = await test.call('finance', 'list_transactions', {}, player.user)
-    expect(data[0]).toMatchObject({ transaction_status: 1004, reason: 'Ödeme gelmedi' })
+    const { data } = await test.call('finance', 'list_transactions', { searchType: 1 }, player.user)
+    expect(data).toMatchObject([{ transaction_status: 1004, reason: 'Ödeme gelmedi' }])
+  })
+
+  it('that comes late or is refused is told among the notifications, one that comes at once is not', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const decided = async (minutes: number, approve: boolean) => {
+      const id = (await deposit(test, player, '100.00')).data[0]?.transactionID ?? ''
+      test.clock.advance(minutes * 60_000)
+      await decide(test.house, player.id, id, { approve, by: 'test', reason: '' })
+    }
+    for (const [minutes, approve] of [
+      [1, true],
+      [6, true],
+      [1, false],
+    ] as const)
+      await decided(minutes, approve)
+    const notifications = { searchCategory: 2, status: 1003 }
+    const { data } = await test.call('finance', 'list_transactions', notifications, player.user)
+    expect(data.map(({ title }) => title)).toEqual(['Yatırımın reddedildi', 'Yatırımın onaylandı'])
   })
 })
 
@@ -238,6 +257,31 @@ describe('a withdrawal', () => {
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
     await decide(test.house, player.id, id, { approve: false, by: 'test', reason: 'Ad uyuşmuyor' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
+  })
+
+  it('is told among the notifications when it is decided, once and with the reason, in both languages', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    const told = async (Lang: 'tr' | 'en') => {
+      const notifications = { searchCategory: 2, status: 1003, Lang }
+      const { data } = await test.call('finance', 'list_transactions', notifications, player.user)
+      return data.map(({ title, text }) => [title, text.replace(/YK-\w{4}-\w{4}/, 'YK').replaceAll('\u00a0', ' ')])
+    }
+    const refusal = { approve: false, by: 'test', reason: 'Ad uyuşmuyor.' }
+    const refused = await asked()
+    expect(await told('tr')).toEqual([])
+    for (const _ of [1, 2]) await decide(test.house, player.id, refused, refusal)
+    expect(await told('tr')).toEqual([
+      ['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor. Referans: YK'],
+    ])
+    test.clock.advance(1_000)
+    await decide(test.house, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    expect((await told('en'))[0]).toEqual([
+      'Your withdrawal was approved',
+      '₺400.00 is on its way; when it arrives depends on your bank. Reference: YK',
+    ])
   })
 
   it('[A24] asked for many times at once never takes more than there is', async () => {

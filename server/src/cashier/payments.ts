@@ -22,6 +22,7 @@ import { type DepositBar, depositBar } from '../protection/index.ts'
 import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
+import { tellDecided } from './notices.ts'
 import { paymentProvider } from './providers/port.ts'
 import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
 
@@ -323,6 +324,7 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
     await giveChosen(house, row.player_id, row.bonus_offer)
   }
   tell(house, row.player_id, row.id)
+  await tellDecided(house, row, status)
 }
 
 /** A refused deposit moves nothing. */
