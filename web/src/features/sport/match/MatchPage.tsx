@@ -15,7 +15,7 @@ import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
 import { useRoom } from '../useRoom.ts'
 import { Ended } from './Ended.tsx'
-import { hasEnded } from './ended.ts'
+import { hasEnded, isToldWhole } from './ended.ts'
 import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
 import { Markets } from './Markets.tsx'
@@ -62,14 +62,14 @@ const endsEveryMs = 10_000
 const useNames = (event: EventWhole, heard: BoardMatch | undefined): void => {
   const named = new Set(event.markets.map(marketKeyOf))
   const hasNew = [...(heard?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
-  const isDue = heard !== undefined && isOver(heard.status) && !event.markets.some(hasEnded)
+  const isDue = heard !== undefined && isOver(heard.status) && !isToldWhole(event)
   useEffect(() => {
     if (!hasNew && !isDue) return
     const ask = () =>
       void queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getEvent', { match: event.match }] })
-    const timer = setInterval(ask, hasNew ? namesEveryMs : endsEveryMs)
+    const timer = setInterval(ask, hasNew || !isOver(event.status) ? namesEveryMs : endsEveryMs)
     return () => clearInterval(timer)
-  }, [hasNew, isDue, event.match])
+  }, [hasNew, isDue, event.status, event.match])
 }
 
 /** The list that a match is on. */
@@ -103,7 +103,7 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
           </Scene>
         )}
       </section>
-      {isOver(status) && event.markets.some(hasEnded) ? (
+      {isOver(event.status) && event.markets.some(hasEnded) ? (
         <Ended markets={event.markets} />
       ) : (
         <Markets event={event} heard={heard} answeredMs={answeredMs} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OutcomeRow } from '../rows.ts'
-import { goodOf, hasEnded } from './ended.ts'
+import { goodOf, hasEnded, isToldWhole } from './ended.ts'
 
 type End = OutcomeRow['ended']
 const outcome = (id: string, name: string, ended: End): OutcomeRow => ({
@@ -37,4 +37,17 @@ describe('what of the markets of a match paid', () => {
     expect(hasEnded(total('0.5', undefined, undefined))).toBe(false)
     expect(goodOf([total('0.5', undefined, undefined)])).toEqual([])
   })
+})
+
+it.each([
+  ['in play, though a half has ended', 1, false, false],
+  ['at the end, while only a half is settled', 3, false, false],
+  ['at the end, when everything is settled', 3, true, true],
+  ['when it is closed, though a third set was never played', 4, false, true],
+])('how its markets ended is told whole of a match %s', (_, status, isAllEnded, isWhole) => {
+  const markets = [
+    total('0.5', 'won', 'lost'),
+    total('2.5', isAllEnded ? 'lost' : undefined, isAllEnded ? 'won' : undefined),
+  ]
+  expect(isToldWhole({ status, markets })).toBe(isWhole)
 })

@@ -1,7 +1,19 @@
-import type { MarketRow, OutcomeRow } from '../rows.ts'
+import { isOver } from '../clock.ts'
+import type { EventWhole, MarketRow, OutcomeRow } from '../rows.ts'
 
 export const hasEnded = ({ outcomes }: Pick<MarketRow, 'outcomes'>): boolean =>
   outcomes.some(({ ended }) => ended !== undefined)
+
+const closed = 4
+
+type Told = Pick<EventWhole, 'status'> & { markets: readonly Pick<MarketRow, 'outcomes'>[] }
+
+/**
+ * Whether nothing more is to be heard of how markets ended: those of a half or a set have long before the match has, and those of a
+ * set that was not played never do.
+ */
+export const isToldWhole = ({ status, markets }: Told): boolean =>
+  status === closed || (isOver(status) && markets.every(hasEnded))
 
 /** An outcome that paid anything; with `to` it is the first of several that won alike on the lines up to that one. */
 export type Good = { name: string; to?: string; ended: NonNullable<OutcomeRow['ended']> }
