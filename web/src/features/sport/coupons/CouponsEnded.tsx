@@ -7,12 +7,11 @@ import { toast } from '../../../lib/notices.ts'
 import { type Translate, useLanguage, useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import type { CouponRow } from '../rows.ts'
 import { endedText } from './endedText.ts'
 
 /** A result ends many coupons at once: they are told together. */
 const gatherMs = 1_500
-/** More are only counted. */
-const mostAsked = 5
 
 /** Says on any page that coupons were paid. */
 export const CouponsEnded = () => (useWords('sport') ? <Telling /> : null)
@@ -32,10 +31,10 @@ const Telling = () => {
 }
 
 const tell = async (heard: readonly string[], t: Translate, language: Language): Promise<void> => {
-  const text =
-    heard.length > mostAsked
-      ? t('sport.told.count', { count: heard.length })
-      : endedText(t, language, (await Promise.all(heard.map(couponOf))).flat())
+  const coupons: CouponRow[] = []
+  // One after another: a match may end dozens at once, and the page goes on meanwhile.
+  for (const couponID of heard) coupons.push(...(await couponOf(couponID)))
+  const text = endedText(t, language, coupons)
   if (text) toast({ tone: 'good', text, timeout: noticeTimeoutMs })
 }
 
