@@ -21,7 +21,7 @@ import { type FrameMessage, frameMessage, type PageMessage } from './messages.ts
 import { Poster } from './Poster.tsx'
 import { isShared } from './shared.ts'
 import { keepSound, keptSound } from './sound.ts'
-import { afterRound, afterStake } from './stake.ts'
+import { afterRound, afterStake, type Payer, payerOf } from './stake.ts'
 
 const Star = late(() => import('../star/Star.tsx'), 'Star')
 
@@ -108,6 +108,7 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
  */
 const useRoundMoney = (isOfOne: boolean) => {
   const client = useQueryClient()
+  const payer = useRef<Payer>(undefined)
   const release = useCallback(() => {
     if (!isRoundShown.get()) return
     isRoundShown.set(false)
@@ -123,12 +124,15 @@ const useRoundMoney = (isOfOne: boolean) => {
     if (!isOfOne) return
     isRoundShown.set(true)
     void client.cancelQueries({ queryKey: moneyKey })
-    change((row) => afterStake(row, stake))
+    change((row) => {
+      payer.current = payerOf(row, stake)
+      return afterStake(row, payer.current, stake)
+    })
   }
   // The next round may begin before the house was asked: what this one left is where it begins.
   const seen = (balance?: string) => {
     isRoundShown.set(false)
-    if (isOfOne) change((row) => afterRound(row, balance))
+    if (isOfOne) change((row) => afterRound(row, payer.current, balance))
   }
   return { staked, seen, release }
 }

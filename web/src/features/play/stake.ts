@@ -1,17 +1,26 @@
 import { type Kurus, kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
 
 type Money = { balance: string; bonus: string }
+/** Which of them a stake is taken from, and what its round wins goes back to. */
+export type Payer = keyof Money
 
-/** What a stake leaves of the money: it is taken from the cash, or wholly from the bonus where the cash does not cover it. */
-export const afterStake = <Row extends Money>(row: Row, stake: string): Row => {
-  const [cash, bonus, cost] = [kurusOf(row.balance), kurusOf(row.bonus), kurusOf(stake)]
-  if (cost <= cash) return { ...row, balance: kurusToWire(kurus(cash - cost)) }
-  if (cost <= bonus) return { ...row, bonus: kurusToWire(kurus(bonus - cost)) }
-  return row
+/** The cash pays a stake, or wholly the bonus where the cash does not cover it; undefined where neither does. */
+export const payerOf = ({ balance, bonus }: Money, stake: string): Payer | undefined => {
+  const cost = kurusOf(stake)
+  if (cost <= kurusOf(balance)) return 'balance'
+  return cost <= kurusOf(bonus) ? 'bonus' : undefined
 }
 
-/** What stands there after a round that left so much in all. How much of it is bonus money, where there is some, only the house knows. */
-export const afterRound = <Row extends Money>(row: Row, balance: string | undefined): Row =>
-  balance === undefined || kurusFromWire(balance) === undefined || kurusOf(row.bonus) > 0 ? row : { ...row, balance }
+/** What a stake leaves of the money. */
+export const afterStake = <Row extends Money>(row: Row, payer: Payer | undefined, stake: string): Row =>
+  payer ? { ...row, [payer]: kurusToWire(kurus(kurusOf(row[payer]) - kurusOf(stake))) } : row
+
+/** What stands there after a round that left so much in all: what the stake was not taken from has not changed. */
+export const afterRound = <Row extends Money>(row: Row, payer: Payer | undefined, left: string | undefined): Row => {
+  const all = left === undefined ? undefined : kurusFromWire(left)
+  if (!payer || all === undefined) return row
+  const other = kurusOf(row[payer === 'bonus' ? 'balance' : 'bonus'])
+  return all < other ? row : { ...row, [payer]: kurusToWire(kurus(all - other)) }
+}
 
 const kurusOf = (amount: string): Kurus => kurusFromWire(amount) ?? kurus(0)
