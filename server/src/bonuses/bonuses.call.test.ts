@@ -4,7 +4,7 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedBonuses } from '../demo/house.ts'
-import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { notificationsOf, openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
 
 const dayMs = 86_400_000
@@ -170,6 +170,8 @@ describe('wagering', () => {
     expect(history[0]).toMatchObject({ state: 'done', paid: '50.00' })
     await Promise.all([sweepBonuses(test.house), sweepBonuses(test.house)])
     expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
+    const paid = expect.stringMatching(/: 50,00\s₺ nakit bakiyene geçti\.$/)
+    expect(await notificationsOf(test, player)).toEqual([{ title: 'Bonusunun çevrimi bitti', text: paid }])
   })
 
   it('pays at most the cap, the rest goes back to the house', async () => {
@@ -319,6 +321,7 @@ describe('wagering', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 0 })
     const row = await test.house.db.query.selectFrom('bonus').select('state').executeTakeFirstOrThrow()
     expect(row.state).toBe('expired')
+    expect(await notificationsOf(test, player)).toMatchObject([{ title: 'Bonusunun süresi doldu' }])
   })
 })
 

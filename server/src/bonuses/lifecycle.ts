@@ -5,6 +5,7 @@ import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord } from '../ledger/index.ts'
+import { tellEnded } from './notices.ts'
 import { payout } from './rules.ts'
 
 export type Bonus = Selectable<Schema['bonus']>
@@ -120,7 +121,8 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
   const legs = legsOf(bonus, ending, balances.bonus)
   if (!legs) {
     if (!(await closeEmpty(house, bonus, ending))) await again(house, bonus, ending, tries)
-    return tellBonus(house, bonus.player_id, bonus.id)
+    tellBonus(house, bonus.player_id, bonus.id)
+    return tellEnded(house, bonus.player_id, bonus.id)
   }
   const operation = {
     player: bonus.player_id,
@@ -136,6 +138,7 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
     if (!isOtherState(cause)) throw cause
   }
   tellBonus(house, bonus.player_id, bonus.id)
+  await tellEnded(house, bonus.player_id, bonus.id)
 }
 
 export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord }

@@ -16,4 +16,5 @@ export {
   type TestHouseOptions,
 } from './house.ts'
 export { codeIn, tokenIn } from './letters.ts'
+export { notificationsOf } from './notifications.ts'
 export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'

@@ -1,9 +1,10 @@
 import { kurus } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { eachApart } from '../apart.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema, Texts } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { keptFor } from '../kept.ts'
+import { tellTournamentPrize } from './notices.ts'
 
 export type Tournament = Selectable<Schema['tournament']>
 
@@ -109,7 +110,7 @@ const fixResult = (house: House, id: number): Promise<void> =>
   })
 
 /** Pays the places that are not yet paid; each has an id of its own in the ledger, so that it is paid once whoever pays. */
-const payPrizes = async (house: House, id: number): Promise<void> => {
+const payPrizes = async (house: House, id: number, texts: Texts): Promise<void> => {
   const rows = await house.db.query
     .selectFrom('tournament_prize')
     .selectAll()
@@ -125,6 +126,7 @@ const payPrizes = async (house: House, id: number): Promise<void> => {
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
       throw new Error(`a prize was not paid: ${posted.outcome}`)
+    await tellTournamentPrize(house, id, texts, row)
     await house.db.query
       .updateTable('tournament_prize')
       .set({ paid_at: new Date(house.now()) })
@@ -135,8 +137,8 @@ const payPrizes = async (house: House, id: number): Promise<void> => {
   })
 }
 
-const finish = async (house: House, id: number): Promise<void> => {
-  await payPrizes(house, id)
+const finish = async (house: House, id: number, texts: Texts): Promise<void> => {
+  await payPrizes(house, id, texts)
   await house.db.query
     .updateTable('tournament')
     .set({ state: 'paid' })
@@ -174,13 +176,13 @@ const leaveWallets = (house: House, id: number): Promise<void> =>
 export const sweepTournaments = async (house: House): Promise<void> => {
   const over = await house.db.query
     .selectFrom('tournament')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'texts'])
     .where('ends_at', '<', new Date(house.now() - graceMs))
     .where('state', '<>', 'paid')
     .orderBy('id')
     .execute()
-  for (const { id, state } of over) {
+  for (const { id, state, texts } of over) {
     if (state === 'open') await fixResult(house, id)
-    await finish(house, id)
+    await finish(house, id, texts)
   }
 }

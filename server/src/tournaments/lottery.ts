@@ -5,6 +5,7 @@ import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { keptFor } from '../kept.ts'
+import { tellDrawPrize } from './notices.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 
 export type Campaign = Selectable<Schema['draw']>
@@ -123,7 +124,7 @@ const keepNumbers = async (
       with ordinality as t(player_id, id, number)`.execute(executor)
 }
 
-const payDraw = async (house: House, id: number): Promise<void> => {
+const payDraw = async (house: House, { id, texts }: Campaign): Promise<void> => {
   const rows = await house.db.query
     .selectFrom('draw_prize')
     .selectAll()
@@ -140,6 +141,7 @@ const payDraw = async (house: House, id: number): Promise<void> => {
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
       throw new Error(`a prize was not paid: ${posted.outcome}`)
+    await tellDrawPrize(house, id, texts, row)
     await house.db.query
       .updateTable('draw_prize')
       .set({ paid_at: new Date(house.now()) })
@@ -164,7 +166,7 @@ export const sweepDraws = async (house: House): Promise<void> => {
   const rows = await house.db.query.selectFrom('draw').selectAll().where('state', '<>', 'paid').orderBy('id').execute()
   for (const campaign of rows) {
     if (isDue(campaign, house.now())) await draw(house, campaign)
-    if (campaign.state === 'drawn' || isDue(campaign, house.now())) await payDraw(house, campaign.id)
+    if (campaign.state === 'drawn' || isDue(campaign, house.now())) await payDraw(house, campaign)
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetCatalogue } from '../casino/index.ts'
 import { seedCatalogue, seedJackpots } from '../casino/stock.ts'
 import { seedDraws, seedTickets } from '../demo/house.ts'
-import { openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { notificationsOf, openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { boardOf, standingOf } from './contest.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
@@ -213,6 +213,9 @@ describe('a tournament', () => {
       ...[10_000, 20_000, 30_000].map((prize, at) => (before[at + 1] ?? 0) + prize),
     ])
     expect((await board(test)).state).toBe('paid')
+    const told = await Promise.all(players.map((player) => notificationsOf(test, player)))
+    expect(told.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
+    expect(told[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
     expect((await join(test, players[0] as Player)).result).toBe(false)
     const watched = await test.house.db.query.selectFrom('wallet').select('watched').execute()
     expect(watched.every((row) => row.watched === 0)).toBe(true)
@@ -303,6 +306,9 @@ describe('the tickets of the New Year draw', () => {
     expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(again)
     const paid = await Promise.all([one, two].map(async ({ id }) => (await test.house.ledger.balances(id)).cash))
     expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBe(9_000)
+    const told = [...(await notificationsOf(test, one)), ...(await notificationsOf(test, two))]
+    for (const { ticket } of drawn.winners)
+      expect(told.filter(({ text }) => text?.includes(`: ${ticket} numaralı biletin `))).toHaveLength(1)
     const mine = (await test.call('lottery', 'tickets', {}, one.user)).data
     expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
   })

@@ -1,0 +1,36 @@
+import { kurus, kurusToText } from '@yakamoz/values'
+import { notify } from '../crm/index.ts'
+import type { Texts } from '../db/schema.ts'
+import type { House } from '../house.ts'
+
+type Prize = { player_id: number; place: number; amount: number }
+
+/** What was won, by its name in both languages. Told before the prize is marked as paid, so that whoever goes on paying tells it too. */
+export const tellTournamentPrize = (house: House, id: number, texts: Texts, { player_id, place, amount }: Prize) =>
+  notify(house, player_id, `tournament/${id}`, {
+    tr: {
+      title: 'Turnuvada ödül kazandın',
+      text: `${texts.tr.title}: ${place}. oldun, ${kurusToText(kurus(amount), 'tr')} bakiyene eklendi.`,
+    },
+    en: {
+      title: 'You won a tournament prize',
+      text: `${texts.en.title}: you came in at number ${place}, and ${kurusToText(kurus(amount), 'en')} was added to your balance.`,
+    },
+  })
+
+export const tellDrawPrize = (
+  house: House,
+  id: number,
+  texts: Texts,
+  { player_id, place, amount, ticket }: Prize & { ticket: number },
+) =>
+  notify(house, player_id, `draw/${id}/${place}`, {
+    tr: {
+      title: 'Çekilişte biletine ödül çıktı',
+      text: `${texts.tr.title}: ${ticket} numaralı biletin ${kurusToText(kurus(amount), 'tr')} kazandı, ödülün bakiyende.`,
+    },
+    en: {
+      title: 'Your ticket won a prize',
+      text: `${texts.en.title}: your ticket number ${ticket} won ${kurusToText(kurus(amount), 'en')}, which is in your balance.`,
+    },
+  })
