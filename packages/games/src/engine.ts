@@ -268,6 +268,8 @@ export type SharedGame<Outcome = unknown, History = unknown, Event extends GameE
   settle(asked: { outcome: Outcome; round: number; bets: readonly SpotBet[] }): readonly Kurus[]
   /** Roads and statistics of outcomes, the oldest first. */
   historyOf(outcomes: readonly Outcome[]): History
+  /** A history with one more outcome; of games whose history tells of each outcome all that it is made of. */
+  historyAfter?(history: History, outcome: Outcome): History
   /** What can be bet on in this round and at what odds, where that differs from round to round. */
   offerOf?(round: number): readonly Market[]
 }

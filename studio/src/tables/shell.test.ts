@@ -195,6 +195,20 @@ describe('a table for everybody', () => {
     expect(results()).toEqual(['K', 'E'])
   })
 
+  it('writes a result on the road as soon as it has been seen to fall', async () => {
+    const house = houseOf()
+    const first = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
+    const outcome = { ...first, dragon: '2h', tiger: 'Kc', result: 'tiger' } as const
+    house.outcomes.push(first)
+    house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt }
+    const test = await seated(house)
+    const marks = (): number => document.querySelectorAll('.roads .road.bead text').length
+    const before = marks()
+    await vi.advanceTimersByTimeAsync(6_000)
+    await test.pass(64)
+    expect(marks() - before).toBe(1)
+  })
+
   it('says of bets that did not arrive in time that they cost nothing', async () => {
     const house = houseOf('Bahisler kapandı')
     const test = await seated(house)

@@ -168,7 +168,7 @@ const crowdOf = ({ lang, texts }: Setting) => {
 }
 
 const wire = (seat: Seat): void => {
-  const { parts, bar, setting, live, face } = seat
+  const { parts, bar, setting, face } = seat
   parts.buttons.undo.addEventListener('click', () => change(seat, (slip) => ({ slip: undo(slip) })))
   parts.buttons.clear.addEventListener('click', () => change(seat, (slip) => ({ slip: clear(slip) })))
   parts.buttons.again.addEventListener('click', () =>
@@ -179,7 +179,7 @@ const wire = (seat: Seat): void => {
     showDialog({
       title: seat.texts.statistics,
       texts: setting.texts,
-      content: [...face.statistics(live.view().history)],
+      content: [...face.statistics(historyNow(seat))],
     }),
   )
   wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat) })
@@ -272,9 +272,8 @@ const refresh = async (seat: Seat): Promise<void> => {
   if (isRefusal(view)) return
   seat.balanceKurus = view.balance
   for (const { bet } of view.bets) seat.mine.add(crowdMark(bet))
-  seat.face.history(view.history)
   if (isTold(seat.fallen, view.state)) seat.fallen = undefined
-  paintResults(seat)
+  paintHistory(seat)
   paint(seat)
 }
 
@@ -326,8 +325,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
     setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
     setting.host.tell({ yakamoz: 'settled' })
   } else {
-    face.history(live.view().history)
-    paintResults(seat)
+    paintHistory(seat)
   }
   paint(seat)
 }
@@ -363,7 +361,7 @@ const settle = (seat: Seat, state: TableState): void => {
   for (const spot of seat.face.winning(state.outcome)) seat.face.hold(spot)?.classList.add('lit')
   const fallen = { round: state.round, outcome: state.outcome }
   if (!isTold(fallen, seat.live.view().state)) seat.fallen = fallen
-  paintResults(seat)
+  paintHistory(seat)
   if (stake > 0) {
     bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     const text = kurusToText(win, setting.lang)
@@ -422,9 +420,18 @@ const paintChips = (seat: Seat, laying: Stakes): void => {
   seat.painted = held
 }
 
-const paintResults = ({ face, live, parts, game, fallen }: Seat): void => {
-  const fresh = fallen ? face.results(game.historyOf([fallen.outcome])).slice(-1) : []
-  const last = [...face.results(live.view().history), ...fresh].slice(-24)
+/** The history with what has fallen, where the game can tell of both together. */
+const historyNow = ({ live, game, fallen }: Seat): unknown => {
+  const { history } = live.view()
+  return fallen && game.historyAfter ? game.historyAfter(history, fallen.outcome) : history
+}
+
+const paintHistory = (seat: Seat): void => {
+  const { face, parts, game, fallen } = seat
+  const history = historyNow(seat)
+  face.history(history)
+  const fresh = fallen && !game.historyAfter ? face.results(game.historyOf([fallen.outcome])).slice(-1) : []
+  const last = [...face.results(history), ...fresh].slice(-24)
   const items = last.map(({ text, kind }) => element('li', { class: `result ${kind}` }, text))
   parts.results.replaceChildren(...items.reverse())
 }

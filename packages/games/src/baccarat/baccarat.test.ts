@@ -116,6 +116,14 @@ describe('the roads', () => {
     expect(places('BBBBBBBPPPPPP').slice(-2)).toEqual(['1/4', '2/4'])
   })
 
+  it('go on by one coup as if all had been told, and hold the last 72', () => {
+    const text = 'BPTBBPPTB'.repeat(9)
+    for (let length = 0; length < text.length; length++) {
+      const next = outcomesOf(text.slice(length, length + 1))[0] as BaccaratOutcome
+      expect(baccarat.historyAfter?.(seen(text.slice(0, length)), next)).toEqual(seen(text.slice(0, length + 1)))
+    }
+  })
+
   it('begin the derived roads one mark after their column, red where the shoe repeats itself', () => {
     expect(seen('BP').bigEye).toEqual([])
     expect(seen('BBPP').bigEye.map(({ colour }) => colour)).toEqual(['red'])

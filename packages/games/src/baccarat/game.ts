@@ -179,4 +179,5 @@ export const baccarat: BaccaratGame = {
   namesOf: (spot) => betNames[spot as BaccaratBet],
   settle: ({ outcome, bets }) => settleEach(bets, paidOn(outcome)),
   historyOf: baccaratHistory,
+  historyAfter: ({ beads }, outcome) => baccaratHistory([...beads, outcome]),
 }

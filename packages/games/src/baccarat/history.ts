@@ -1,4 +1,4 @@
-import type { BaccaratOutcome, BaccaratResult } from './game.ts'
+import type { BaccaratResult } from './game.ts'
 
 /** A bead: who won, and the pairs of the coup. */
 export type Bead = { readonly result: BaccaratResult; readonly playerPair: boolean; readonly bankerPair: boolean }
@@ -31,7 +31,7 @@ const rows = 6
 const mostCoups = 72
 
 /** The roads of the last 72 coups, as the field draws them. */
-export const baccaratHistory = (outcomes: readonly BaccaratOutcome[]): BaccaratHistory => {
+export const baccaratHistory = (outcomes: readonly Bead[]): BaccaratHistory => {
   const beads = outcomes
     .slice(-mostCoups)
     .map(({ result, playerPair, bankerPair }) => ({ result, playerPair, bankerPair }))

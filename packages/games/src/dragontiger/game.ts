@@ -75,7 +75,7 @@ const filmOf = ({ dragon, tiger, result, suited }: DragonTigerOutcome): readonly
 
 const mostShown = 100
 
-const historyOf = (outcomes: readonly DragonTigerOutcome[]): DragonTigerHistory => {
+const historyOf = (outcomes: readonly Pick<DragonTigerOutcome, 'result'>[]): DragonTigerHistory => {
   const last = outcomes.slice(-mostShown).map(({ result }) => result)
   const count = (result: DragonTigerResult): number => last.filter((other) => other === result).length
   return { last, dragon: count('dragon'), tiger: count('tiger'), tie: count('tie') }
@@ -110,6 +110,7 @@ export const dragonTiger: DragonTigerGame = {
   namesOf: (spot) => names[spot as DragonTigerBet],
   settle: ({ outcome, bets }) => settleEach(bets, (spot, stakeKurus) => paid(outcome, spot, stakeKurus)),
   historyOf,
+  historyAfter: ({ last }, outcome) => historyOf([...last.map((result) => ({ result })), outcome]),
 }
 
 /** The result that two cards give, by their names. */
