@@ -15,7 +15,7 @@ export type PlacedSpot = { readonly spot: string; readonly stake: Kurus; readonl
 
 const turkish = {
   title: 'Kuponun',
-  empty: 'Oranlara dokunarak bahis seç.',
+  empty: 'Bahis seçmek için oranlara bas.',
   each: 'Her bahse',
   go: (amount: string): string => `Bahis yap · ${amount}`,
   possible: 'En çok kazanç',
@@ -28,7 +28,7 @@ const turkish = {
 
 const english: typeof turkish = {
   title: 'Your slip',
-  empty: 'Touch the odds to choose bets.',
+  empty: 'Press the odds to choose bets.',
   each: 'On each bet',
   go: (amount) => `Place bets · ${amount}`,
   possible: 'Possible win',
