@@ -30,7 +30,7 @@ export const createMetrics = () => {
     sockets: new Gauge({ name: 'yakamoz_sockets', help: 'Open push sockets', registers }),
     waiting: new Gauge({
       name: 'yakamoz_waiting',
-      help: 'What waits: payments to be decided, coupons in play, markets to be settled, rounds of several moves, letters that could not be sent',
+      help: 'What waits: payments to be decided, coupons in play, markets to be settled, bets and coupons that could not be booked, rounds of several moves, letters that could not be sent',
       labelNames: ['what'],
       registers,
     }),

@@ -10,6 +10,7 @@ const statement: Statement = {
   text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
     union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*), min(made_at) from sport_job
+    union all select 'asides', count(*), min(at) from aside
     union all select 'rounds', count(*), min(at) from round where open
     union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0
       and made_at > now() - interval '1 day'`,
@@ -19,8 +20,9 @@ type Row = { what: string; count: number; oldest: Date | null }
 
 /**
  * Sets the gauges of what is read when somebody looks: payments that nobody has decided, coupons in play that are not decided,
- * markets whose coupons are not settled, rounds that wait for their player, letters of the last day that could not be sent, leases. A database that does not answer is 0 in
- * `yakamoz_database_up`, and the rest as it was last known.
+ * markets whose coupons are not settled, bets and coupons that could not be booked, rounds that wait for their player, letters of the
+ * last day that could not be sent, leases. A database that does not answer is 0 in `yakamoz_database_up`, and the rest as it was last
+ * known.
  */
 export const readStanding = async (house: House): Promise<void> => {
   const { metrics, db, ledger } = house

@@ -2,8 +2,10 @@ import { sweepBonuses } from './bonuses/index.ts'
 import { finishClaimed } from './cashier/index.ts'
 import { sweepRounds } from './casino/index.ts'
 import type { House } from './house.ts'
+import { sweepAsideBets } from './live/index.ts'
 import { sweepReturns } from './operator/watch.ts'
 import { sweepUsage } from './protection/index.ts'
+import { sweepAsideCoupons } from './sports/index.ts'
 import { sweepDraws, sweepPots, sweepTournaments } from './tournaments/index.ts'
 
 type Sweep = { name: string; everyMs: number; run(house: House): Promise<void> }
@@ -14,6 +16,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
   { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
   { name: 'draws', everyMs: 60_000, run: sweepDraws },
+  { name: 'bets', everyMs: 15_000, run: sweepAsideBets },
+  { name: 'coupons', everyMs: 15_000, run: sweepAsideCoupons },
   { name: 'rounds', everyMs: 60_000, run: sweepRounds },
   { name: 'jackpots', everyMs: 60_000, run: sweepPots },
   { name: 'usage', everyMs: 3_600_000, run: sweepUsage },

@@ -564,6 +564,16 @@ type HandWord = {
   reason: string
   at: NeededTime
 }
+type Aside = {
+  player_id: number
+  kind: 'bet' | 'coupon'
+  id: string
+  back: boolean
+  cause: string
+  tries: Generated<number>
+  due_at: NeededTime
+  at: NeededTime
+}
 type GameWatch = {
   game_id: number
   day: string
@@ -817,6 +827,7 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   hand_word: HandWord
+  aside: Aside
   game_watch: GameWatch
   lease: LeaseRow
   sport_match: SportMatch

@@ -1,5 +1,6 @@
 import type { CrashGame } from '@yakamoz/games'
 import { sql } from 'kysely'
+import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
 import { betFrom, cashDue, chunksOf, isNotNext, type LiveBet } from './bets.ts'
 import type { LiveRound, TableId } from './rounds.ts'
@@ -47,12 +48,15 @@ const cashReached = async (
 ): Promise<Due[]> => {
   const due = dues.filter(({ at }) => at <= reached)
   const overtaken = new Set<string>()
+  // What is refused for itself the end of the round settles.
   const cash = (bet: LiveBet) =>
-    cashDue(house, game, round, bet, reached).catch((cause: unknown) => {
-      // Its player has just cashed out too: the next look finds what is left.
-      if (!isNotNext(cause)) throw cause
-      overtaken.add(bet.id)
-    })
+    apart(house, { what: 'a bet was not cashed out by itself', player: bet.player }, () =>
+      cashDue(house, game, round, bet, reached).catch((cause: unknown) => {
+        // Its player has just cashed out too: the next look finds what is left.
+        if (!isNotNext(cause)) throw cause
+        overtaken.add(bet.id)
+      }),
+    )
   for (let at = 0; at < due.length; at += chunkSize)
     await Promise.all((await openAmong(house, due.slice(at, at + chunkSize))).map(cash))
   return dues.filter(({ at, id }) => at > reached || overtaken.has(id))

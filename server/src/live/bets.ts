@@ -8,7 +8,7 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import { failedWith } from '../db/failure.ts'
@@ -32,6 +32,8 @@ export type LiveBet = {
   player: number
   id: string
   intent: string
+  gameId: number
+  hall: number
   number: number
   stake: Kurus
   bets: Bets
@@ -55,6 +57,8 @@ export const betFrom = (row: Row): LiveBet => ({
   player: row.player_id,
   id: row.id,
   intent: row.intent,
+  gameId: row.game_id,
+  hall: row.hall,
   number: row.number,
   stake: kurus(row.stake),
   bets: row.bets as Bets,
@@ -98,7 +102,11 @@ export const betsOf = async (
 
 const chunkSize = 1_000
 
-/** Bets of a round in chunks, in the order of their players; those that are still open where asked. */
+/** Bets that could not be booked are settled by themselves, later. */
+const standsNotAside = sql<boolean>`not exists (
+  select from aside a where a.player_id = live_bet.player_id and a.kind = 'bet' and a.id = live_bet.id)`
+
+/** Bets of a round in chunks, in the order of their players; where asked those that are still open and do not stand aside. */
 export async function* chunksOf(
   house: House,
   table: TableId,
@@ -114,7 +122,7 @@ export async function* chunksOf(
       .where('hall', '=', table.hall)
       .where('number', '=', number)
       .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
-    if (openOnly) query = query.where('state', '=', 'open')
+    if (openOnly) query = query.where('state', '=', 'open').where(standsNotAside)
     const rows = await query.orderBy('player_id').orderBy('id').limit(chunkSize).execute()
     const last = rows.at(-1)
     if (!last) return
@@ -275,6 +283,7 @@ const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcom
       detail: uncounted > 0 ? { wager: -uncounted } : null,
     },
   })
+  if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`a bet was not paid: ${outcome}`)
   house.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
   return outcome
 }
@@ -354,7 +363,7 @@ export const cashDue = async (
   return isDue(autoAt) ? payCash(house, game, round, halved, autoAt, false) : halved
 }
 
-/** Closes all bets of a round that are still open: they have lost. */
+/** Closes all bets of a round that are still open: they have lost, but for those that could not be booked. */
 export const closeLost = async (house: House, { game, hall }: TableId, number: number): Promise<void> => {
   await house.db.query
     .updateTable('live_bet')
@@ -362,6 +371,18 @@ export const closeLost = async (house: House, { game, hall }: TableId, number: n
     .where('game_id', '=', game.id)
     .where('hall', '=', hall)
     .where('number', '=', number)
+    .where('state', '=', 'open')
+    .where(standsNotAside)
+    .execute()
+}
+
+/** Closes one bet that is still open: what it was paid it keeps. */
+export const closeBet = async (house: House, { player, id, paid }: LiveBet): Promise<void> => {
+  await house.db.query
+    .updateTable('live_bet')
+    .set({ state: paid > 0 ? 'won' : 'lost', settled_at: new Date(house.now()) })
+    .where('player_id', '=', player)
+    .where('id', '=', id)
     .where('state', '=', 'open')
     .execute()
 }

@@ -4,6 +4,7 @@ import {
   type BingoGame,
   type CrashGame,
   type Draws,
+  gameById,
   gameOfVersion,
   games,
   type SeatsGame,
@@ -33,6 +34,12 @@ export const tables = (): TableId[] =>
     .flatMap((game): TableId[] =>
       game.form === 'bingo' ? game.info.stakesKurus.map((price) => ({ game, hall: price })) : [{ game, hall: 0 }],
     )
+
+/** A table by its game; undefined when there is none. */
+export const tableOf = (id: number, hall: number): TableId | undefined => {
+  const game = gameById(id)
+  return game && isLiveGame(game) ? { game, hall } : undefined
+}
 
 export const tableName = ({ game, hall }: TableId): string => (hall ? `table/${game.id}/${hall}` : `table/${game.id}`)
 

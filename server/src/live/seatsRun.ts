@@ -1,7 +1,9 @@
 import type { StepsRound } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
+import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
-import { chunksOf, giveBack } from './bets.ts'
+import { bookApart } from './asides.ts'
+import { chunksOf, giveBack, type LiveBet } from './bets.ts'
 import { type LiveRound, latestRound, moveOn, openRound, tableOfRound } from './rounds.ts'
 import {
   dealt,
@@ -69,6 +71,11 @@ const close = async (house: House, table: SeatsTable, round: LiveRound): Promise
   return waitOn(house, table, round)
 }
 
+const giveOrphanBack = async (house: House, table: SeatsTable, bet: LiveBet): Promise<void> => {
+  const outcome = await giveBack(house, table, bet, true)
+  if (outcome === 'no_wallet') throw new Error(`a stake did not go back: ${outcome}`)
+}
+
 /** Stakes behind a seat that its owner has left go back. */
 const giveOrphansBack = async (
   house: House,
@@ -78,7 +85,7 @@ const giveOrphansBack = async (
 ): Promise<void> => {
   for await (const bets of chunksOf(house, table, round.number, true)) {
     const orphans = bets.filter((bet) => !taken.includes(seatBetOf(bet)?.seat ?? 0))
-    await Promise.all(orphans.map((bet) => giveBack(house, table, bet, true)))
+    await Promise.all(orphans.map((bet) => bookApart(house, bet, true, () => giveOrphanBack(house, table, bet))))
   }
 }
 
@@ -143,7 +150,11 @@ export const follow = async (house: House, table: SeatsTable, round: LiveRound):
       house,
       due.map(({ bet }) => bet.player),
     )
-    await Promise.all(due.filter(({ bet }) => !barred.has(bet.player)).map((raise) => postRaise(house, raise)))
+    const raises = due.filter(({ bet }) => !barred.has(bet.player))
+    const what = 'a stake behind a seat was not raised'
+    await Promise.all(
+      raises.map((raise) => apart(house, { what, player: raise.bet.player }, () => postRaise(house, raise))),
+    )
   }
   const before = seatsPlayed(house, table, round, movesOf(round).slice(0, -1))
   return settledMove(house, table, round, { before, after })

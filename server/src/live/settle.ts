@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { type WagerKind, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
-import { chunksOf, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
+import { bookApart } from './asides.ts'
+import { chunksOf, closeBet, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
 import { bustOf, detailOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
 
 /** What a bet on a table has won. */
@@ -20,7 +21,7 @@ const seatWin = (game: SeatsGame, round: LiveRound, { bets, raises }: LiveBet): 
 const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus =>
   game.settle({ bustHundredths: bustOf(round), bet: crashBetOf(bet, true) })
 
-const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
+export const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
   if (game.form === 'shared') return sharedWin(game, round, bet)
   return game.form === 'seats' ? seatWin(game, round, bet) : crashWin(game, round, bet)
 }
@@ -78,28 +79,29 @@ const keepJackpot = async (house: House, { game, hall }: TableId, amount: number
     .execute()
 }
 
-const payAll = async (house: House, wins: readonly { bet: LiveBet; win: Kurus }[]): Promise<void> => {
-  await Promise.all(wins.filter(({ bet, win }) => win > bet.paid).map(({ bet, win }) => payWin(house, bet, win)))
+/** Pays what a bet has won beyond what it was paid; a half that was paid keeps its money when the rest is lost. */
+export const settleBet = async (house: House, bet: LiveBet, win: Kurus): Promise<void> => {
+  if (win > bet.paid) await payWin(house, bet, win)
+  else if (bet.paid > 0) await closeBet(house, bet)
 }
 
-const settleBingo = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+/** What the cards of each bet of a round have won, and the bet. */
+export const winsOfHall = async (house: House, table: TableId, round: LiveRound) => {
   const { bets, cards } = await cardsOfRound(house, table, round.number)
   const wins = winsOfCards(detailOf(round), cards.length)
   let next = 0
-  const won = bets.map((bet) => {
+  return bets.map((bet) => {
     const mine = wins.slice(next, next + cardCount(bet))
     next += cardCount(bet)
     return { bet, win: kurus(mine.reduce((total, win) => total + win, 0)) }
   })
-  await payAll(
-    house,
-    won.filter(({ bet }) => bet.state === 'open'),
-  )
-  await keepJackpot(house, table, detailOf(round).jackpotKurus ?? 0)
 }
 
-/** A crash bet that was paid in full is closed already; a half that was paid keeps its money when the rest is lost. */
-const endedHalf = (bet: LiveBet, win: Kurus): boolean => bet.paid > 0 && win === bet.paid
+const settleBingo = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  const open = (await winsOfHall(house, table, round)).filter(({ bet }) => bet.state === 'open')
+  await Promise.all(open.map(({ bet, win }) => bookApart(house, bet, false, () => settleBet(house, bet, win))))
+  await keepJackpot(house, table, detailOf(round).jackpotKurus ?? 0)
+}
 
 /**
  * Pays every bet of a round whose film has ended, and closes the others. Cut off anywhere it is simply done again: each win
@@ -109,42 +111,32 @@ export const settleRound = async (house: House, table: TableId, round: LiveRound
   const { game } = table
   if (game.form === 'bingo') await settleBingo(house, table, round)
   else {
-    for await (const bets of chunksOf(house, table, round.number, true)) {
-      const wins = bets.map((bet) => ({ bet, win: winOf(game, round, bet) }))
-      await payAll(house, wins)
-      await closeHalves(
-        house,
-        wins.filter(({ bet, win }) => endedHalf(bet, win)).map(({ bet }) => bet),
-      )
-    }
+    const settle = (bet: LiveBet) => bookApart(house, bet, false, () => settleBet(house, bet, winOf(game, round, bet)))
+    for await (const bets of chunksOf(house, table, round.number, true)) await Promise.all(bets.map(settle))
   }
   await closeLost(house, table, round.number)
 }
 
-const closeHalves = async (house: House, bets: readonly LiveBet[]): Promise<void> => {
-  for (const { player, id } of bets) {
-    await house.db.query
-      .updateTable('live_bet')
-      .set({ state: 'won', settled_at: new Date(house.now()) })
-      .where('player_id', '=', player)
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .execute()
-  }
-}
-
 /** What of the stakes of a round has counted towards bonuses: at the seats nothing before the deal. */
-const countedOf = async (house: House, { game }: TableId, { starts_at }: LiveRound): Promise<WagerKind | undefined> => {
+export const countedOf = async (
+  house: House,
+  { game }: TableId,
+  { starts_at }: LiveRound,
+): Promise<WagerKind | undefined> => {
   if (game.form === 'seats') return starts_at ? 'live' : undefined
   const listed = (await catalogueOf(house)).byId.get(game.id)
   return listed && wagerKindOf(listed)
 }
 
+/** Gives the stake of a bet back, and takes what it has counted towards a bonus from that. */
+export const payStakeBack = (house: House, bet: LiveBet, kind: WagerKind | undefined) =>
+  payBack(house, bet, kind ? wagerOf(bet.stake, kind) : noMoney)
+
 /** Gives back whatever is still open of a round that is void, or becomes so. */
 export const payAllBack = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
   const kind = await countedOf(house, table, round)
   for await (const bets of chunksOf(house, table, round.number, true))
-    await Promise.all(bets.map((bet) => payBack(house, bet, kind ? wagerOf(bet.stake, kind) : noMoney)))
+    await Promise.all(bets.map((bet) => bookApart(house, bet, true, () => payStakeBack(house, bet, kind))))
 }
 
 /** Gives every stake of a round back. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Act, firstBroken, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
+import { asideCommands } from './asides.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
 import { gameCommands } from './games.ts'
@@ -147,6 +148,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...roundCommands,
   ...couponCommands,
+  ...asideCommands,
   ...gameCommands,
   ...marketCommands,
   ...offerCommands,

@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 /** Money that is moved by hand: `act` as the audit trail calls it, `amount` in kuruş. */
 export type HandMove = {
   player: number
-  act: 'payment approved' | 'payment corrected' | 'bonus granted'
+  act: 'payment approved' | 'payment corrected' | 'bonus granted' | 'bet given back'
   subject: string
   amount: number
   actor: string

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import { payIn, type TestHouse } from '../testing/index.ts'
+import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
 import { noteMissed } from './coupons.ts'
@@ -527,6 +528,26 @@ describe('settlement', () => {
     )
     expect((await house.couponNow(broken.couponID))?.state).toBe('open')
     expect((await house.couponNow(later.couponID))?.state).toBe('won')
+  })
+
+  it('settles a coupon that was refused by itself later, without news of its market', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    const stake = (amount: number) =>
+      house.house.db.query.updateTable('coupon').set({ stake_left: amount }).where('id', '=', couponID).execute()
+    await stake(0)
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    house.clock.advance(30_000)
+    await sweepAsideCoupons(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    await stake(10_000)
+    await sweepAsideCoupons(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    house.clock.advance(60_000)
+    await sweepAsideCoupons(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('lost')
+    expect(await house.house.db.query.selectFrom('aside').select('id').execute()).toEqual([])
   })
 
   it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {

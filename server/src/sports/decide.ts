@@ -1,7 +1,7 @@
 import { mostWinOf, silenceMs } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { apart } from '../apart.ts'
+import { orAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
 import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
@@ -15,7 +15,7 @@ import { stateCode } from './settle.ts'
 const decidedUntil = (nowMs: number, heardMs: number): number =>
   Math.max(Math.min(nowMs, heardMs), nowMs - silenceMs - 1)
 
-/** Coupons in play whose delay is over, and those whose refusal was cut off. */
+/** Coupons in play whose delay is over, and those whose refusal was cut off; those that stand aside are tried by themselves. */
 const dueCoupons = async (house: House): Promise<Coupon[]> => {
   const { heardMs } = await bookOf(house)
   const rows = await house.db.query
@@ -23,6 +23,10 @@ const dueCoupons = async (house: House): Promise<Coupon[]> => {
     .selectAll()
     .where('state', 'in', ['pending', 'returning'])
     .where('decide_at', '<=', new Date(decidedUntil(house.now(), heardMs)))
+    .where(
+      sql<boolean>`not exists (
+        select from aside a where a.player_id = coupon.player_id and a.kind = 'coupon' and a.id = coupon.id)`,
+    )
     .orderBy('decide_at')
     .limit(500)
     .execute()
@@ -96,7 +100,7 @@ const giveBack = async (house: House, coupon: Coupon, note: object): Promise<voi
   })
 }
 
-const decide = async (house: House, coupon: Coupon): Promise<void> => {
+export const decide = async (house: House, coupon: Coupon): Promise<void> => {
   const { kept, note } = await judged(house, coupon)
   if (kept && coupon.state === 'pending') await accept(house, coupon, kept)
   else await giveBack(house, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The coupon was not accepted' })
@@ -109,7 +113,7 @@ export const decidePending = async (house: House): Promise<number> => {
   const due = await dueCoupons(house)
   await Promise.all(
     due.map((coupon) =>
-      apart(house, { what: 'a coupon was not decided', player: coupon.player, coupon: coupon.id }, () =>
+      orAside(house, { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false }, () =>
         decide(house, coupon),
       ),
     ),

@@ -1,5 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { apart } from '../apart.ts'
+import { orAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import type { Leg as LedgerLeg, Outcome } from '../ledger/index.ts'
 import {
@@ -133,10 +133,16 @@ const reconcile = async (house: House, first: Coupon, results: Results): Promise
   throw new Error(`coupon ${first.id} does not come to rest`)
 }
 
-/** The same, for one of many: a job is done although one of its coupons cannot be settled. */
+/** The same, for one of many: a job is done although one of its coupons cannot be settled, which is tried again by itself. */
 const reconcileApart = async (house: House, coupon: Coupon, results: Results): Promise<boolean> => {
-  const whose = { what: 'a coupon cannot be settled', player: coupon.player, coupon: coupon.id }
-  return (await apart(house, whose, () => reconcile(house, coupon, results))) ?? false
+  const which = { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false } as const
+  return (await orAside(house, which, () => reconcile(house, coupon, results))) ?? false
+}
+
+/** The same for one alone, by the results of this moment. */
+export const settleCouponAlone = async (house: House, coupon: Coupon): Promise<void> => {
+  const results = await resultsOf(house, coupon.slip.legs)
+  if (await reconcile(house, coupon, results)) tell(house, coupon)
 }
 
 /** How many coupons are looked at together: memory stays flat, the ledger's batches stay full. */

@@ -1,0 +1,130 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { mostTries } from '../asides.ts'
+import { runCommand } from '../operator/commands.ts'
+import { sweepAsideBets } from './asidesRun.ts'
+import { highRound, rising, seated } from './testing.ts'
+
+const roulette = 301
+const zeplin = 401
+const every = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
+/** Every number is covered: one pays 36 times its stake. */
+const afterRound = 1_000_000 - 3_700 + 3_600
+
+type Seated = Awaited<ReturnType<typeof seated>>
+
+const mend = ({ house }: Seated) => house.db.script('drop function refuses cascade')
+
+/** Has the database refuse to write that a bet was paid. */
+const refuse = ({ house }: Seated, id: string) =>
+  house.db.script(`
+    create function refuses() returns trigger language plpgsql as $$ begin raise exception 'the row is broken'; end $$;
+    create trigger refuses before update on live_bet for each row
+      when (new.id = '${id}' and new.state in ('won', 'void')) execute function refuses()`)
+
+/** A table at which the bet of one player cannot be paid, and that of another can. */
+const withRefused = async () => {
+  const test = await seated(roulette)
+  const [one, other] = [await test.sit(), await test.sit()]
+  const id = newId()
+  await one.bet({ spots: every }, id)
+  await other.bet({ spots: every })
+  await refuse(test, id)
+  const state = async () =>
+    (await test.house.db.query.selectFrom('live_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  return { test, one, other, id, state }
+}
+
+const operate = ({ house }: Seated, ...words: string[]) => runCommand(house, words, 'vardiya')
+
+describe('a bet that the database refuses to pay', () => {
+  it('leaves its table to the others, is not lost, and is paid later by itself', async () => {
+    const { test, one, other, state } = await withRefused()
+    await test.until('settled')
+    expect((await test.until('bets')).number).toBe(2)
+    expect(await other.cash()).toBe(afterRound)
+    expect(await state()).toBe('open')
+    await mend(test)
+    await sweepAsideBets(test.house)
+    expect(await state()).toBe('open')
+    test.clock.advance(30_000)
+    await sweepAsideBets(test.house)
+    expect([await state(), await one.cash()]).toEqual(['won', afterRound])
+    expect((await operate(test, 'aside')).text).toBe('nothing stands aside')
+  })
+
+  it('is counted for whoever watches the house, tried so many times, and then left to people', async () => {
+    const { test, one, id, state } = await withRefused()
+    await test.until('settled')
+    const metrics = await test.app.inject({ url: '/metrics' })
+    expect(metrics.body).toContain('yakamoz_waiting{what="asides"} 1')
+    for (let tries = 0; tries < mostTries + 3; tries++) {
+      test.clock.advance(30_000 * 2 ** mostTries)
+      await sweepAsideBets(test.house)
+    }
+    const { text } = await operate(test, 'aside')
+    for (const part of [id, `${mostTries} tries`, 'tried no more by itself', 'the row is broken', '#1  staked 37.00'])
+      expect(text).toContain(part)
+    const again = await operate(test, 'aside', 'settle', `${one.player.id}`, id)
+    expect(again).toMatchObject({ ok: false, text: expect.stringContaining('the row is broken') })
+    await mend(test)
+    expect(await operate(test, 'aside', 'settle', `${one.player.id}`, id)).toEqual({ ok: true, text: 'done' })
+    expect([await state(), await one.cash()]).toEqual(['won', afterRound])
+  })
+
+  it('is given back by people with a reason, once', async () => {
+    const { test, one, id, state } = await withRefused()
+    await test.until('settled')
+    await mend(test)
+    const give = () => operate(test, 'aside', 'void', `${one.player.id}`, id, '--reason', 'Masa bozuldu')
+    expect(await give()).toEqual({ ok: true, text: 'done' })
+    expect(await give()).toEqual({ ok: false, text: 'no such bet stands aside' })
+    expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
+    const acts = await test.house.db.query.selectFrom('audit').select('act').where('subject', '=', id).execute()
+    expect(acts.map(({ act }) => act)).toEqual(['bet ordered back', 'bet given back'])
+  })
+
+  it('does not keep the stakes of a void round from the others, and goes back itself later', async () => {
+    const { test, one, other, state } = await withRefused()
+    await test.house.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    await test.until('void')
+    expect([await other.cash(), await one.cash()]).toEqual([1_000_000, 1_000_000 - 3_700])
+    await mend(test)
+    test.clock.advance(30_000)
+    await sweepAsideBets(test.house)
+    expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
+  })
+})
+
+it('a bet that cannot be cashed out by itself does not keep another from it, and the end of its round settles it', async () => {
+  const test = await seated(zeplin)
+  await highRound(test, 250)
+  const [one, other] = [await test.sit(), await test.sit()]
+  const id = newId()
+  await one.bet({ stake: '10.00', choice: { autoAt: 150 } }, id)
+  await other.bet({ stake: '10.00', choice: { autoAt: 200 } })
+  await refuse(test, id)
+  await rising(test, 160)
+  await test.runner.turn()
+  await rising(test, 220)
+  await test.runner.turn()
+  expect([await one.cash(), await other.cash()]).toEqual([999_000, 1_001_000])
+  await mend(test)
+  await test.until('settled')
+  expect(await one.cash()).toBe(1_000_500)
+})
+
+it('a bet whose wallet is gone has not lost', async () => {
+  const test = await seated(roulette)
+  const { bet, player } = await test.sit()
+  await bet({ spots: every })
+  const { post } = test.house.ledger
+  test.house.ledger.post = async (operation) =>
+    operation.player === player.id && operation.intent === 'won'
+      ? { ...(await test.house.ledger.balances(player.id)), outcome: 'no_wallet' }
+      : post(operation)
+  await test.until('settled')
+  const [listed] = (await test.call('livecasino', 'bets', {}, player.user)).data
+  expect(listed?.state).toBe('open')
+})

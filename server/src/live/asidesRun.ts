@@ -1,0 +1,50 @@
+import { type Aside, type AsideId, tryAsides } from '../asides.ts'
+import type { House } from '../house.ts'
+import { betOf, closeBet, type LiveBet } from './bets.ts'
+import { type LiveRound, roundOfNumber, type TableId, tableOf, tableOfRound } from './rounds.ts'
+import { countedOf, payStakeBack, settleBet, winOf, winsOfHall } from './settle.ts'
+
+type Found = { bet: LiveBet; round: LiveRound; table: TableId }
+
+/** Settles one bet of a round that is over. */
+const settleAlone = async (house: House, { table, round, bet }: Found): Promise<void> => {
+  const { game } = table
+  const win =
+    game.form === 'bingo'
+      ? (await winsOfHall(house, table, round)).find((one) => one.bet.id === bet.id)?.win
+      : winOf(game, round, bet)
+  if (win === undefined) throw new Error('the bet is not in its hall')
+  await settleBet(house, bet, win)
+  await closeBet(house, bet)
+}
+
+/** A bet that stands aside, and the round that it is on; undefined when it has been settled. */
+const betAside = async (house: House, { player_id, id }: AsideId): Promise<Found | undefined> => {
+  const bet = await betOf(house, player_id, id)
+  if (bet?.state !== 'open') return undefined
+  const on = tableOf(bet.gameId, bet.hall)
+  const round = on && (await roundOfNumber(house, on, bet.number))
+  if (!round) throw new Error('the round of the bet is gone')
+  return { bet, round, table: tableOfRound(on, round) }
+}
+
+const giveStakeBack = async (house: House, { bet, round, table }: Found): Promise<void> => {
+  await payStakeBack(house, bet, await countedOf(house, table, round))
+}
+
+/** Books a bet that stands aside as its round has ended. */
+export const bookAsideBet = async (house: House, aside: Aside): Promise<void> => {
+  const found = await betAside(house, aside)
+  if (!found) return
+  if (aside.back) await giveStakeBack(house, found)
+  else await settleAlone(house, found)
+}
+
+/** Gives the stake of a bet that stands aside back, whatever it has won. */
+export const voidAsideBet = async (house: House, aside: Aside): Promise<void> => {
+  const found = await betAside(house, aside)
+  if (found) await giveStakeBack(house, found)
+}
+
+export const sweepAsideBets = (house: House): Promise<void> =>
+  tryAsides(house, 'bet', (aside) => bookAsideBet(house, aside))
