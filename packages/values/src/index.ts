@@ -1,4 +1,5 @@
 export * from './calendar.ts'
+export * from './device.ts'
 export * from './id.ts'
 export * from './identity.ts'
 export * from './kurus.ts'

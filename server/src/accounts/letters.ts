@@ -1,4 +1,4 @@
-import { cleanText, type Language, zone } from '@yakamoz/values'
+import { cleanText, deviceName, type Language, zone } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import type { Player } from './queries.ts'
 
@@ -232,7 +232,7 @@ const signedIn: In<Named & { when: string; device: string; address: string }> = 
       [
         `Merhaba ${firstname},`,
         `${when} tarihinde hesabına giriş yapıldı.`,
-        `Cihaz: ${device}\nAdres: ${address}`,
+        `Cihaz: ${device || 'bilinmiyor'}\nIP adresi: ${address}`,
         'Giriş yapan sen değilsen şifreni hemen yenile ve bize yaz. Bu bildirimleri güvenlik sayfasından kapatabilirsin.',
       ],
       site,
@@ -244,7 +244,7 @@ const signedIn: In<Named & { when: string; device: string; address: string }> = 
       [
         `Hello ${firstname},`,
         `Somebody signed in to your account on ${when}.`,
-        `Device: ${device}\nAddress: ${address}`,
+        `Device: ${device || 'unknown'}\nIP address: ${address}`,
         'If this was not you, reset your password at once and write to us. You can switch these notices off on the security page.',
       ],
       site,
@@ -337,9 +337,9 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(resetPassword, reader, { link: `${house.config.publicUrl}/account_reset#token=${token}` }),
     passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
     newDevice: (reader: Reader, { device, address }: { device: string; address: string }) =>
-      mail(newDevice, reader, { when: when(reader), device: cleanText(device), address }),
+      mail(newDevice, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     signedIn: (reader: Reader, { device, address }: { device: string; address: string }) =>
-      mail(signedIn, reader, { when: when(reader), device: cleanText(device), address }),
+      mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),

@@ -118,6 +118,12 @@ describe('login', () => {
     expect(more).toEqual([])
     expect(letter?.body).toContain('Cihaz: Phone 1')
     expect(letter?.body).toContain('20 Kasım 2026')
+    const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150 Mobile Safari/537.36'
+    await test.signIn(player, test.client({ device: agent, address: '198.51.100.8' }))
+    expect((await letters()).map(({ body }) => /Cihaz: (.*)/.exec(body)?.[1]).sort()).toEqual([
+      'Chrome · Android',
+      'Phone 1',
+    ])
   })
 
   it('[SR-20 A38] makes the fourth guess at one name wait, and takes the right password afterwards', async () => {

@@ -1,3 +1,4 @@
+import { deviceName } from '@yakamoz/values'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { deviceName } from './device.ts'
 
 type SignIn = Read<'account', 'sign_ins'>[number]
 
