@@ -123,6 +123,7 @@ test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers,
     page.getByText('Şifre sıfırlama adımlarını e-posta ile gönderdik. Lütfen gelen doğrulama e-postasını onayla.'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('main')).toContainText('yeni şifre bağlantısı yolda')
 
   const link = /https?:\/\/\S+account_reset\S+/.exec(await latestMessage(page, player.email))?.[0] ?? ''
   await page.goto('about:blank')
@@ -132,6 +133,7 @@ test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers,
   await page.locator('input[name="newPasswordAgain"]').fill('Yakamoz2026')
   await page.locator('main form button[type="submit"]').click()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('main')).toContainText('Şifren değişti. Yeni şifrenle giriş yap.')
 
   await signIn(page, player)
   await expect(page.locator('main .form-note.coral')).toBeVisible()

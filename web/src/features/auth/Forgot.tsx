@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
+import { passwordWay } from './passwordWay.ts'
 import { isEmail } from './rules.ts'
 
 /** Asks for a mail with a link to a new password; then the way is to the login page (R-15, S-19). */
@@ -23,6 +24,7 @@ export const Forgot = () => {
     const answer = await orFalse(wire.call('user', 'forgot', { email: email.trim() }, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
+    passwordWay.set('auth.linkSent')
     void navigate({ to: '/login' })
   })
   return (

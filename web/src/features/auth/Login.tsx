@@ -12,6 +12,7 @@ import { To } from '../../ui/To.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
 import { NameField } from './NameField.tsx'
+import { passwordWay } from './passwordWay.ts'
 import { registeredEmail } from './registered.ts'
 
 type Typed = { username: string; password: string }
@@ -39,14 +40,19 @@ export const Login = () => {
   )
 }
 
-/** Why somebody stands here: the session is over, a page asks for one, or by choice. */
+/** Why somebody stands here: a password was forgotten, the session is over, a page asks for one, or by choice. */
 const useReason = (): TextKey => {
   const [reason, setReason] = useState<TextKey>('auth.welcomeText')
   useEffect(() => {
     const [wanted] = (browserStore.getItem(keys.returnUrl) ?? '').split('?')
-    if (sessionEnded.get()) setReason('auth.sessionEnded')
+    const way = passwordWay.get()
+    if (way) setReason(way)
+    else if (sessionEnded.get()) setReason('auth.sessionEnded')
     else if (isProtected(wanted ?? '')) setReason('auth.signInFirst')
-    return () => sessionEnded.set(false)
+    return () => {
+      sessionEnded.set(false)
+      passwordWay.set('')
+    }
   }, [])
   return reason
 }

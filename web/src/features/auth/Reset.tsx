@@ -8,7 +8,9 @@ import { orFalse } from '../../lib/wire/wire.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
+import { passwordWay } from './passwordWay.ts'
 import { useHashToken } from './useHashToken.ts'
 
 type Typed = { token: string; newPassword: string; newPasswordAgain: string }
@@ -31,6 +33,7 @@ export const Reset = () => {
     const answer = await orFalse(wire.call('user', 'pass_reset', typed, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
+    passwordWay.set('auth.passwordSet')
     void navigate({ to: '/login' })
   })
   return (
@@ -56,6 +59,11 @@ export const Reset = () => {
           </button>
         </form>
       </FormProvider>
+      <p className="mt-6 text-center">
+        <To className="link" href="/forgot-password">
+          {t('auth.newLink')}
+        </To>
+      </p>
     </Gate>
   )
 }
