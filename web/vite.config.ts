@@ -31,7 +31,7 @@ const together: Record<string, RegExp> = {
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
     /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
-  payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods)/,
+  payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods|payment\.css)/,
   account:
     /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */

@@ -4,6 +4,7 @@ import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'
 import type { Campaign } from './Tickets.tsx'
+import './draw.css'
 
 /** What is drawn, when, and how it ended. */
 export const Draw = ({ campaign }: { campaign: Campaign }) => (

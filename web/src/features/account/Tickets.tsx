@@ -15,6 +15,7 @@ import { More } from './More.tsx'
 import type { Move } from './Moves.tsx'
 import { Failed, Waiting } from './States.tsx'
 import { ticketsData } from './tickets.ts'
+import './draw.css'
 
 export type Campaign = Read<'lottery', 'campaign'>[number]
 

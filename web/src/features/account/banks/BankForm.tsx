@@ -10,6 +10,7 @@ import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { groupedIban, ibanState, plainIban } from './iban.ts'
+import './banks.css'
 
 export type BankAccount = Read<'finance', 'list_bank_accounts'>[number]
 

@@ -13,6 +13,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import type { BankAccount } from './BankForm.tsx'
 import { SlideRow } from './SlideRow.tsx'
+import './banks.css'
 
 const BankForm = late(() => import('./BankForm.tsx'), 'BankForm')
 

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { slideOutcome, slidTo } from './slide.ts'
+import './banks.css'
 
 type Props = { remove: () => Promise<boolean>; children: ReactNode }
 

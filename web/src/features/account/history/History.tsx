@@ -14,6 +14,7 @@ import { Rounds } from './Rounds.tsx'
 import { Statement } from './Statement.tsx'
 import { type HistorySearch, type HistoryTab, historyTabs, shownStatuses } from './search.ts'
 import { TransactionList } from './TransactionList.tsx'
+import './history.css'
 
 type Props = { search: HistorySearch; change: (next: HistorySearch) => void }
 

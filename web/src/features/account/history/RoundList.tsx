@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { When } from '../../../ui/When.tsx'
 import { type Asked, Pages } from './Pages.tsx'
+import './history.css'
 
 /** How a round stands in its line of the list. */
 export type RoundLine = {

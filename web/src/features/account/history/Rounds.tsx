@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { type RoundLine, RoundList } from './RoundList.tsx'
+import './history.css'
 
 type RoundRow = Read<'casino', 'rounds'>[number]
 

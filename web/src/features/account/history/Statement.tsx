@@ -12,6 +12,7 @@ import { RangeField } from '../../../ui/RangeField.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { When } from '../../../ui/When.tsx'
 import { Pages } from './Pages.tsx'
+import './history.css'
 
 type Entry = Read<'account', 'statement'>[number]
 

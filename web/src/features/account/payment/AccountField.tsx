@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import type { BankAccount } from '../banks/BankForm.tsx'
 import { Waiting } from '../States.tsx'
+import './payment.css'
 
 const BankForm = late(() => import('../banks/BankForm.tsx'), 'BankForm')
 

@@ -5,6 +5,7 @@ import { FieldNote } from '../../../ui/Field.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { type FormField, rangeOf } from './fields.ts'
 import { rangeText, typedAmount } from './typed.ts'
+import './payment.css'
 
 type Props = {
   field: FormField

@@ -4,6 +4,7 @@ import { useCall } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { bonusFor, choosableWith, type Offer } from './bonusChoice.ts'
+import './payment.css'
 
 type Typed = { amount?: string; bonus?: string }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { dateLocale } from '../../../lib/dateLocale.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Choice, FieldNote } from '../../../ui/Field.tsx'
+import './payment.css'
 
 type Props = {
   label: string

@@ -12,6 +12,7 @@ import type { Method } from './methods.ts'
 import type { Payment } from './send.ts'
 import type { Standing } from './steps.ts'
 import { useStanding } from './useStanding.ts'
+import './payment.css'
 
 type Props = { payment: Payment; method: Method; again: () => void }
 

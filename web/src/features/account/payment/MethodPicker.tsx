@@ -9,6 +9,7 @@ import { percentText } from '../../../ui/percent.ts'
 import { Nothing } from '../States.tsx'
 import { feePercent, type Listed, type Method, moveMethodStar } from './methods.ts'
 import { rangeText } from './typed.ts'
+import './payment.css'
 
 type Props = {
   title: string

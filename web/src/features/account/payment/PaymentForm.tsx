@@ -21,6 +21,7 @@ import { paymentParts } from './parts.ts'
 import { type Asked, type Details, type Payment, sendPayment } from './send.ts'
 import { typedAmount } from './typed.ts'
 import type { GivingUp } from './useGivingUp.tsx'
+import './payment.css'
 
 type Typed = Record<string, string>
 

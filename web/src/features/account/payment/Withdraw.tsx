@@ -20,6 +20,7 @@ import type { Payment } from './send.ts'
 import { BonusEndsNote, useGivingUp } from './useGivingUp.tsx'
 import { useCheckedStar, useMethods } from './useMethods.ts'
 import { Withdrawals } from './Withdrawals.tsx'
+import './payment.css'
 
 const withdrawal = 2
 

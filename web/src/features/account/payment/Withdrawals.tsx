@@ -9,6 +9,7 @@ import { Steps, type StepWords } from '../Steps.tsx'
 import { useDuration } from './MethodPicker.tsx'
 import { type Standing, standingOf } from './steps.ts'
 import { useMethods } from './useMethods.ts'
+import './payment.css'
 
 const withdrawal = 2
 const latest = { searchType: withdrawal, limit: 3, offset: 0 } as const

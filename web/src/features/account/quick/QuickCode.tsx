@@ -9,6 +9,7 @@ import type { Standing } from '../payment/steps.ts'
 import { useStanding } from '../payment/useStanding.ts'
 import { useArrival } from '../useArrival.ts'
 import type { Code } from './QuickDeposit.tsx'
+import '../payment/payment.css'
 
 type Props = { payment: Payment; code: Code; again: () => void; close: () => void }
 

@@ -12,6 +12,7 @@ import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ProofField, useProof } from './useProof.tsx'
 import { useSending } from './useSending.ts'
+import './security.css'
 
 type Secret = Read<'user', 'user_generate_ga'>[number]
 

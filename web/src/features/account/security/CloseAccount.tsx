@@ -12,6 +12,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
 import { NoteField } from '../payment/NoteField.tsx'
+import './security.css'
 
 type Typed = { password: string; reason: string }
 

@@ -1,6 +1,7 @@
 import { codeDigits } from '@yakamoz/contract/constants'
 import { useText } from '../../../lib/texts.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import './security.css'
 
 const recoveryLength = 32
 

@@ -7,6 +7,7 @@ import { Check } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
+import './security.css'
 
 const kinds = ['signIn', 'email', 'sms'] as const
 

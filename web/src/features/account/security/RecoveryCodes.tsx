@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/texts.tsx'
 import { useCopy } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import './security.css'
 
 /** The recovery codes, shown this once: they open the account when the phone is lost. */
 export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done: () => void }) => {

@@ -17,6 +17,7 @@ import type { Opened } from './Opening.tsx'
 import { type Factor, otpStatus } from './otp.ts'
 import { SignIns } from './SignIns.tsx'
 import { useFactor } from './useFactor.ts'
+import './security.css'
 
 const Opening = late(() => import('./Opening.tsx'), 'Opening')
 

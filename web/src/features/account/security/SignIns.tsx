@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { Failed, Waiting } from '../States.tsx'
+import './security.css'
 
 type SignIn = Read<'account', 'sign_ins'>[number]
 
