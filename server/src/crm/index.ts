@@ -63,4 +63,4 @@ const unread_notifications: Handler<'crm', 'unread_notifications'> = async (_, {
 /** What the house tells its players. */
 export const crm = { list_mass_messages, read_notifications, unread_notifications }
 
-export { notify } from './notify.ts'
+export { notify, notifyMany, tellNotified } from './notify.ts'

@@ -4,6 +4,37 @@ import { type Act, noted } from '../audit.ts'
 import type { Texts } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
+type Written = { player: number; id: string }
+
+const write = async (
+  house: House,
+  executor: House['db']['query'],
+  players: readonly number[],
+  notice: { occasion: string; texts: Texts },
+): Promise<Written[]> =>
+  executor
+    .insertInto('transaction')
+    .values(
+      players.map((player) => ({
+        player_id: player,
+        id: newId(),
+        operation: `notice/${notice.occasion}`,
+        type_id: 4,
+        category_id: transactionCategory.notification,
+        status: transactionStatus.information,
+        texts: JSON.stringify(notice.texts),
+        at: new Date(house.now()),
+      })),
+    )
+    .onConflict((row) => row.columns(['player_id', 'operation']).doNothing())
+    .returning(['player_id as player', 'id'])
+    .execute()
+
+/** Has the pages of those who were notified look. */
+export const tellNotified = (house: House, written: readonly Written[]): void => {
+  for (const { player, id } of written) house.bus.tell('news', { player, news: { kind: 'notification', id } })
+}
+
 /**
  * Writes a notification to one player. `occasion` is its id of the intent: a second notification for the same occasion is
  * no-op, so that a sweep may tell as often as it runs. `act`: what it is noted as where somebody tells it by hand.
@@ -15,24 +46,24 @@ export const notify = async (
   texts: Texts,
   act?: Act,
 ): Promise<boolean> => {
-  const id = newId()
-  const write = (executor: House['db']['query']) =>
-    executor
-      .insertInto('transaction')
-      .values({
-        player_id: player,
-        id,
-        operation: `notice/${occasion}`,
-        type_id: 4,
-        category_id: transactionCategory.notification,
-        status: transactionStatus.information,
-        texts: JSON.stringify(texts),
-        at: new Date(house.now()),
-      })
-      .onConflict((row) => row.columns(['player_id', 'operation']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  const written = act ? await noted(house, write, () => act) : await write(house.db.query)
-  if (written) house.bus.tell('news', { player, news: { kind: 'notification', id } })
+  const writeOne = async (executor: House['db']['query']) =>
+    (await write(house, executor, [player], { occasion, texts }))[0]
+  const written = act ? await noted(house, writeOne, () => act) : await writeOne(house.db.query)
+  if (written) tellNotified(house, [written])
   return written !== undefined
+}
+
+const writtenAtOnce = 1_000
+
+/** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link tellNotified}. */
+export const notifyMany = async (
+  house: House,
+  executor: House['db']['query'],
+  players: readonly number[],
+  notice: { occasion: string; texts: Texts },
+): Promise<Written[]> => {
+  const written: Written[] = []
+  for (let at = 0; at < players.length; at += writtenAtOnce)
+    written.push(...(await write(house, executor, players.slice(at, at + writtenAtOnce), notice)))
+  return written
 }

@@ -8,7 +8,8 @@ import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses } from '../demo/house.ts'
-import { openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
+import { notificationsOf, openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
+import { sweepTournaments } from '../tournaments/index.ts'
 import { commands, runCommand } from './commands.ts'
 import { sweepReturns } from './watch.ts'
 
@@ -142,6 +143,8 @@ describe('the words of a command', () => {
     await test.call('support', 'supportMessage', { text: 'Yardım' }, player.user)
     const [talk = ''] = (await operate(test, 'support')).text.split('  ')
     const folder = await mkdtemp(join(tmpdir(), 'icerik-'))
+    const message = (await operate(test, 'message add --title x')).text.split(' ').at(-1)
+    await operate(test, 'tournament add --title x --prizes 10 --from 2100-01-01')
     await test.house.db.script(`create function no_note() returns trigger language plpgsql as $$
       begin raise exception 'no room for a note'; end $$;
       create trigger no_note before insert on audit for each row execute function no_note()`)
@@ -156,6 +159,8 @@ describe('the words of a command', () => {
       'market close everything',
       'tournament add --title x --prizes 10',
       'popup add --title x',
+      `message end ${message}`,
+      'tournament cancel 1 --reason x',
       `support answer ${talk} buyurun`,
       `support close ${talk}`,
       `notify ${player.id} --occasion x --title x`,
@@ -174,6 +179,7 @@ describe('the words of a command', () => {
     expect(row?.verified_by ?? '').not.toContain('belge')
     for (const table of ['popup', 'sport_stop', 'bonus'] as const)
       expect(await test.house.db.query.selectFrom(table).select('id').execute()).toEqual([])
+    for (const list of ['messages', 'tournaments']) expect((await operate(test, list)).text).toMatch(/ {2}x$/)
     expect((await operate(test, 'support')).text.split('  ')[0]).toBe(talk)
     const { data } = await test.call('support', 'conversation', {}, player.user)
     expect(data[0]?.messages.map(({ text }) => text)).toEqual(['Yardım'])
@@ -318,6 +324,47 @@ describe('the operator and what the house shows', () => {
     const board = (await test.call('tournament', 'board', { tournamentID: 1 })).data[0]
     expect(board).toMatchObject({ state: 'running', rule: 'wins', prizes: ['1000.00', '500.00'], leastStake: '1.00' })
     expect((await test.call('cms', 'getTournaments', {})).data[0]).toMatchObject({ title: 'Yarış', prize: '1500.00' })
+  })
+
+  it('ends a message that is shown, or that is still to come', async () => {
+    const test = await openTestHouse()
+    await operate(test, 'message add --title Bugün --text x')
+    await operate(test, 'message add --title Yarın --text x --from 2100-01-01')
+    const lines = (await operate(test, 'messages')).text.split('\n').map((line) => line.split('  '))
+    expect(lines.map((parts) => parts.at(-1))).toEqual(['Bugün', 'Yarın'])
+    const ids = lines.map(([id]) => id)
+    for (const id of ids) expect(await operate(test, `message end ${id}`)).toEqual({ ok: true, text: 'done' })
+    expect((await operate(test, `message end ${ids[0]}`)).ok).toBe(false)
+    expect((await test.call('crm', 'list_mass_messages', {})).data).toEqual([])
+    expect((await operate(test, 'messages')).text).toBe('no message is shown or to come')
+  })
+
+  it('takes a tournament back before it begins, tells who has entered, and none that runs', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const soon = new Date(test.clock.now() + 3_600_000).toISOString()
+    await operate(test, `tournament add --title Yarış --title-en Race --prizes 10 --from ${soon} --days 1`)
+    await operate(test, 'tournament add --title Koşu --prizes 10 --days 1')
+    await test.call('tournament', 'join', { tournamentID: 1 }, player.user)
+    expect((await operate(test, 'tournament cancel 2 --reason x')).ok).toBe(false)
+    const cancel = () => operate(test, 'tournament cancel 1 --reason "Oyun bakımda"')
+    expect(await cancel()).toEqual({ ok: true, text: 'done, and told to all who had entered: 1' })
+    expect((await cancel()).ok).toBe(false)
+    expect((await test.call('tournament', 'board', { tournamentID: 1 })).result).toBe(false)
+    expect((await test.call('cms', 'getTournaments', {})).data.map(({ title }) => title)).toEqual(['Koşu'])
+    expect((await operate(test, 'tournaments')).text).toMatch(/^2 .* Koşu$/)
+    expect(await notificationsOf(test, player)).toEqual([
+      { title: 'Katıldığın turnuva iptal edildi', text: 'Yarış başlamadan iptal edildi: Oyun bakımda' },
+    ])
+    const { watched } = await test.house.db.query
+      .selectFrom('wallet')
+      .select('watched')
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    expect(watched).toBe(0)
+    test.clock.advance(3 * 86_400_000)
+    await sweepTournaments(test.house)
+    expect(await test.house.db.query.selectFrom('tournament_prize').select('place').execute()).toEqual([])
   })
 
   it('shows what a player wrote, and does not obey it', async () => {

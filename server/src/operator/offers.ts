@@ -3,8 +3,21 @@ import { noted } from '../audit.ts'
 import { cleanHtml, isLink } from '../content/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
+import { takeTournamentBack } from '../tournaments/index.ts'
 import { isPlayer } from './players.ts'
-import { type Command, type Commands, failed, idOf, liraOf, parse, said, smallIdOf, textsOf, timeOf } from './words.ts'
+import {
+  type Command,
+  type Commands,
+  failed,
+  idOf,
+  liraOf,
+  oneLine,
+  parse,
+  said,
+  smallIdOf,
+  textsOf,
+  timeOf,
+} from './words.ts'
 
 const dayMs = 86_400_000
 const elsewhere = 'a link or a picture leads within the site, or to another one by https'
@@ -43,6 +56,41 @@ const addMessage: Command['run'] = async (house, words, actor) => {
     ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
   )
   return said(`message ${row?.id}`)
+}
+
+const stamp = (at: Date): string => at.toISOString()
+
+type Titled = { id: number; starts_at: Date; ends_at: Date; texts: { tr: Record<string, string> } }
+
+const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
+  `${id}  ${stamp(starts_at)} to ${stamp(ends_at)}  ${oneLine(texts.tr.title ?? '')}`
+
+const listMessages: Command['run'] = async (house) => {
+  const rows = await house.db.query
+    .selectFrom('mass_message')
+    .select(['id', 'starts_at', 'ends_at', 'texts'])
+    .where('ends_at', '>', new Date(house.now()))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return said(rows.map(spanLine).join('\n') || 'no message is shown or to come')
+}
+
+const endMessage: Command['run'] = async (house, [word], actor) => {
+  const now = new Date(house.now())
+  const row = await noted(
+    house,
+    (executor) =>
+      executor
+        .updateTable('mass_message')
+        .set({ ends_at: now })
+        .where('id', '=', smallIdOf(word) ?? 0)
+        .where('ends_at', '>', now)
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
+  )
+  return row ? said('done') : failed('no such message is shown or to come')
 }
 
 const tellOne: Command['run'] = async (house, words, actor) => {
@@ -142,6 +190,28 @@ const addTournament: Command['run'] = async (house, words, actor) => {
   return said(`tournament ${id}`)
 }
 
+const listTournaments: Command['run'] = async (house) => {
+  const rows = await house.db.query
+    .selectFrom('tournament')
+    .select(['id', 'starts_at', 'ends_at', 'texts'])
+    .where('active', '=', true)
+    .where('ends_at', '>', new Date(house.now()))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return said(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
+}
+
+const cancelTournament: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
+  const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
+  const told = await takeTournamentBack(house, id, reason, act)
+  return told === undefined
+    ? failed('there is no such tournament that is still to begin')
+    : said(`done, and told to all who had entered: ${told}`)
+}
+
 const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
 const spanUsage = '[--from TIME] [--until TIME] [--days N]'
 
@@ -151,6 +221,8 @@ export const offerCommands: Commands = {
     about: 'tell all players something',
     run: addMessage,
   },
+  messages: { usage: '', about: 'what all players are told, now and later', run: listMessages },
+  'message end': { usage: 'MESSAGE', about: 'show it no more', run: endMessage },
   notify: { usage: `PLAYER --occasion WORD ${textUsage}`, about: 'tell one player, once an occasion', run: tellOne },
   'popup add': {
     usage: `${textUsage} [--image PATH] [--link PATH]`,
@@ -162,5 +234,11 @@ export const offerCommands: Commands = {
     usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
     about: 'open a tournament',
     run: addTournament,
+  },
+  tournaments: { usage: '', about: 'tournaments that run or are to come', run: listTournaments },
+  'tournament cancel': {
+    usage: 'TOURNAMENT --reason TEXT',
+    about: 'take one back before it begins; who has entered reads the reason',
+    run: cancelTournament,
   },
 }

@@ -159,7 +159,7 @@ const finish = async (house: House, id: number, texts: Texts): Promise<void> => 
  * Who plays in no other tournament is watched no longer. The wallets are held before anybody asks what else is played:
  * whoever joins another meanwhile is seen.
  */
-const leaveWallets = (house: House, id: number): Promise<void> =>
+export const leaveWallets = (house: House, id: number): Promise<void> =>
   house.db.query.transaction().execute(async (executor) => {
     await sql`
       select from wallet w where w.player_id in (

@@ -21,3 +21,4 @@ export {
 } from './jackpots.ts'
 export { sweepDraws } from './lottery.ts'
 export { maskedName } from './rules.ts'
+export { takeTournamentBack } from './takeBack.ts'

@@ -34,3 +34,11 @@ export const tellDrawPrize = (
       text: `${texts.en.title}: your ticket number ${ticket} won ${kurusToText(kurus(amount), 'en')}, which is in your balance.`,
     },
   })
+
+export const takenBackTexts = (texts: Texts, reason: string): Texts => ({
+  tr: { title: 'Katıldığın turnuva iptal edildi', text: `${texts.tr.title} başlamadan iptal edildi: ${reason}` },
+  en: {
+    title: 'A tournament you entered was cancelled',
+    text: `${texts.en.title} was cancelled before it began: ${reason}`,
+  },
+})
