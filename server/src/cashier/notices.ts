@@ -7,60 +7,52 @@ import type { Transaction } from './payments.ts'
 /** Whoever pays and looks on sees a deposit arrive: from this time on it comes when nobody looks any more. */
 const lateMs = 5 * 60_000
 
-type Given = { amount: string; reference: string; reason: string }
+type Given = { amount: string; reason: string }
 type Notice = Record<Language, (given: Given) => { title: string; text: string }>
 
 const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
 const withdrawalPaid: Notice = {
-  tr: ({ amount, reference }) => ({
+  tr: ({ amount }) => ({
     title: 'Çekimin onaylandı',
-    text: `${amount} gönderildi. Hesabına ne zaman geçeceği bankana bağlı. Referans: ${reference}`,
+    text: `${amount} gönderildi. Hesabına ne zaman geçeceği bankana bağlı.`,
   }),
-  en: ({ amount, reference }) => ({
+  en: ({ amount }) => ({
     title: 'Your withdrawal was approved',
-    text: `${amount} is on its way; when it arrives depends on your bank. Reference: ${reference}`,
+    text: `${amount} is on its way; when it arrives depends on your bank.`,
   }),
 }
 
 const withdrawalRefused: Notice = {
-  tr: ({ amount, reference, reason }) => ({
+  tr: ({ amount, reason }) => ({
     title: 'Çekimin reddedildi',
-    text: sentences(`${amount} bakiyene geri döndü.`, reason && `Neden: ${reason}.`, `Referans: ${reference}`),
+    text: sentences(`${amount} bakiyene geri döndü.`, reason && `Neden: ${reason}.`),
   }),
-  en: ({ amount, reference, reason }) => ({
+  en: ({ amount, reason }) => ({
     title: 'Your withdrawal was refused',
-    text: sentences(`${amount} is back in your balance.`, reason && `Reason: ${reason}.`, `Reference: ${reference}`),
+    text: sentences(`${amount} is back in your balance.`, reason && `Reason: ${reason}.`),
   }),
 }
 
 const depositCame: Notice = {
-  tr: ({ amount, reference }) => ({
+  tr: ({ amount }) => ({
     title: 'Yatırımın onaylandı',
-    text: `${amount} tutarındaki yatırımın bakiyende. Referans: ${reference}`,
+    text: `${amount} tutarındaki yatırımın bakiyende.`,
   }),
-  en: ({ amount, reference }) => ({
+  en: ({ amount }) => ({
     title: 'Your deposit was approved',
-    text: `Your deposit of ${amount} is in your balance. Reference: ${reference}`,
+    text: `Your deposit of ${amount} is in your balance.`,
   }),
 }
 
 const depositRefused: Notice = {
-  tr: ({ amount, reference, reason }) => ({
+  tr: ({ amount, reason }) => ({
     title: 'Yatırımın reddedildi',
-    text: sentences(
-      `${amount} tutarındaki yatırımın bakiyene geçmedi.`,
-      reason && `Neden: ${reason}.`,
-      `Referans: ${reference}`,
-    ),
+    text: sentences(`${amount} tutarındaki yatırımın bakiyene geçmedi.`, reason && `Neden: ${reason}.`),
   }),
-  en: ({ amount, reference, reason }) => ({
+  en: ({ amount, reason }) => ({
     title: 'Your deposit was refused',
-    text: sentences(
-      `Your deposit of ${amount} was not added to your balance.`,
-      reason && `Reason: ${reason}.`,
-      `Reference: ${reference}`,
-    ),
+    text: sentences(`Your deposit of ${amount} was not added to your balance.`, reason && `Reason: ${reason}.`),
   }),
 }
 
@@ -77,9 +69,9 @@ const amountOf = (row: Transaction): Kurus => kurus(Math.abs(row.amount))
 export const tellDecided = async (house: House, row: Transaction, status: number): Promise<void> => {
   const notice = noticeOf(row, status, house.now())
   if (!notice) return
-  const given = { reference: row.reference, reason: row.reason.trim().replace(/\.$/, '') }
+  const reason = row.reason.trim().replace(/\.$/, '')
   await notify(house, row.player_id, `payment/${row.id}`, {
-    tr: notice.tr({ ...given, amount: kurusToText(amountOf(row), 'tr') }),
-    en: notice.en({ ...given, amount: kurusToText(amountOf(row), 'en') }),
+    tr: notice.tr({ reason, amount: kurusToText(amountOf(row), 'tr') }),
+    en: notice.en({ reason, amount: kurusToText(amountOf(row), 'en') }),
   })
 }

@@ -1,3 +1,4 @@
+import { transactionCategory } from '@yakamoz/contract/constants'
 import { initials } from '@yakamoz/values'
 import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
@@ -111,7 +112,8 @@ const QuickLinks = () => {
   )
 }
 
-const latest = { limit: 5, offset: 0 } as const
+/** A payment stands here itself: what was told of it is among the notifications. */
+const latest = { searchCategory: transactionCategory.payment, limit: 5, offset: 0 } as const
 
 const Latest = () => {
   const t = useText()
