@@ -60,11 +60,12 @@ const greet = (socket: WebSocket | undefined): void => {
 const take = (text: string): void => {
   const news = newsFrom(text)
   if (!news) return
-  if (news.kind !== 'balance' || !isRoundShown.get()) askAgain(askedAgain[news.kind])
+  askAgain(askedAgain[news.kind])
   if (news.kind === 'coupon') couponsHeard.set((now) => [...new Set([...now, news.id])])
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 
 const askAgain = (calls: readonly (readonly [string, string])[]): void => {
-  for (const key of calls) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+  for (const key of calls)
+    if (key[1] !== 'check_balance' || !isRoundShown.get()) void queries.get()?.invalidateQueries({ queryKey: [...key] })
 }

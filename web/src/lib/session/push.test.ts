@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isRoundShown } from '../currentGame.ts'
+import { queries } from '../queries.ts'
+import { listenToNews } from './push.ts'
+
+class Socket {
+  static last: Socket
+  onmessage: (message: { data: string }) => void = () => {}
+  constructor() {
+    Socket.last = this
+  }
+  send(): void {}
+  close(): void {}
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  isRoundShown.set(false)
+  queries.set(undefined)
+  vi.unstubAllGlobals()
+})
+
+/** The calls that are asked for again when a piece of news comes. */
+const askedFor = (kind: string): unknown[] => {
+  vi.stubGlobal('WebSocket', Socket)
+  const client = new QueryClient()
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  queries.set(client)
+  stops.push(listenToNews())
+  Socket.last.onmessage({ data: JSON.stringify({ kind, id: '' }) })
+  return asked.mock.calls.map(([filters]) => filters?.queryKey?.[1])
+}
+
+it('asks for the balance with the news of a bonus, a payment and the balance itself', () => {
+  expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
+    ['current', 'check_balance'],
+    ['list_transactions', 'check_balance'],
+    ['check_balance'],
+  ])
+})
+
+it('asks for no balance while a round is shown, whatever the news: it would tell how the round ends', () => {
+  isRoundShown.set(true)
+  expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([['current'], ['list_transactions'], []])
+})
