@@ -85,7 +85,7 @@ export const seatRules: readonly Paragraph[] = [
   {
     heading: { tr: 'Ortak masa', en: 'One table for all' },
     text: {
-      tr: 'Masada yedi koltuk vardır; boş birine bahsini koyarak oturursun, birden çok koltukta da oynayabilirsin. Koltuğuna her dokunuşta seçtiğin fiş eklenir, Geri al son fişi kaldırır. İlk oyuncu oturunca bahis süresi başlar. Süre bitene kadar kalkarsan bahsin geri gelir. Kartlar dağıtıldıktan sonra her koltuk sırayla karar verir ve her karar için on iki saniyesi vardır; süre dolarsa el olduğu gibi kalır. Sigorta bütün koltuklara aynı anda sorulur; on iki saniyede yanıt vermeyen koltuk sigortalanmaz.',
+      tr: 'Masada yedi koltuk vardır; boş birine bahsini koyarak oturursun, birden çok koltukta da oynayabilirsin. Koltuğuna her basışta seçtiğin fiş eklenir, Geri al son fişi kaldırır. İlk oyuncu oturunca bahis süresi başlar. Süre bitene kadar kalkarsan bahsin geri gelir. Kartlar dağıtıldıktan sonra her koltuk sırayla karar verir ve her karar için on iki saniyesi vardır; süre dolarsa el olduğu gibi kalır. Sigorta bütün koltuklara aynı anda sorulur; on iki saniyede yanıt vermeyen koltuk sigortalanmaz.',
       en: 'Seven seats are open to up to seven players; you sit down by putting your bet on a free seat, and may play several. Each press on your seat adds the chosen chip, Undo takes the last one off. The time for bets begins when the first player sits down. If you leave before it ends, your bet comes back. After the deal the seats decide in turn and have twelve seconds for each decision; when they are over the hand stands as it is. Insurance is offered to all seats at the same time; a seat that does not answer within twelve seconds is not insured.',
     },
   },

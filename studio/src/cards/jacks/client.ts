@@ -32,8 +32,8 @@ const texts = {
     held: 'Tut',
     draw: 'Değiştir',
     jacks: 'Vale çifti ve üstü',
-    ask: 'Tutacağın kartlara dokun, sonra değiştir',
-    has: (rank: string): string => `${rank}: tutacaklarına dokun, sonra değiştir`,
+    ask: 'Tutacağın kartları seç, sonra değiştir',
+    has: (rank: string): string => `${rank}: tutacaklarını seç, sonra değiştir`,
   },
   en: {
     stake: 'Stake',
@@ -41,8 +41,8 @@ const texts = {
     held: 'Hold',
     draw: 'Draw',
     jacks: 'Jacks or better',
-    ask: 'Tap the cards to hold, then draw',
-    has: (rank: string): string => `${rank}: tap what you hold, then draw`,
+    ask: 'Choose the cards to hold, then draw',
+    has: (rank: string): string => `${rank}: choose what you hold, then draw`,
   },
 } as const
 
@@ -50,8 +50,8 @@ const rules: readonly Paragraph[] = [
   {
     heading: { tr: 'Oyun', en: 'The game' },
     text: {
-      tr: 'Beş kart gelir. Tutacaklarına dokunursun, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır. Klavyede 1–5 kartları tutar, boşluk tuşu dağıtır ve değiştirir.',
-      en: 'You get five cards. Tap those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand. On a keyboard 1 to 5 hold the cards, the space bar deals and draws.',
+      tr: 'Beş kart gelir. Tutacaklarını seçersin, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır. Klavyede 1–5 kartları tutar, boşluk tuşu dağıtır ve değiştirir.',
+      en: 'You get five cards. Choose those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand. On a keyboard 1 to 5 hold the cards, the space bar deals and draws.',
     },
   },
   {
