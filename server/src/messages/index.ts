@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { codeOf } from '../db/failure.ts'
 import type { Log } from '../log.ts'
+import { createGate, type Gate, isFull } from './gate.ts'
 import { smsPort } from './sms.ts'
 
 export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body: string; player?: number }
@@ -52,6 +53,12 @@ type First = 'oldest' | 'newest'
  */
 const senders: readonly First[] = ['oldest', 'oldest', 'newest', 'newest']
 
+/** A server that has no room for one alone is asked with the next letter, and with the same one after so long. */
+const fullSeconds = 15
+
+/** `full`: whoever is there has no room now. */
+type Sent = 'sent' | 'refused' | 'full'
+
 /** Takes a message that is due, for this try alone: another process, or this one when it is killed, has it again later. */
 const take = async (db: Database, kind: Message['kind'], first: First): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
@@ -63,6 +70,16 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
     ) due
     where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body`.execute(db.query)
   return rows[0]
+}
+
+/**
+ * Gives a message back that was refused for nothing of its own, for a day without costing it a try: the first alone stays
+ * counted, so that whoever watches the house sees that it waits.
+ */
+const giveBack = async (db: Database, { id }: Row, waitSeconds: number): Promise<void> => {
+  await sql`
+    update outbox set tries = greatest(tries - 1, 1), due_at = now() + ${waitSeconds}::int * interval '1 second'
+    where id = ${id} and made_at > now() - interval '1 day'`.execute(db.query)
 }
 
 /** Does something one time after another: however often it is asked for while it is done, it is done once more. */
@@ -108,11 +125,11 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
   }
   const kinds = Object.keys(ports) as Message['kind'][]
 
-  const send = async (row: Row): Promise<number> => {
+  const send = async (row: Row, gate: Gate): Promise<Sent> => {
     try {
       await ports[row.kind]?.({ to: row.recipient, subject: row.subject, body: row.body })
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
-      return 1
+      return 'sent'
     } catch (cause) {
       // What a mail server says names whom it was for: that stands with the letter, and not in the log.
       log.warn({ outbox: row.id, code: codeOf(cause) }, 'message not sent')
@@ -121,21 +138,36 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
         .set({ last_error: String(cause).slice(0, 200) })
         .where('id', '=', row.id)
         .execute()
-      return 0
+      if (!isFull(cause)) return 'refused'
+      const isNarrower = gate.narrow()
+      await giveBack(db, row, isNarrower ? 0 : fullSeconds)
+      return isNarrower ? 'refused' : 'full'
     }
   }
 
   let isClosing = false
-  const sendDue = async (kind: Message['kind'], first: First): Promise<number> => {
-    let sent = 0
-    while (!isClosing) {
-      const row = await take(db, kind, first)
-      if (!row) break
-      sent += await send(row)
+  const sendNext = async (kind: Message['kind'], first: First, gate: Gate): Promise<Sent | undefined> => {
+    await gate.enter()
+    try {
+      // Taken when it is its turn: from then on it is held for one try.
+      const row = isClosing ? undefined : await take(db, kind, first)
+      return row && (await send(row, gate))
+    } finally {
+      gate.leave()
     }
-    return sent
   }
-  const lanes = kinds.flatMap((kind) => senders.map((first) => inTurn(() => sendDue(kind, first))))
+  const sendDue = async (kind: Message['kind'], first: First, gate: Gate): Promise<number> => {
+    let sent = 0
+    for (;;) {
+      const done = await sendNext(kind, first, gate)
+      if (done === undefined || done === 'full') return sent
+      if (done === 'sent') sent++
+    }
+  }
+  const lanes = kinds.flatMap((kind) => {
+    const gate = createGate(senders.length)
+    return senders.map((first) => inTurn(() => sendDue(kind, first, gate)))
+  })
   const flush = (): Promise<number> => sumOf(lanes.map(({ ask }) => ask()))
   const flushSoon = () => void flush().catch(() => {})
   const timer = kinds.length > 0 ? setInterval(flushSoon, flushMs) : undefined

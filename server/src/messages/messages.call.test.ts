@@ -22,7 +22,7 @@ const opened = async () => {
     await expect.poll(() => told).toBe(bodies.length)
     await stop()
   }
-  return { open, later, stored }
+  return { house, open, later, stored }
 }
 
 /** A gateway on this machine that keeps what it was given. */
@@ -37,6 +37,44 @@ const openGateway = async () => {
   const { port } = server.address() as AddressInfo
   const close = () => new Promise((resolve) => server.close(resolve))
   return { address: `http://house:s%40z@127.0.0.1:${port}/sms`, taken, state, close }
+}
+
+/** A mail server on this machine with room for so many connections; it keeps to whom letters were. */
+const openMailServer = async (room: number) => {
+  const state = { room, taken: [] as string[] }
+  let [inside, away] = [0, 0]
+  const server = createTcpServer((line) => {
+    line.on('error', () => {})
+    if (inside >= state.room) {
+      away++
+      line.end('421 4.7.0 too many connections from you\r\n')
+      return
+    }
+    inside++
+    line.on('close', () => inside--)
+    line.write('220 hazır\r\n')
+    let isLetter = false
+    line.on('data', (data) => {
+      for (const said of String(data).split('\r\n')) {
+        if (isLetter) {
+          if (said !== '.') continue
+          isLetter = false
+          setTimeout(() => line.write('250 alındı\r\n'), 20)
+        } else if (said.startsWith('RCPT')) {
+          state.taken.push(said.replace(/.*<(.*)>.*/, '$1'))
+          line.write('250 olur\r\n')
+        } else if (said === 'DATA') {
+          isLetter = true
+          line.write('354 yaz\r\n')
+        } else if (said === 'QUIT') line.end('221 güle güle\r\n')
+        else if (said) line.write('250 olur\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((resolve) => server.close(resolve))
+  return Object.assign(state, { address: `smtp://127.0.0.1:${port}`, turnedAway: () => away, close })
 }
 
 describe('SMS', () => {
@@ -139,6 +177,45 @@ describe('a message', () => {
     silent.close()
     for (const line of lines) line.destroy()
     await messages.close()
+  })
+
+  it('is not lost to a mail server that takes one at a time, and costs each of many no more than one try', async () => {
+    const { house, later } = await opened()
+    const server = await openMailServer(1)
+    const all = Array.from({ length: 12 }, (_, index) => `oyuncu${index}@example.com`)
+    const messages = openMessages({ ...house.config, smtpUrl: server.address }, house.db, house.log)
+    for (const to of all) await messages.write({ kind: 'mail', to, subject: 'Merhaba', body: 'selam' })
+    const taken = async () => {
+      await later(1)
+      await messages.flush()
+      return server.taken.toSorted()
+    }
+    await expect.poll(taken).toEqual(all.toSorted())
+    expect(server.turnedAway()).toBeGreaterThan(0)
+    expect(server.turnedAway()).toBeLessThan(10)
+    const rows = await house.db.query.selectFrom('outbox').select(['tries', 'sent_at']).execute()
+    expect(rows.every(({ tries, sent_at }) => tries <= 2 && sent_at !== null)).toBe(true)
+    await messages.close()
+    await server.close()
+  })
+
+  it('outlives a mail server without room for hours, which is not asked for all the time', async () => {
+    const { house, later } = await opened()
+    const server = await openMailServer(0)
+    const messages = openMessages({ ...house.config, smtpUrl: server.address }, house.db, house.log)
+    await messages.write({ kind: 'mail', to: 'oyuncu@example.com', subject: 'Merhaba', body: 'selam' })
+    for (let tries = 0; tries < 12; tries++) {
+      await later(5)
+      await messages.flush()
+    }
+    expect(server.turnedAway()).toBeGreaterThan(8)
+    expect(server.turnedAway()).toBeLessThan(60)
+    server.room = 1
+    await later(5)
+    await messages.flush()
+    expect(server.taken).toEqual(['oyuncu@example.com'])
+    await messages.close()
+    await server.close()
   })
 
   it('outlives a server that is away for an hour, and is not asked for all the time', async () => {
