@@ -1,3 +1,5 @@
+import { endWith } from '../tools/words.ts'
+
 /** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   frames: () => import('./frames.ts'),
@@ -15,8 +17,10 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
 const [name = '', ...args] = process.argv.slice(2)
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined
 if (!load) {
+  if (name) console.error(`There is no measurement ${name}.`)
   console.log(`npm run bench -- ${Object.keys(benches).join(' | ')}`)
   process.exit(name ? 1 : 0)
 }
+if (args.length > 0 && name !== 'prices') endWith(`${name} takes no more words, not ${args.join(' ')}.`)
 await (await load()).run(args)
 process.exit(0)

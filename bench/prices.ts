@@ -15,6 +15,7 @@ import {
   type Strength,
   scoreMatrix,
 } from '@yakamoz/sports'
+import { endWith } from '../tools/words.ts'
 
 /*
  * How good are the football prices? Every match of the test season is forecast from results before its day alone, and the
@@ -37,6 +38,8 @@ type Match = {
 const defaultFolder = fileURLToPath(new URL('../data/openfootball', import.meta.url))
 
 export const run = async (args: string[]): Promise<void> => {
+  const wrong = args.find((arg) => arg.startsWith('--') && arg !== '--tune')
+  if (wrong) endWith(`prices takes --tune and a folder, not ${wrong}.`)
   const tune = args.includes('--tune')
   const folder = args.find((arg) => !arg.startsWith('--')) ?? process.env.OPENFOOTBALL ?? defaultFolder
   if (!existsSync(folder)) {

@@ -3,22 +3,23 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Hmac, seededDraws } from '@yakamoz/games'
 import { batteryLimit, batteryOf } from '@yakamoz/games/fair/statistics'
+import { endWith, optionsOf, wholeNumber } from './words.ts'
 
 /**
  * npm run dice -- [--seed HEX64] [--draws N] [--seconds S]: tests the chance that the house plays with. Its own statistics over
  * N draws of every range in use, then `ent` and `dieharder` of Debian on the raw stream, for S seconds at most. A seed makes a
  * run again; without one it is a new one each time, as in play.
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: randomBytes(32).toString('hex') },
-    draws: { type: 'string', default: '10000000' },
-    seconds: { type: 'string', default: '300' },
-  },
+const values = optionsOf({
+  seed: { type: 'string', default: randomBytes(32).toString('hex') },
+  draws: { type: 'string', default: '10000000' },
+  seconds: { type: 'string', default: '300' },
 })
+if (!/^[0-9a-f]{64}$/i.test(values.seed)) endWith(`--seed takes 64 hexadecimal digits, not ${values.seed}`)
+const draws = wholeNumber('draws', values.draws)
+const seconds = wholeNumber('seconds', values.seconds)
 
 const ranges = [2, 6, 10, 20, 37, 38, 52, 54, 75, 80, 90, 256]
 const native: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -135,10 +136,10 @@ const showDieharder = async (seconds: number): Promise<Verdict[]> => {
   return verdicts
 }
 
-console.log(`seed ${values.seed}, ${values.draws} draws of every range\n`)
-const failedRanges = showStatistics(Number(values.draws))
+console.log(`seed ${values.seed}, ${draws} draws of every range\n`)
+const failedRanges = showStatistics(draws)
 showEnt()
-const verdicts = await showDieharder(Number(values.seconds))
+const verdicts = await showDieharder(seconds)
 const count = (verdict: Verdict): number => verdicts.filter((other) => other === verdict).length
 const failed = failedRanges + count('failed')
 console.log(`\n${failed} failed; of dieharder ${count('passed')} passed and ${count('unfinished')} had no time left`)

@@ -9,6 +9,7 @@ import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
 import { freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
+import { endWith } from './words.ts'
 
 /**
  * `npm run pictures`: every page and dialog at phone and desk width, in both languages and modes, on one contact sheet in
@@ -88,6 +89,7 @@ const allViews: View[] = [390, 1440].flatMap((width) =>
 )
 const viewOf = (name: string): View => {
   const [width, language, mode] = name.split('-')
+  if (!/^[1-9]\d{2,3}-(tr|en)-(dark|light)$/.test(name)) endWith(`VIEWS takes views like 390-tr-dark, not ${name}`)
   return { width: Number(width), language: language === 'en' ? 'en' : 'tr', mode: mode === 'light' ? 'light' : 'dark' }
 }
 const views = process.env.VIEWS?.split(',').map(viewOf) ?? allViews
@@ -183,6 +185,10 @@ figure{margin:0;width:320px}img{width:100%}</style>${files.map((file) => `<figur
 
 const asked = process.argv.slice(2)
 const wanted = (path: string): boolean => asked.length === 0 || asked.includes(path)
+const allScenes = [...visitorScenes, ...freshScenes, ...playerScenes].map(({ name }) => name)
+const known = [...new Set([...visitorPages, ...freshPages, ...playerPages, ...allScenes])]
+const unknown = asked.filter((word) => !known.includes(word))
+if (unknown.length > 0) endWith(`There is no picture of ${unknown.join(', ')}. There are: ${known.join(' ')}`)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

@@ -1,19 +1,17 @@
-import { parseArgs } from 'node:util'
 import { type Game, gameById, gameBySlug, games, simulatedDraws } from '@yakamoz/games'
 import { type Trial, trialOf } from '@yakamoz/games/trials'
+import { endWith, optionsOf, wholeNumber } from './words.ts'
 
 /**
  * npm run simulate -- --game ID|SLUG --rounds N --seed S [--bet BET]: plays a game N times with a generator that the seed
  * fixes and prints what it returned beside what it states. BET is a spot of a table, a multiplier of a crash game in
  * hundredths, or the choice of an instant game as JSON; without it the bet that the game states its numbers of.
  */
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'yakamoz' },
-    rounds: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: '1' },
-    bet: { type: 'string' },
-  },
+const values = optionsOf({
+  game: { type: 'string', default: 'yakamoz' },
+  rounds: { type: 'string', default: '1000000' },
+  seed: { type: 'string', default: '1' },
+  bet: { type: 'string' },
 })
 
 const chosen = (name: string): Game => {
@@ -23,19 +21,11 @@ const chosen = (name: string): Game => {
   process.exit(1)
 }
 
-const wholeNumber = (name: string, text: string): number => {
-  const number = Number(text)
-  if (Number.isSafeInteger(number) && number > 0) return number
-  console.error(`--${name} takes a whole number above 0, not ${text}`)
-  process.exit(1)
-}
-
 const tried = (game: Game, bet: string | undefined): Trial => {
   try {
     return trialOf(game, bet)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return endWith(`--bet ${bet} is no bet of ${game.slug}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
