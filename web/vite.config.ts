@@ -26,11 +26,11 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   refusals: /\/web\/src\/lib\/refusals\.|\/packages\/contract\/src\/refusals/,
   countries: /\/packages\/contract\/src\/countries/,
-  range: /\/web\/src\/(lib\/range\.|ui\/(RangeField|range\.css))/,
+  range: /\/web\/src\/(lib\/range\.|ui\/(RangeField|rangeText|range\.css))/,
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|MoreFailed)\.|lib\/(favourites|knownRoute|useAct|duration)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/text\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useWords|MoreFailed|Fact|facts)\.|lib\/(favourites|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods|payment\.css)/,
   account:
     /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
