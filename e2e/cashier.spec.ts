@@ -135,6 +135,19 @@ test('[R-22, N-22] the tickets of the New Year draw stand beside its days and wh
   await expect(page.getByText('Hash of the seed', { exact: true })).toBeVisible()
 })
 
+test('whoever takes a break reads it where money is paid in, before a form is filled in', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/protection' })
+  await page.getByRole('button', { name: 'Choose a break' }).click()
+  await page.getByRole('button', { name: 'Start the break' }).click()
+  for (const path of ['/me/coupons', '/me/deposit']) {
+    await page.goto(path)
+    await expect(page.locator('main').getByRole('status')).toContainText('You are on a break.')
+  }
+  await expect(page.locator('form.me-pay')).toHaveCount(0)
+  await page.locator('main').getByRole('link', { name: 'Withdraw' }).last().click()
+  await expect(page).toHaveURL(/\/me\/withdraw$/)
+})
+
 test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/security', money: '300.00' })
   const notice = page.getByRole('switch', { name: /^Sign-in notice/ })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
+import { AwayNote } from './protection/AwayNote.tsx'
 import './account.css'
 
 const pages: readonly { href: string; text: TextKey }[] = [
@@ -22,7 +23,7 @@ const pages: readonly { href: string; text: TextKey }[] = [
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** A page of the account: its title, the way to the others, its content. */
+/** A page of the account: its title, the way to the others, what keeps the player from play, its content. */
 export const AccountPage = ({ title, aside, children }: Props) => (
   <div className="me">
     <div className="between me-head">
@@ -30,6 +31,7 @@ export const AccountPage = ({ title, aside, children }: Props) => (
       {aside}
     </div>
     <AccountTabs />
+    <AwayNote />
     {children}
   </div>
 )

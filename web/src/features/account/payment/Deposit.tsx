@@ -10,6 +10,7 @@ import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { LatestMoves } from '../LatestMoves.tsx'
+import { useAway } from '../protection/AwayNote.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { FormWaiting } from './FormWaiting.tsx'
 import { openIntent } from './intent.ts'
@@ -29,6 +30,7 @@ type Props = { methodId: number | undefined; choose: (id: number) => void }
 export const Deposit = ({ methodId, choose }: Props) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
+  const away = useAway()
   return (
     <AccountPage title={t('account.depositTitle')} aside={<Beside />}>
       <Balances isBrief />
@@ -38,6 +40,8 @@ export const Deposit = ({ methodId, choose }: Props) => {
             <Suspense fallback={<FormWaiting />}>
               <DepositResult {...made} again={() => setMade(undefined)} />
             </Suspense>
+          ) : away ? (
+            <Away />
           ) : (
             <Asking methodId={methodId} choose={choose} done={(payment, method) => setMade({ payment, method })} />
           )}
@@ -62,6 +66,19 @@ const Beside = () => {
         <Icon name="qr-code" size="s" />
         {t('frame.quickDeposit')}
       </button>
+    </div>
+  )
+}
+
+/** Whoever keeps away from play reads it before a form is filled in that would be refused. */
+const Away = () => {
+  const t = useText()
+  return (
+    <div className="flow">
+      <p className="text-mist">{t('protection.means.money')}</p>
+      <To className="btn calm" href="/me/withdraw">
+        {t('frame.withdraw')}
+      </To>
     </div>
   )
 }

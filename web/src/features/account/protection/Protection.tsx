@@ -4,11 +4,9 @@ import { late } from '../../../lib/late.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { Limits } from './Limits.tsx'
-import type { Protection as State } from './limits.ts'
 import type { Opened } from './Opening.tsx'
 import { Reality } from './Reality.tsx'
 import { Results } from './Results.tsx'
@@ -30,7 +28,6 @@ export const Protection = () => {
       {isLoadingError && <Failed again={refetch} />}
       {state && (
         <>
-          <Standing state={state} />
           <div className="guard-cols">
             <div className="me-stack">
               <Limits state={state} open={(kind, period) => setOpened({ sheet: 'limit', kind, period })} />
@@ -67,36 +64,6 @@ export const Protection = () => {
         </>
       )}
     </AccountPage>
-  )
-}
-
-/** A time-out or an exclusion that holds, and that the limits want to be looked at again. */
-const Standing = ({ state }: { state: State }) => {
-  const t = useText()
-  return (
-    <>
-      {state.excluded && (
-        <p className="form-note coral guard-note" role="status">
-          <Icon name="shield-check" />
-          <span>
-            {t('protection.isExcluded')} {state.forEver && t('protection.forEverNote')}
-            {!state.forEver && state.excludedUntil && (
-              <>
-                {t('protection.until')} <When at={state.excludedUntil} />
-              </>
-            )}
-          </span>
-        </p>
-      )}
-      {!state.excluded && state.pausedUntil && (
-        <p className="form-note amber guard-note" role="status">
-          <Icon name="clock" />
-          <span>
-            {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
-          </span>
-        </p>
-      )}
-    </>
   )
 }
 
