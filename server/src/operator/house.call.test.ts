@@ -114,6 +114,7 @@ describe('the words of a command', () => {
     ['tournament add --title x --prizes 10 --least -5', 'an amount'],
     ['tournament add --title x --prizes 10 --days -1', 'a span of time'],
     ['game close 99999999999', 'no such game'],
+    ['market close sport:futbol', 'there is no sport futbol, but football'],
     ['maintenance on --end yarın', 'not a time'],
     ['support show 99999999999999999999', 'no such conversation'],
   ])('%s is refused, and nothing is done', async (line, why) => {

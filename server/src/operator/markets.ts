@@ -1,3 +1,4 @@
+import { sports } from '@yakamoz/sports'
 import { readStops, resumeSale, type Stop, type StopScope, stopSale, stopScopes } from '../sports/index.ts'
 import { type Command, type Commands, failed, parse, said } from './words.ts'
 
@@ -18,6 +19,8 @@ const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [
 const close: Command['run'] = async (house, words, actor) => {
   const stop = stopOf(words)
   if (!stop) return failed(`what? ${usage}`)
+  if (stop.scope === 'sport' && !sports.some((sport) => sport === stop.id))
+    return failed(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
   await stopSale(house, { ...stop, actor })
   return said('off sale')
 }
