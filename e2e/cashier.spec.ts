@@ -141,7 +141,7 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
   await page.getByRole('button', { name: 'Start the break' }).click()
   for (const path of ['/me/coupons', '/me/deposit']) {
     await page.goto(path)
-    await expect(page.locator('main').getByRole('status')).toContainText('You are on a break.')
+    await expect(page.locator('main').getByRole('status').filter({ hasText: 'You are on a break.' })).toBeVisible()
   }
   await expect(page.locator('form.me-pay')).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: 'Withdraw' }).last().click()
