@@ -2,11 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { couponLimits } from '@yakamoz/contract'
 import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
-import { apart } from '../apart.ts'
+import { orAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
 import { type Book, bookOf } from './book.ts'
-import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
+import {
+  type Coupon,
+  couponFrom,
+  couponOf,
+  operationOf,
+  type Results,
+  resultsOf,
+  shareOfPayout,
+  standsNotAside,
+} from './coupons.ts'
 import { prospectOf } from './legs.ts'
 import { stateCode } from './settle.ts'
 
@@ -137,7 +146,7 @@ const beginning: Cursor = { player: 0, id: '' }
 const lookedAt = new WeakMap<House, Cursor>()
 const mostAtOnce = 2_000
 
-/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. */
+/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. One that stands aside rests. */
 const nextOrders = async (house: House): Promise<Coupon[]> => {
   const { player, id } = lookedAt.get(house) ?? beginning
   const rows = await house.db.query
@@ -145,6 +154,7 @@ const nextOrders = async (house: House): Promise<Coupon[]> => {
     .selectAll()
     .where('auto_cash_out', 'is not', null)
     .where('state', '=', 'open')
+    .where(standsNotAside)
     .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
     .orderBy('player_id')
     .orderBy('id')
@@ -168,8 +178,8 @@ export const autoCashOut = async (house: House): Promise<number> => {
   for (const coupon of coupons) {
     const least = coupon.autoCashOut ?? noMoney
     if (offerWith(book, coupon, results, house.now()) < least) continue
-    const whose = { what: 'a coupon was not cashed out by itself', player: coupon.player, coupon: coupon.id }
-    const taken = await apart(house, whose, () => take(house, coupon, { id: newId(), share: 10_000, least }))
+    const which = { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false } as const
+    const taken = await orAside(house, which, () => take(house, coupon, { id: newId(), share: 10_000, least }))
     if (taken?.outcome !== 'done') continue
     done++
     house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })

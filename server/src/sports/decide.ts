@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { orAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import { bookOf } from './book.ts'
-import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
+import { type Coupon, couponFrom, operationOf, standsNotAside, wagerFor } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
@@ -23,10 +23,7 @@ const dueCoupons = async (house: House): Promise<Coupon[]> => {
     .selectAll()
     .where('state', 'in', ['pending', 'returning'])
     .where('decide_at', '<=', new Date(decidedUntil(house.now(), heardMs)))
-    .where(
-      sql<boolean>`not exists (
-        select from aside a where a.player_id = coupon.player_id and a.kind = 'coupon' and a.id = coupon.id)`,
-    )
+    .where(standsNotAside)
     .orderBy('decide_at')
     .limit(500)
     .execute()
