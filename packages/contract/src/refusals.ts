@@ -56,6 +56,7 @@ export const refusals = {
 
   // Registration and account.
   required: { code: 400, tr: 'Bu alan zorunlu', en: 'This field is required' },
+  name_invalid: { code: 400, tr: 'Adını ve soyadını harflerle yaz', en: 'Write your names in letters' },
   email_invalid: { code: 400, tr: 'E-posta adresi hatalı', en: 'The e-mail address is not valid' },
   phone_invalid: { code: 400, tr: 'Telefon numarası hatalı', en: 'The phone number is not valid' },
   identity_incorrect: { code: 400, tr: 'Kimlik numarası hatalı', en: 'The identity number is incorrect' },
@@ -234,8 +235,8 @@ export const refusals = {
   // Protection, bonuses, tournaments, account.
   limited: {
     code: 409,
-    tr: 'Kendine koyduğun sınıra ulaştın. Yer açılınca devam edebilirsin.',
-    en: 'You have reached a limit you set. You can go on when there is room again.',
+    tr: 'Kendine koyduğun bir sınır buna izin vermiyor. Koruma sayfasında ne kadar yer kaldığını görebilirsin.',
+    en: 'A limit you set does not allow this. The protection page shows how much room is left.',
   },
   excluded: {
     code: 409,

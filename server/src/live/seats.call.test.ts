@@ -183,7 +183,7 @@ describe('a table with seats', () => {
     const more = (amount: string) =>
       test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: amount })
     expect(await more('30.00')).toMatchObject({ result: true })
-    expect(await more('31.00')).toMatchObject({ message: expect.stringContaining('sınıra ulaştın') })
+    expect(await more('31.00')).toMatchObject({ message: expect.stringContaining('Kendine koyduğun bir sınır') })
     expect(await owner.cash()).toBe(997_000)
   })
 
@@ -409,7 +409,7 @@ describe('a round at the seats', () => {
     const limit = { kind: 'stake', period: 'day', amount: '10.00' } as const
     await test.call('protection', 'set_limit', limit, limited.player.user)
     expect(await decide(test, limited, 0, 'double')).toMatchObject({
-      message: expect.stringContaining('sınıra ulaştın'),
+      message: expect.stringContaining('Kendine koyduğun bir sınır'),
     })
     expect(await decide(test, limited, 0, 'stand')).toMatchObject({ result: true })
     expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })

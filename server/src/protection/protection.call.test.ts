@@ -65,7 +65,7 @@ describe('a limit on deposits', () => {
     expect((await stateOf(test, player)).promptDue).toBe(false)
     expect((await deposit(test, player, '200.00')).result).toBe(true)
     await approveAll(test)
-    expect((await deposit(test, player, '100.01')).message).toContain('sınıra ulaştın')
+    expect((await deposit(test, player, '100.01')).message).toContain('Kendine koyduğun bir sınır')
     expect((await deposit(test, player, '100.00')).result).toBe(true)
     await approveAll(test)
     test.clock.advance(dayMs - 1)
@@ -177,7 +177,11 @@ describe('limits on stakes, losses and time', () => {
     const { session } = await openGame(test, player.user, game.id)
     const play = () => test.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     expect((await play()).result).toBe(true)
-    expect(await play()).toMatchObject({ result: false, code: 409, message: expect.stringContaining('sınıra ulaştın') })
+    expect(await play()).toMatchObject({
+      result: false,
+      code: 409,
+      message: expect.stringContaining('Kendine koyduğun bir sınır'),
+    })
   })
 
   it('leave the limits of nobody else alone, and cost who has none nothing', async () => {

@@ -181,6 +181,7 @@ export const user = {
     },
     output: z.array(z.object({ username: z.string(), email: z.string() })),
     refusals: [
+      'name_invalid',
       'email_invalid',
       'phone_invalid',
       'identity_incorrect',

@@ -63,6 +63,8 @@ describe('register', () => {
   })
 
   it.each([
+    ['first name', { firstname: '1' }, 'Adını ve soyadını harflerle yaz'],
+    ['last name', { lastname: '- .' }, 'Adını ve soyadını harflerle yaz'],
     ['email', { email: 'deniz@yakamoz' }, 'E-posta adresi hatalı'],
     ['phone', { phone: '12345' }, 'Telefon numarası hatalı'],
     ['phone of no country', { phone: '+99912345678' }, 'Telefon numarası hatalı'],
@@ -84,6 +86,17 @@ describe('register', () => {
       code: 400,
     })
     expect(await countPlayers(test)).toBe(0)
+  })
+
+  it('takes names as people have them, in whatever script', async () => {
+    const test = await openTestHouse()
+    for (const [firstname, lastname] of [
+      ['Ayşe Nur', "O'Neil-Öztürk"],
+      ['A. Ümit', 'Ş’ahin'],
+      ['Дениз', 'أحمد'],
+    ])
+      await test.signUp({ firstname: firstname ?? '', lastname: lastname ?? '' })
+    expect(await countPlayers(test)).toBe(3)
   })
 
   it.each([

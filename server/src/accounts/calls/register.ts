@@ -32,6 +32,7 @@ type Checked = { email: string; phone: string; identity: string; country: string
 
 /** What the fields come to, or the first refusal in the order of the form. */
 const check = (input: Input, { today, leastPassword }: { today: string; leastPassword: number }) => {
+  if (![input.firstname, input.lastname].every((name) => isName(cleanText(name)))) return 'name_invalid'
   const country = input.country.toUpperCase()
   const identity = identityFrom(input.identityNumber)
   if (!isDay(input.birthDate) || !isBirthday(input.birthDate, today)) return 'birth_date_invalid'
@@ -47,6 +48,9 @@ const check = (input: Input, { today, leastPassword }: { today: string; leastPas
   if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
   return { email, phone, identity, country } satisfies Checked
 }
+
+/** Letters of any script, and what stands between them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`. */
+const isName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name)
 
 /** Of Turkey by its check digits, of other countries not empty (Z-66). */
 const isIdentity = (identity: string, country: string): boolean =>

@@ -41,6 +41,7 @@ type Typed = {
 
 /** Which field a refusal of the server is about. */
 const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
+  name_invalid: 'firstname',
   email_invalid: 'email',
   email_taken: 'email',
   phone_invalid: 'phone',
