@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { DocumentsLast } from './tools/sequencer.ts'
 
 /** The catalogues of the site are compiled as its build does. */
 const catalogues = fileURLToPath(new URL('web/lingui.config.js', import.meta.url))
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // Two workers on two cores: left to itself, vitest keeps a core free.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: DocumentsLast },
     projects: [
       {
         plugins: [lingui({ configPath: catalogues })],
