@@ -168,9 +168,12 @@ test('[A19] the history says on what a round was played, and on what a bet at a 
   const chosen = page.locator('.facts > div', { has: page.getByText('Seçim', { exact: true }) })
   await expect(chosen).toContainText('50,49 üstü')
   await page.goto(`/play/live/${fastRoulette}`)
-  await expectState(frame, 'bets', 90_000)
-  await frame.locator('[data-spot="red"]').first().click({ force: true })
-  await frame.locator('.acts button:last-child:enabled').click()
+  // The time for bets may end between two steps: then in the next round.
+  await expect(async () => {
+    await expectState(frame, 'bets', 90_000)
+    await frame.locator('[data-spot="red"]').first().click({ force: true })
+    await frame.locator('.acts button:last-child:enabled').click({ timeout: 2_000 })
+  }).toPass({ timeout: 150_000 })
   await expect.poll(async () => (await roundsOf(page, user, 'livecasino')).length).toBe(1)
   await page.goto('/me/history?tab=live')
   await page.locator('main button', { hasText: '#' }).first().click()
