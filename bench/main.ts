@@ -21,6 +21,7 @@ if (!load) {
   console.log(`npm run bench -- ${Object.keys(benches).join(' | ')}`)
   process.exit(name ? 1 : 0)
 }
-if (args.length > 0 && name !== 'prices') endWith(`${name} takes no more words, not ${args.join(' ')}.`)
-await (await load()).run(args)
+const { run } = await load()
+if (args.length > 0 && run.length === 0) endWith(`${name} takes no more words, not ${args.join(' ')}.`)
+await run(args)
 process.exit(0)
