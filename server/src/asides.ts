@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { isOwnFault } from './db/failure.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { orRefused } from './db/failure.ts'
 import type { Schema } from './db/schema.ts'
 import type { House } from './house.ts'
 
@@ -11,6 +11,16 @@ export type AsideId = Pick<Aside, 'player_id' | 'kind' | 'id'>
 export const mostTries = 10
 const firstWaitMs = 30_000
 const waitMs = (tries: number): number => firstWaitMs * 2 ** (tries - 1)
+
+const isOne =
+  ({ player_id, kind, id }: AsideId) =>
+  (row: ExpressionBuilder<Schema, 'aside'>) =>
+    row.and({ player_id, kind, id })
+
+/** Of a query of bets or of coupons: those that do not stand aside, which are tried again by themselves. */
+export const standsNotAside = (kind: Aside['kind'], table: 'live_bet' | 'coupon') => sql<boolean>`not exists (
+  select from aside a
+  where a.player_id = ${sql.ref(`${table}.player_id`)} and a.kind = ${sql.lit(kind)} and a.id = ${sql.ref(`${table}.id`)})`
 
 const causeText = (cause: unknown): string => String(cause).slice(0, 200)
 
@@ -34,43 +44,21 @@ export const setAside = async (
 }
 
 /** Books one of many: what is refused for itself stands aside, and nothing is answered. A database that fails is thrown on. */
-export const orAside = async <Done>(
+export const orAside = <Done>(
   house: House,
   which: AsideId & Pick<Aside, 'back'>,
   book: () => Promise<Done>,
-): Promise<Done | undefined> => {
-  try {
-    return await book()
-  } catch (cause) {
-    if (!isOwnFault(cause)) throw cause
-    await setAside(house, which, cause)
-    return undefined
-  }
-}
+): Promise<Done | undefined> => orRefused(book, (cause) => setAside(house, which, cause))
 
-export const asideOf = (house: House, { player_id, kind, id }: AsideId): Promise<Aside | undefined> =>
-  house.db.query
-    .selectFrom('aside')
-    .selectAll()
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export const asideOf = (house: House, which: AsideId): Promise<Aside | undefined> =>
+  house.db.query.selectFrom('aside').selectAll().where(isOne(which)).executeTakeFirst()
 
 /** Whatever stands aside, the oldest first. */
 export const asides = (house: House, most: number): Promise<Aside[]> =>
   house.db.query.selectFrom('aside').selectAll().orderBy('at').orderBy('id').limit(most).execute()
 
-export const takeFromAside = async (house: House, { player_id, kind, id }: AsideId): Promise<void> => {
-  await house.db.query
-    .deleteFrom('aside')
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute()
-}
-
-const put = async (house: House, { player_id, kind, id, tries }: Aside, cause: unknown): Promise<void> => {
+const put = async (house: House, aside: Aside, cause: unknown): Promise<void> => {
+  const { player_id, kind, id, tries } = aside
   house.log.error(
     { cause: String(cause), player: player_id, [kind]: id, tries: tries + 1 },
     `a ${kind} stands aside still`,
@@ -78,9 +66,7 @@ const put = async (house: House, { player_id, kind, id, tries }: Aside, cause: u
   await house.db.query
     .updateTable('aside')
     .set({ tries: tries + 1, cause: causeText(cause), due_at: new Date(house.now() + waitMs(tries + 1)) })
-    .where('player_id', '=', player_id)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(isOne(aside))
     .where('tries', '=', tries)
     .execute()
 }
@@ -91,15 +77,16 @@ export const tryAside = async (
   aside: Aside,
   book: (aside: Aside) => Promise<void>,
 ): Promise<string | undefined> => {
-  try {
-    await book(aside)
-  } catch (cause) {
-    if (!isOwnFault(cause)) throw cause
-    await put(house, aside, cause)
-    return causeText(cause)
-  }
-  await takeFromAside(house, aside)
-  return undefined
+  let refused: string | undefined
+  await orRefused(
+    () => book(aside),
+    (cause) => {
+      refused = causeText(cause)
+      return put(house, aside, cause)
+    },
+  )
+  if (refused === undefined) await house.db.query.deleteFrom('aside').where(isOne(aside)).execute()
+  return refused
 }
 
 const triedAtOnce = 100

@@ -50,3 +50,17 @@ export const isOwnFault = (cause: unknown): boolean => {
   const code = codeOf(cause)
   return code === undefined ? !isDatabaseFault(cause) : ownStates.test(code)
 }
+
+/** Does something; what is itself at fault is handed to `refused`, and nothing is answered. Everything else is thrown on. */
+export const orRefused = async <Done>(
+  work: () => Promise<Done>,
+  refused: (cause: unknown) => Promise<void> | void,
+): Promise<Done | undefined> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!isOwnFault(cause)) throw cause
+    await refused(cause)
+    return undefined
+  }
+}

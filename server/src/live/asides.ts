@@ -1,5 +1,5 @@
 import { type Aside, setAside } from '../asides.ts'
-import { isOwnFault } from '../db/failure.ts'
+import { orRefused } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import { betOf, type LiveBet } from './bets.ts'
 
@@ -13,16 +13,13 @@ const hasMoved = async (house: House, bet: LiveBet): Promise<boolean> => {
  * Books what becomes of a bet. One that is refused for itself stands aside and leaves its table to the others. A database that
  * fails is thrown on, and so is a bet that has moved meanwhile: the round is looked at again.
  */
-export const bookApart = async (
+export const bookApart = <Done>(
   house: House,
   bet: LiveBet,
   back: Aside['back'],
-  book: () => Promise<unknown>,
-): Promise<void> => {
-  try {
-    await book()
-  } catch (cause) {
-    if (!isOwnFault(cause) || (await hasMoved(house, bet))) throw cause
+  book: () => Promise<Done>,
+): Promise<Done | undefined> =>
+  orRefused(book, async (cause) => {
+    if (await hasMoved(house, bet)) throw cause
     await setAside(house, { player_id: bet.player, kind: 'bet', id: bet.id, back }, cause)
-  }
-}
+  })

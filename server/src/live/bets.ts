@@ -8,7 +8,8 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { standsNotAside } from '../asides.ts'
 import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import { failedWith } from '../db/failure.ts'
@@ -102,9 +103,7 @@ export const betsOf = async (
 
 const chunkSize = 1_000
 
-/** Bets that could not be booked are settled by themselves, later. */
-const standsNotAside = sql<boolean>`not exists (
-  select from aside a where a.player_id = live_bet.player_id and a.kind = 'bet' and a.id = live_bet.id)`
+const isAtTable = standsNotAside('bet', 'live_bet')
 
 /** Bets of a round in chunks, in the order of their players; where asked those that are still open and do not stand aside. */
 export async function* chunksOf(
@@ -122,7 +121,7 @@ export async function* chunksOf(
       .where('hall', '=', table.hall)
       .where('number', '=', number)
       .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
-    if (openOnly) query = query.where('state', '=', 'open').where(standsNotAside)
+    if (openOnly) query = query.where('state', '=', 'open').where(isAtTable)
     const rows = await query.orderBy('player_id').orderBy('id').limit(chunkSize).execute()
     const last = rows.at(-1)
     if (!last) return
@@ -372,7 +371,7 @@ export const closeLost = async (house: House, { game, hall }: TableId, number: n
     .where('hall', '=', hall)
     .where('number', '=', number)
     .where('state', '=', 'open')
-    .where(standsNotAside)
+    .where(isAtTable)
     .execute()
 }
 

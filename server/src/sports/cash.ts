@@ -2,20 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { couponLimits } from '@yakamoz/contract'
 import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
-import { orAside } from '../asides.ts'
+import { standsNotAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
+import { bookApart } from './apart.ts'
 import { type Book, bookOf } from './book.ts'
-import {
-  type Coupon,
-  couponFrom,
-  couponOf,
-  operationOf,
-  type Results,
-  resultsOf,
-  shareOfPayout,
-  standsNotAside,
-} from './coupons.ts'
+import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
 import { prospectOf } from './legs.ts'
 import { stateCode } from './settle.ts'
 
@@ -154,7 +146,7 @@ const nextOrders = async (house: House): Promise<Coupon[]> => {
     .selectAll()
     .where('auto_cash_out', 'is not', null)
     .where('state', '=', 'open')
-    .where(standsNotAside)
+    .where(standsNotAside('coupon', 'coupon'))
     .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
     .orderBy('player_id')
     .orderBy('id')
@@ -163,6 +155,23 @@ const nextOrders = async (house: House): Promise<Coupon[]> => {
   const last = rows.length < mostAtOnce ? undefined : rows.at(-1)
   lookedAt.set(house, last ? { player: last.player_id, id: last.id } : beginning)
   return rows.map(couponFrom)
+}
+
+/** Cashes a coupon out whose offer has reached the amount that its player set; whether it did. */
+const cashOutReached = async (house: House, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
+  const least = coupon.autoCashOut ?? noMoney
+  if (offerWith(book, coupon, results, house.now()) < least) return false
+  const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least })
+  if (outcome !== 'done') return false
+  house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
+  house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
+  return true
+}
+
+/** The same for one alone, if its player has set an amount and it is open still. */
+export const autoCashOutAlone = async (house: House, coupon: Coupon): Promise<void> => {
+  if (coupon.state !== 'open' || coupon.autoCashOut === undefined) return
+  await cashOutReached(house, await bookOf(house), await resultsOf(house, coupon.slip.legs), coupon)
 }
 
 /** Cashes out every coupon whose offer has reached the amount that its player set. */
@@ -175,15 +184,7 @@ export const autoCashOut = async (house: House): Promise<number> => {
     coupons.flatMap(({ slip }) => slip.legs),
   )
   let done = 0
-  for (const coupon of coupons) {
-    const least = coupon.autoCashOut ?? noMoney
-    if (offerWith(book, coupon, results, house.now()) < least) continue
-    const which = { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false } as const
-    const taken = await orAside(house, which, () => take(house, coupon, { id: newId(), share: 10_000, least }))
-    if (taken?.outcome !== 'done') continue
-    done++
-    house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
-    house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
-  }
+  for (const coupon of coupons)
+    if (await bookApart(house, coupon, () => cashOutReached(house, book, results, coupon))) done++
   return done
 }

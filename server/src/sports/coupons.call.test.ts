@@ -685,6 +685,25 @@ describe('cash-out', () => {
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
+  it('that is refused by itself stands aside, and is tried again later each time', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, house.player.user)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 1_200, probability: 0.8 }))
+    const refusing = booking(house, () =>
+      Promise.reject(Object.assign(new Error('bigint out of range'), { code: '22003' })),
+    )
+    const tries = () => house.house.db.query.selectFrom('aside').select('tries').execute()
+    for (let turns = 0; turns < 3; turns++) expect(await autoCashOut(refusing)).toBe(0)
+    expect(await tries()).toEqual([{ tries: 1 }])
+    house.clock.advance(30_000)
+    await sweepAsideCoupons(refusing)
+    expect(await tries()).toEqual([{ tries: 2 }])
+    house.clock.advance(60_000)
+    await sweepAsideCoupons(house.house)
+    expect([await tries(), (await house.couponNow(couponID))?.state]).toEqual([[], 'cashed_out'])
+  })
+
   it('happens by itself however many others wait for more than they will ever be offered', async () => {
     const house = await opened()
     const first = await placed(house, [house.leg(0)])

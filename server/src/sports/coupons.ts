@@ -209,10 +209,6 @@ const endedStatement = {
     where ${hasEnded('a')}`,
 }
 
-/** Of a query of coupons: those that do not stand aside, which are tried again by themselves. */
-export const standsNotAside = sql<boolean>`not exists (
-  select from aside a where a.player_id = coupon.player_id and a.kind = 'coupon' and a.id = coupon.id)`
-
 /** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
 export const noteMissed = async (house: House): Promise<void> => {
   await sql`insert into sport_job (match_id, market, specifiers)

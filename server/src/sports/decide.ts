@@ -1,10 +1,11 @@
 import { mostWinOf, silenceMs } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { orAside } from '../asides.ts'
+import { standsNotAside } from '../asides.ts'
 import type { House } from '../house.ts'
+import { bookApart } from './apart.ts'
 import { bookOf } from './book.ts'
-import { type Coupon, couponFrom, operationOf, standsNotAside, wagerFor } from './coupons.ts'
+import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
@@ -23,7 +24,7 @@ const dueCoupons = async (house: House): Promise<Coupon[]> => {
     .selectAll()
     .where('state', 'in', ['pending', 'returning'])
     .where('decide_at', '<=', new Date(decidedUntil(house.now(), heardMs)))
-    .where(standsNotAside)
+    .where(standsNotAside('coupon', 'coupon'))
     .orderBy('decide_at')
     .limit(500)
     .execute()
@@ -108,12 +109,6 @@ export const decide = async (house: House, coupon: Coupon): Promise<void> => {
 /** Accepts or refuses the coupons in play whose delay is over: only while every market is open and every price within the policy. */
 export const decidePending = async (house: House): Promise<number> => {
   const due = await dueCoupons(house)
-  await Promise.all(
-    due.map((coupon) =>
-      orAside(house, { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false }, () =>
-        decide(house, coupon),
-      ),
-    ),
-  )
+  await Promise.all(due.map((coupon) => bookApart(house, coupon, () => decide(house, coupon))))
   return due.length
 }

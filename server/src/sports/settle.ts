@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { orAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import type { Leg as LedgerLeg, Outcome } from '../ledger/index.ts'
+import { bookApart } from './apart.ts'
 import {
   type Coupon,
   couponFrom,
@@ -135,8 +135,7 @@ const reconcile = async (house: House, first: Coupon, results: Results): Promise
 
 /** The same, for one of many: a job is done although one of its coupons cannot be settled, which is tried again by itself. */
 const reconcileApart = async (house: House, coupon: Coupon, results: Results): Promise<boolean> => {
-  const which = { player_id: coupon.player, kind: 'coupon', id: coupon.id, back: false } as const
-  return (await orAside(house, which, () => reconcile(house, coupon, results))) ?? false
+  return (await bookApart(house, coupon, () => reconcile(house, coupon, results))) ?? false
 }
 
 /** The same for one alone, by the results of this moment. */
