@@ -1,6 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { seatNames } from './blackjack/seat.ts'
 import type { BetPart, CrashGame, Game, InstantGame, Named, SharedGame, StepsGame } from './engine.ts'
+import { hundredthsNames } from './hundredths.ts'
 import { recordOf } from './record.ts'
 
 /**
@@ -55,8 +56,8 @@ const halfWords: Named = { tr: 'Yarısı için otomatik çekiş', en: 'Automatic
 
 /** `Otomatik çekiş: 2,00×`. */
 const cashNames = (hundredths: number, { tr, en }: Named): Named => {
-  const at = (hundredths / 100).toFixed(2)
-  return { tr: `${tr}: ${at.replace('.', ',')}×`, en: `${en}: ${at}×` }
+  const at = hundredthsNames(hundredths)
+  return { tr: `${tr}: ${at.tr}×`, en: `${en}: ${at.en}×` }
 }
 
 const seatParts = (raw: unknown): BetPart[] => {

@@ -1,5 +1,6 @@
 import type { InstantGame, Named } from '../engine.ts'
 import { countedInfo } from '../exact.ts'
+import { hundredthsNames } from '../hundredths.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
 
@@ -38,11 +39,8 @@ const choiceOf = (raw: unknown): DiceChoice | undefined => {
 
 /** `50,49 üstü`, `Over 50.49`. */
 const sideNames = ({ target, over }: DiceChoice): Named => {
-  const written = (target / 100).toFixed(2)
-  return {
-    tr: `${written.replace('.', ',')} ${over ? 'üstü' : 'altı'}`,
-    en: `${over ? 'Over' : 'Under'} ${written}`,
-  }
+  const { tr, en } = hundredthsNames(target)
+  return { tr: `${tr} ${over ? 'üstü' : 'altı'}`, en: `${over ? 'Over' : 'Under'} ${en}` }
 }
 
 const isHit = (roll: number, { target, over }: DiceChoice): boolean => (over ? roll > target : roll < target)
