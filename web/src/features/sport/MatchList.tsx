@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
 import { favourites, none } from './leagues/favourites.ts'
@@ -23,34 +23,43 @@ export const groupsOf = <Row extends OfLeague>(rows: readonly Row[], starred: re
   return [...groups.filter(({ id }) => starred.includes(id)), ...groups.filter(({ id }) => !starred.includes(id))]
 }
 
-type Props = { rows: readonly Answered[]; label: string; current?: string }
+type ListProps<Row> = { rows: readonly Row[]; label: string; look?: string; row: (row: Row) => ReactNode }
 
-/** Matches under the names of their leagues. */
-export const MatchList = ({ rows, label, current }: Props) => {
+/** Whatever is of a league under the names of the leagues. */
+export const ByLeague = <Row extends OfLeague>({ rows, label, look = '', row }: ListProps<Row>) => {
   const starred = useStateOf(favourites, none)
   return (
     <section className="sp-list" aria-label={label}>
       {groupsOf(rows, starred).map((group, nth) => (
         <div
           key={group.id}
-          className="card sp-league"
+          className={`card sp-league ${look}`}
           style={{ '--rows': group.rows.length, '--nth': nth } as CSSProperties}
         >
           <LeagueHead group={group} isStarred={starred.includes(group.id)} />
-          <ul>
-            {group.rows.map(({ event, answeredMs }) => (
-              <MatchRow key={event.match} event={event} answeredMs={answeredMs} isCurrent={event.match === current} />
-            ))}
-          </ul>
+          <ul>{group.rows.map(row)}</ul>
         </div>
       ))}
     </section>
   )
 }
 
+type Props = { rows: readonly Answered[]; label: string; current?: string }
+
+/** Matches under the names of their leagues. */
+export const MatchList = ({ rows, label, current }: Props) => (
+  <ByLeague
+    rows={rows}
+    label={label}
+    row={({ event, answeredMs }) => (
+      <MatchRow key={event.match} event={event} answeredMs={answeredMs} isCurrent={event.match === current} />
+    )}
+  />
+)
+
 type HeadProps = { group: Omit<Group<unknown>, 'rows'>; isStarred: boolean }
 
-export const LeagueHead = ({ group, isStarred }: HeadProps) => (
+const LeagueHead = ({ group, isStarred }: HeadProps) => (
   <div className="sp-league-head">
     <SportIcon sport={group.sport} />
     <h2 className="grow clip">

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { addDays } from '@yakamoz/values'
-import type { CSSProperties } from 'react'
-import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,9 +12,8 @@ import { phaseOf } from './clock.ts'
 import { Failed } from './Failed.tsx'
 import { Words } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { favourites, none } from './leagues/favourites.ts'
 import { treeOptions } from './load.ts'
-import { groupsOf, LeagueHead, ListSkeleton } from './MatchList.tsx'
+import { ByLeague, ListSkeleton } from './MatchList.tsx'
 import { daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
 import type { ResultRow, Sport, Standing } from './rows.ts'
 import { SportIcon } from './SportIcon.tsx'
@@ -97,7 +94,6 @@ const Days = ({ search, change }: Props) => {
 
 const Results = ({ search }: Pick<Props, 'search'>) => {
   const t = useText()
-  const starred = useStateOf(favourites, none)
   const list = useInfiniteQuery(resultsOptions(useLanguage(), search))
   if (list.isPending) return <ListSkeleton rows={8} />
   if (list.isLoadingError) return <Failed again={list.refetch} />
@@ -107,22 +103,12 @@ const Results = ({ search }: Pick<Props, 'search'>) => {
     return <Empty symbol="football" title={t('sport.noResults')} text={t('sport.noResultsText')} />
   return (
     <>
-      <section className="sp-list" aria-label={t('sport.results')}>
-        {groupsOf(unique, starred).map((group, nth) => (
-          <div
-            key={group.id}
-            className="card sp-league sp-past"
-            style={{ '--rows': group.rows.length, '--nth': nth } as CSSProperties}
-          >
-            <LeagueHead group={group} isStarred={starred.includes(group.id)} />
-            <ul>
-              {group.rows.map(({ event }) => (
-                <Result key={event.match} event={event} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </section>
+      <ByLeague
+        rows={unique}
+        label={t('sport.results')}
+        look="sp-past"
+        row={({ event }) => <Result key={event.match} event={event} />}
+      />
       <LoadMore list={list} />
     </>
   )
