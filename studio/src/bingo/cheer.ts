@@ -3,7 +3,7 @@ import { wonPlate } from '../arcade/stage.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { Setting } from '../common/setting.ts'
-import { showerOf } from '../lines/shower.ts'
+import { showerOf } from '../common/shower.ts'
 
 const lastsMs = 3600
 

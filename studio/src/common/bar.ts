@@ -216,6 +216,7 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
 
 const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts): void => {
   button.classList.toggle('stops', left !== undefined)
+  button.title = left === undefined ? texts.spinHint : texts.stopHint
   if (left === undefined) button.replaceChildren(...spinLabel(texts))
   else button.replaceChildren(icon('stop'), element('span', {}, texts.stop(left)))
 }

@@ -26,7 +26,7 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     fair: { serverSeedHash: String(data.serverSeedHash), clientSeed: String(data.clientSeed), nonce: round.nonce },
     purchase: false,
     autoplay: false,
-    leastRoundMs: 2500,
+    leastRoundMs: 0,
     unfinished: round,
   }
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../common/clock.ts'
-import { coinsLastMs, paintCoins } from '../common/coins.ts'
-import { element } from '../common/element.ts'
+import type { Clock } from './clock.ts'
+import { coinsLastMs, paintCoins } from './coins.ts'
+import { element } from './element.ts'
 
 /** Coins that are thrown up behind a large win, burst after burst: the larger the win the more of them. */
 export type Shower = { readonly canvas: HTMLCanvasElement; stop(): void }

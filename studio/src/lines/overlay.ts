@@ -2,10 +2,10 @@ import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, tween, waitUnless } from '../common/clock.ts'
 import { countUp } from '../common/countup.ts'
 import { element } from '../common/element.ts'
+import { showerOf } from '../common/shower.ts'
 import type { Sound } from '../common/sound.ts'
 import type { Rise } from './film.ts'
 import type { Layout } from './layout.ts'
-import { showerOf } from './shower.ts'
 
 /** A word in the middle of the stage that the player may read and go on from; it goes on by itself too. */
 export type Moment = {
