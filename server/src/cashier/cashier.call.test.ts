@@ -59,32 +59,29 @@ const withdraw = (test: TestHouse, { user }: Player, amount: string, more: objec
   )
 
 describe('a deposit', () => {
-  it('that was decided is finished although the one before it cannot be', async () => {
+  /** Two deposits that were decided and not booked: killed in between. */
+  const decidedTwice = async () => {
     const test = await openCashier()
-    const { query } = test.house.db
     const [one, two] = [await test.newPlayer(), await test.newPlayer()]
     for (const player of [one, two]) {
       await deposit(test, player, '300.00')
       test.clock.advance(1_000)
     }
-    // Killed between the decision and the money; and one of them has lost what it would be paid to.
-    await query.updateTable('transaction').set({ decision: 'approve' }).execute()
-    await query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
+    await test.house.db.query.updateTable('transaction').set({ decision: 'approve' }).execute()
+    return { test, one, two }
+  }
+
+  it('that was decided is finished although the one before it has lost what it would be paid to', async () => {
+    const { test, one, two } = await decidedTwice()
+    await test.house.db.query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
     await finishClaimed(test.house)
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
     expect(await waitingPayments(test.house, true)).toMatchObject([{ player_id: one.id }])
   })
 
   it('that was decided is finished although the database refuses to book the one before it', async () => {
-    const test = await openCashier()
-    const { query } = test.house.db
-    const [one, two] = [await test.newPlayer(), await test.newPlayer()]
-    for (const player of [one, two]) {
-      await deposit(test, player, '300.00')
-      test.clock.advance(1_000)
-    }
-    const walletOfOne = query.updateTable('wallet').where('player_id', '=', one.id)
-    await query.updateTable('transaction').set({ decision: 'approve' }).execute()
+    const { test, one, two } = await decidedTwice()
+    const walletOfOne = test.house.db.query.updateTable('wallet').where('player_id', '=', one.id)
     await walletOfOne.set({ cash: sql`9223372036854775807` }).execute()
     await finishClaimed(test.house)
     await walletOfOne.set({ cash: 0 }).execute()
