@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from './postgres.ts'
 import { build } from './setup.mjs'
+import { endWith } from './words.ts'
 
 /** Everything that must hold, one part after another: `npm test`, or `npm test -- unit lint` for some parts. */
 
@@ -108,10 +109,8 @@ const parts: Part[] = [
 
 const asked = process.argv.slice(2)
 const strange = asked.find((name) => !parts.some((part) => part.name === name))
-if (strange !== undefined) {
-  console.error(`there is no part ${strange}; there are: ${parts.map((part) => part.name).join(' ')}`)
-  process.exit(1)
-}
+if (strange !== undefined)
+  endWith(`there is no part ${strange}; there are: ${parts.map((part) => part.name).join(' ')}`)
 const chosen = asked.length > 0 ? parts.filter((part) => asked.includes(part.name)) : parts
 
 rmSync(results, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { endWith } from '../words.ts'
 import { fuzz } from './fuzz.ts'
 import { ffuf, sqlmap, wapiti } from './scanners.ts'
 import { openTarget, type Target } from './target.ts'
@@ -20,10 +21,8 @@ const names = words.filter((word, at) => !word.startsWith('--') && !words[at - 1
 const known = ['seed', 'bodies', 'call']
 const strange =
   names.find((name) => !Object.hasOwn(attacks, name)) ?? [...options.keys()].find((name) => !known.includes(name))
-if (strange !== undefined) {
-  console.error(`what is ${strange}? [${Object.keys(attacks).join('] [')}] [--seed N] [--bodies N] [--call NAME]`)
-  process.exit(1)
-}
+if (strange !== undefined)
+  endWith(`what is ${strange}? [${Object.keys(attacks).join('] [')}] [--seed N] [--bodies N] [--call NAME]`)
 const wanted = names.length > 0 ? names : Object.keys(attacks)
 
 let found = 0
