@@ -53,9 +53,11 @@ const Line = ({ row }: { row: Entry }) => {
         <Icon name={came ? 'arrow-down' : 'arrow-up'} size="s" />
       </span>
       <span className="me-move-what">
-        <b className="clip">{row.label}</b>
+        <b className="clip">
+          {row.label}
+          {row.about && <span className="text-mist"> · {row.about}</span>}
+        </b>
         <span className="small text-haze">
-          {row.about && `${row.about} · `}
           <When at={row.time} shape="full" />
         </span>
       </span>
