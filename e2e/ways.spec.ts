@@ -143,6 +143,8 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when 
   await page.locator('footer.base a[href="/tournaments"]').first().click()
   await expect(page).toHaveURL(/\/tournaments$/)
   await expect.poll(top).toBe(0)
+  // What is still being loaded would move the footer from under the press.
+  await settled(page)
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const again = page.locator('footer.base a[href="/tournaments"]').first()
   const opened = page.context().waitForEvent('page')
