@@ -183,6 +183,26 @@ export const newestRound = async (house: House, player: number, gameId: number):
   return { id: row.id, isShown: row.shown_at !== null, stake: boughtStakeOf(row.choice) ?? kurus(row.stake) }
 }
 
+const newestLooked = 100
+
+/**
+ * The stake of the newest bet on a table or a rise, on the first of its spots where it lies on several; of none among the player's
+ * newest bets anywhere undefined.
+ */
+export const newestTableStake = async (house: House, player: number, gameId: number): Promise<Kurus | undefined> => {
+  const row = await house.db.query
+    .with('newest', (db) =>
+      db.selectFrom('live_bet').selectAll().where('player_id', '=', player).orderBy('at', 'desc').limit(newestLooked),
+    )
+    .selectFrom('newest')
+    .select(sql<number>`coalesce((bets #>> '{spots,0,stakeKurus}')::bigint, stake)`.as('stake'))
+    .where('game_id', '=', gameId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && kurus(row.stake)
+}
+
 /** Notes that a round was shown to its end. */
 export const markShown = async (house: House, player: number, id: string): Promise<void> => {
   await house.db.query

@@ -3,6 +3,7 @@ import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { createLog } from '../log.ts'
+import { openGame } from '../testing/index.ts'
 import { postBet } from './bets.ts'
 import { bustOf } from './rounds.ts'
 import { createRunner } from './runner.ts'
@@ -31,6 +32,32 @@ describe('a table', () => {
     // Every number is covered: one pays 36 times its stake.
     expect(await cash()).toBe(1_000_000 - 100)
     expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it.each([
+    {
+      game: roulette,
+      bet: {
+        spots: [
+          { spot: 'red', stake: '50.00' },
+          { spot: 'odd', stake: '5.00' },
+        ],
+      },
+    },
+    { game: zeplin, bet: { stake: '50.00', choice: {} } },
+  ])('of game $game begins with the stake of the last bet there', async ({ game, bet: laid }) => {
+    const test = await seated(game)
+    const { player, bet } = await test.sit()
+    const answer = await bet(laid)
+    expect(answer.result, answer.message).toBe(true)
+    const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
+    expect(await firstStake()).toBe('50.00')
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'gone',
+      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
+    })
+    expect(await firstStake()).toBe('10.00')
   })
 
   it('[A28] takes no bet after the last one, however it comes', async () => {

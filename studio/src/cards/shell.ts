@@ -88,7 +88,7 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
   const game = anyGame as StepsGame
   const texts = cardTextsOf(lang)
   const parts = partsOf(texts, game.names[lang])
-  const tray = trayOf(opening.stakes, { lang, texts: tableTextsOf(lang) })
+  const tray = trayOf(opening, { lang, texts: tableTextsOf(lang) })
   const face = kind.face({
     lang,
     texts,

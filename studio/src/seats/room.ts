@@ -102,7 +102,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
   const { lang, sound, clock, calm } = setting
   const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
   const parts = partsOf(texts, table, blackjackTable.names[lang])
-  const tray = trayOf(opening.stakes, { lang, texts: table })
+  const tray = trayOf(opening, { lang, texts: table })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
   const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
   const bar = plainBar(setting, opening.mode)

@@ -110,12 +110,12 @@ const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
   return stack
 }
 
-/** The chips to choose from, as one group of radio buttons. */
+/** The chips to choose from, as one group of radio buttons; the default stake is the one chosen at first. */
 export const trayOf = (
-  stakes: readonly Kurus[],
+  { stakes, defaultStake }: { stakes: readonly Kurus[]; defaultStake: Kurus },
   { lang, texts }: { lang: Language; texts: TableTexts },
 ): { root: HTMLElement; chosen(): Kurus } => {
-  let chosen = stakes[0] ?? kurus(100)
+  let chosen = defaultStake
   const root = element('div', { class: 'tray', role: 'radiogroup', 'aria-label': texts.chips })
   const buttons = stakes.map((stake) => {
     const label = texts.chip(kurusToText(stake, lang))
@@ -147,6 +147,6 @@ export const trayOf = (
     buttons[next]?.focus()
   })
   root.append(...buttons)
-  choose(stakes[Math.min(3, stakes.length - 1)] ?? chosen)
+  choose(chosen)
   return { root, chosen: () => chosen }
 }

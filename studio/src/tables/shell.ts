@@ -105,7 +105,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
   const { lang, sound, calm } = setting
   const texts = tableTextsOf(lang)
   const parts = stageParts(texts, game.names[lang])
-  const tray = trayOf(opening.stakes, { lang, texts })
+  const tray = trayOf(opening, { lang, texts })
   const press = (spots: readonly { spot: string; chips?: number }[]): void =>
     change(seat, (slip) =>
       put(

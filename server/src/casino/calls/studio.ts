@@ -34,6 +34,7 @@ import {
   markShown,
   type NewestRound,
   newestRound,
+  newestTableStake,
   openRoundOf,
   operationOf,
   roundOf,
@@ -72,11 +73,17 @@ const unfinishedOf = async (
   return id ? storedRound(house, player, id) : undefined
 }
 
-/** The stake that a game begins with: that of the player's last round in it, while the balance covers it. */
-const firstStake = ({ form, info }: Game, newest: NewestRound | undefined, balance: Kurus): Kurus => {
-  const { stakesKurus, defaultStakeKurus } = info
-  const isPlayable = form === 'instant' && newest && newest.stake <= balance && stakesKurus.includes(newest.stake)
-  return isPlayable ? newest.stake : defaultStakeKurus
+const tableForms: readonly Game['form'][] = ['shared', 'crash']
+
+const lastStake = (house: House, { player }: Frame, { id, form }: Game, newest: NewestRound | undefined) => {
+  if (form === 'instant') return newest?.stake
+  return tableForms.includes(form) ? newestTableStake(house, player, id) : undefined
+}
+
+/** The stake that a game begins with: that of the player's last bet in it, while the balance covers it. */
+const firstStake = ({ info }: Game, last: Kurus | undefined, balance: Kurus): Kurus => {
+  const isPlayable = last !== undefined && last <= balance && info.stakesKurus.includes(last)
+  return isPlayable ? last : info.defaultStakeKurus
 }
 
 const balanceOf = async (house: House, frame: Frame): Promise<Kurus> =>
@@ -102,7 +109,7 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { house }) => {
     currency: 'TRY' as const,
     balance,
     stakes: [...game.info.stakesKurus],
-    defaultStake: firstStake(game, newest, balance),
+    defaultStake: firstStake(game, isReal ? await lastStake(house, frame, game, newest) : undefined, balance),
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: house.config.featurePurchase && hasPurchase(game),
