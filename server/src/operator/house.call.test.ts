@@ -127,6 +127,16 @@ describe('the words of a command', () => {
     expect(await stateOf(test)).toEqual(before)
   })
 
+  it('say that a match or a competition that is taken off sale is not known yet', async () => {
+    const test = await openTestHouse()
+    expect(await operate(test, 'market close match:sr:match:1')).toMatchObject({
+      ok: true,
+      text: 'off sale as soon as it comes: there is no match sr:match:1 yet',
+    })
+    expect((await operate(test, 'market close competition:nowhere')).text).toContain('no competition nowhere yet')
+    expect((await operate(test, 'market close sport:football')).text).toBe('off sale')
+  })
+
   it('name every option that a command takes', async () => {
     const folder = new URL('.', import.meta.url)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))

@@ -1,4 +1,5 @@
 import { sports } from '@yakamoz/sports'
+import type { House } from '../house.ts'
 import { readStops, resumeSale, type Stop, type StopScope, stopSale, stopScopes } from '../sports/index.ts'
 import { type Command, type Commands, failed, parse, said } from './words.ts'
 
@@ -9,9 +10,19 @@ const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
   const [scope = '', ...rest] = word.split(':')
   const id = rest.join(':')
   const market = Number(options.get('market') ?? 0)
-  const isKnown = stopScopes.includes(scope as StopScope) && (scope === 'everything') === (id === '')
-  if (!isKnown || !Number.isInteger(market) || market < 0 || market > 100_000) return undefined
+  const isScope = stopScopes.includes(scope as StopScope) && (scope === 'everything') === (id === '')
+  if (!isScope || !Number.isInteger(market) || market < 0 || market > 100_000) return undefined
   return { scope: scope as StopScope, id, market, reason: options.get('reason') ?? '' }
+}
+
+/** Whether a match of it was ever told of: one may be taken off sale before its feed brings it. */
+const isKnown = async ({ db }: House, { scope, id }: Stop): Promise<boolean> => {
+  if (scope !== 'match' && scope !== 'competition') return true
+  const column = scope === 'match' ? 'id' : 'competition_id'
+  return (
+    (await db.query.selectFrom('sport_match').select('id').where(column, '=', id).limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [--reason TEXT]'
@@ -22,7 +33,11 @@ const close: Command['run'] = async (house, words, actor) => {
   if (stop.scope === 'sport' && !sports.some((sport) => sport === stop.id))
     return failed(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
   await stopSale(house, { ...stop, actor })
-  return said('off sale')
+  return said(
+    (await isKnown(house, stop))
+      ? 'off sale'
+      : `off sale as soon as it comes: there is no ${stop.scope} ${stop.id} yet`,
+  )
 }
 
 const open: Command['run'] = async (house, words, actor) => {
