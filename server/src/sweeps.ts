@@ -1,5 +1,5 @@
 import { sweepBonuses } from './bonuses/index.ts'
-import { finishClaimed } from './cashier/index.ts'
+import { finishClaimed, tellForgotten } from './cashier/index.ts'
 import { sweepRounds } from './casino/index.ts'
 import type { House } from './house.ts'
 import { sweepAsideBets } from './live/index.ts'
@@ -13,6 +13,7 @@ type Sweep = { name: string; everyMs: number; run(house: House): Promise<void> }
 /** What falls due by time alone, or was broken off. Each may run in several processes at once and has its effects once. */
 const sweeps: readonly Sweep[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimed },
+  { name: 'notices', everyMs: 60_000, run: tellForgotten },
   { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
   { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
   { name: 'draws', everyMs: 60_000, run: sweepDraws },

@@ -2,8 +2,8 @@ import { newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
-import { openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
-import { decide, finishClaimed, waitingPayments } from './index.ts'
+import { notificationsOf, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import { decide, finishClaimed, tellForgotten, waitingPayments } from './index.ts'
 
 const instant = 101
 const transferGroup = 110
@@ -245,6 +245,22 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
     const { data } = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(data).toMatchObject([{ amount: '-400.00', transaction_status: 1002 }])
+  })
+
+  it('whose decision was told to nobody, because the process died before, is told by the next sweep, once', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })
+    const told = async () => (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
+    await test.house.db.query.deleteFrom('transaction').where('operation', '=', `notice/payment/${id}`).execute()
+    await tellForgotten(test.house)
+    expect(await told()).toHaveLength(0)
+    test.clock.advance(60_000)
+    await tellForgotten(test.house)
+    await tellForgotten(test.house)
+    expect(await told()).toHaveLength(1)
   })
 
   it('that is refused gives the money back with the reason', async () => {

@@ -37,6 +37,7 @@ export const moneyAccount = {
   deposit_qr,
 }
 
+export { tellForgotten } from './notices.ts'
 export { type Decided, decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { sandboxPage } from './providers/sandbox.ts'

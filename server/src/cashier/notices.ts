@@ -1,5 +1,7 @@
-import { transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { eachApart } from '../apart.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import type { Transaction } from './payments.ts'
@@ -56,22 +58,44 @@ const depositRefused: Notice = {
   }),
 }
 
-const noticeOf = (row: Transaction, status: number, now: number): Notice | undefined => {
+type Decision = { status: number; atMs: number }
+
+const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefined => {
   const isApproved = status === transactionStatus.approved
   if (row.type_id === 2) return isApproved ? withdrawalPaid : withdrawalRefused
   if (!isApproved) return depositRefused
-  return now - row.at.getTime() > lateMs ? depositCame : undefined
+  return atMs - row.at.getTime() > lateMs ? depositCame : undefined
 }
 
 const amountOf = (row: Transaction): Kurus => kurus(Math.abs(row.amount))
 
 /** Tells a player how a payment was decided: it is decided when nobody looks at its page any more. */
-export const tellDecided = async (house: House, row: Transaction, status: number): Promise<void> => {
-  const notice = noticeOf(row, status, house.now())
+export const tellDecided = async (house: House, row: Transaction, decision: Decision): Promise<void> => {
+  const notice = noticeOf(row, decision)
   if (!notice) return
   const reason = row.reason.trim().replace(/\.$/, '')
   await notify(house, row.player_id, `payment/${row.id}`, {
     tr: notice.tr({ reason, amount: kurusToText(amountOf(row), 'tr') }),
     en: notice.en({ reason, amount: kurusToText(amountOf(row), 'en') }),
   })
+}
+
+/** A decision is told by whoever makes it, unless that process dies on the way; within a day a sweep looks whether it was. */
+const [ownMs, lookedMs] = [30_000, 24 * 3_600_000]
+
+/** Tells of payments that were decided and told to nobody. */
+export const tellForgotten = async (house: House): Promise<void> => {
+  const nowMs = house.now()
+  const { rows } = await sql<Transaction>`
+    select t.* from transaction t
+    where t.decided_at between ${new Date(nowMs - lookedMs)} and ${new Date(nowMs - ownMs)}
+      and t.category_id = ${transactionCategory.payment}
+      and (t.type_id = 2 or t.status = ${transactionStatus.refused} or t.decided_at > t.at + ${lateMs} * interval '1 ms')
+      and not exists (
+        select from transaction n where n.player_id = t.player_id and n.operation = 'notice/payment/' || t.id
+      )
+    order by t.decided_at limit 200`.execute(house.db.query)
+  await eachApart(house, 'a decided payment was not told', rows, (row) =>
+    tellDecided(house, row, { status: row.status, atMs: row.decided_at?.getTime() ?? nowMs }),
+  )
 }

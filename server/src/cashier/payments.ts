@@ -324,7 +324,7 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
     await giveChosen(house, row.player_id, row.bonus_offer)
   }
   tell(house, row.player_id, row.id)
-  await tellDecided(house, row, status)
+  await tellDecided(house, row, { status, atMs: house.now() })
 }
 
 /** A refused deposit moves nothing. */
