@@ -383,6 +383,9 @@ describe('the catalogue', () => {
       expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
     }
     expect((await list({ searchGameName: 'ab' })).pagination?.total).toBe(0)
+    // A game is searched for by what it is called: the house's own name does not find all its games.
+    expect((await list({ searchGameName: 'yakamoz' })).data.map((row) => row.name)).toEqual(['Yakamoz'])
+    expect((await list({ searchGameName: 'deniz kızı' })).pagination?.total).toBe(0)
     expect((await list({ gameID: 10_003 })).data.map((row) => row.name)).toEqual(['Oyun 3'])
     const { user } = await test.newPlayer()
     await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 10_001 }, user)

@@ -8,7 +8,7 @@ export type CatalogueGame = {
   live: boolean
   slug: string
   name: Record<Language, string>
-  /** What a search is looked for in: name in both languages and provider, folded. */
+  /** What a search is looked for in, folded: the name in both languages and what else the game is called. */
   search: string
   provider: number
   providerName: string
@@ -58,7 +58,7 @@ const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
       live: row.live,
       slug: row.slug,
       name: { tr: row.name_tr, en: row.name_en },
-      search: foldText(`${row.name_tr} ${row.name_en} ${row.search} ${provider?.name ?? ''}`),
+      search: foldText(`${row.name_tr} ${row.name_en} ${row.search}`),
       provider: row.provider_id,
       providerName: provider?.name ?? '',
       providerStatus: provider?.status ?? 1,
