@@ -392,7 +392,17 @@ describe('the catalogue', () => {
     expect((await list({ favorites: true, limit: 100 }, user)).data.map((row) => [row.gameID, row.isFavorite])).toEqual(
       [[10_001, true]],
     )
-    expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
+  })
+
+  it('[A-03, Z-43] has no favourites of a visitor: who asks for them is told to sign in', async () => {
+    const test = await openCasino()
+    const asked = { favorites: true, limit: 100, offset: 0 }
+    for (const answer of [
+      await test.call('casino', 'games_list', asked),
+      await test.call('livecasino', 'game_table_list', asked),
+    ])
+      expect(answer).toMatchObject({ result: false, code: 403, message: 'Bu işlemi yapmaya yetkiniz yok', data: [] })
+    expect((await test.call('casino', 'games_list', { ...asked, favorites: false })).result).toBe(true)
   })
 
   it('[K-07, C-casino-01, C-casino-02] has the twelve categories with names, and providers that have games', async () => {

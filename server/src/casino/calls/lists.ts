@@ -1,4 +1,4 @@
-import { done, type Handler } from '../../rpc/handler.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { listCategories, listGames, listProviders } from '../lists.ts'
 
 export const category_list: Handler<'casino', 'category_list'> = async (input, context) => {
@@ -12,6 +12,7 @@ export const provider_list: Handler<'casino', 'provider_list'> = async (input, c
 }
 
 export const games_list: Handler<'casino', 'games_list'> = async (input, context) => {
+  if (input.favorites && !context.caller) return refuse('not_authorized')
   const { rows, pagination } = await listGames({ ...input, id: input.gameID }, context, false)
   return done(
     rows.map(({ id, ...row }) => ({ ...row, gameID: id, gameType: 'slot' as const })),
@@ -30,6 +31,7 @@ export const live_provider_list: Handler<'livecasino', 'provider_list'> = async 
 }
 
 export const game_table_list: Handler<'livecasino', 'game_table_list'> = async (input, context) => {
+  if (input.favorites && !context.caller) return refuse('not_authorized')
   const { rows, pagination } = await listGames({ ...input, id: input.tableID }, context, true)
   return done(
     rows.map(({ id, ...row }) => ({ ...row, tableID: id, gameType: 'live' as const })),
