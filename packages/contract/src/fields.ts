@@ -49,6 +49,14 @@ export const operationId = z.string().check(z.refine(isId))
 export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))
 /** A day, or empty for an open side of a range. */
 export const dayOrOpen = z._default(z.union([z.literal(''), day]), '')
+/** A field that may be left out, or left empty as a form sends it. */
+export const mayBeEmpty = <Field extends z.ZodMiniType>(field: Field) =>
+  z.optional(
+    z.pipe(
+      z.union([field, z.literal('')]),
+      z.transform((value): z.output<Field> | undefined => (value === '' ? undefined : (value as z.output<Field>))),
+    ),
+  )
 export const flag = z.union([
   z.boolean(),
   z.pipe(

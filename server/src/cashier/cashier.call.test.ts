@@ -179,7 +179,8 @@ describe('a deposit', () => {
         )
       ).message
     expect(await ask({})).toBe('Ödemeyi alacağın yöntemi seç')
-    expect(await ask({ methodID: instant })).toBe('Bir tutar gir')
+    expect(await ask({ methodID: '' })).toBe('Ödemeyi alacağın yöntemi seç')
+    for (const amount of [undefined, '']) expect(await ask({ methodID: instant, amount })).toBe('Bir tutar gir')
     for (const methodID of [999, transferGroup, toAccount])
       expect(await ask({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
   })
@@ -454,9 +455,17 @@ describe('ways to pay', () => {
     expect(data.methods_list[2]?.methods.map(({ id }) => id)).toEqual([111, 112, 113])
     const out = await test.call('finance', 'list_cash_methods_new', { Type: 2 }, user)
     expect(out.data.methods_list.map(({ properties }) => properties.id)).toEqual([201, 202])
-    expect(
-      (await test.call('finance', 'list_highlighted_cash_methods', { Type: 1 }, user)).data.map(({ id }) => id),
-    ).toEqual([101, 102])
+    const highlighted = async (Type: 1 | 2) =>
+      (await test.call('finance', 'list_highlighted_cash_methods', { Type }, user)).data.map(({ id }) => id)
+    expect([await highlighted(1), await highlighted(2)]).toEqual([[101, 102], [201]])
+    const only = async (methodID: number) =>
+      (await test.call('finance', 'list_cash_methods_new', { Type: 1, methodID }, user)).data.methods_list.map(
+        ({ properties, methods }) => [properties.id, methods.map(({ id }) => id)],
+      )
+    expect(await only(instant)).toEqual([[instant, []]])
+    expect(await only(transferGroup)).toEqual([[transferGroup, [111, 112, 113]]])
+    expect(await only(transfer)).toEqual([[transferGroup, [transfer]]])
+    expect(await only(toAccount)).toEqual([])
   })
 
   it('[C-fin-09, E-23, E-24] tell the fields of their form with labels', async () => {
@@ -485,8 +494,12 @@ describe('ways to pay', () => {
   it('[C-fin-02] are starred and unstarred', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const starred = async () =>
-      (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data[0]?.isFavorite
+    const starred = async () => {
+      const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
+      const [told] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
+      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([told?.isFavorite, 0, 0, 0])
+      return told?.isFavorite
+    }
     expect(await starred()).toBe(0)
     expect((await test.call('finance', 'add_favorite_cash_method', { id: instant }, user)).message).toBe(
       'Favorilere Başarıyla Eklendi',
@@ -507,6 +520,16 @@ describe('ways to pay', () => {
     const all = await test.call('finance', 'list_banks', {}, user)
     expect(all.data.length).toBeGreaterThan(0)
     expect((await test.call('finance', 'list_banks', { typeID: 1 }, user)).data).toEqual(all.data)
+    const [{ bankID = 0 } = {}] = all.data
+    await test.house.db.query.updateTable('bank').set({ type_id: 2 }).where('id', '=', bankID).execute()
+    const banks = async (asked: object) =>
+      (await test.call('finance', 'list_banks', asked, user)).data.map((bank) => bank.bankID)
+    const others = all.data.slice(1).map((bank) => bank.bankID)
+    expect([await banks({}), await banks({ typeID: 1 }), await banks({ typeID: 2 })]).toEqual([
+      others,
+      others,
+      [bankID],
+    ])
     const amounts = await test.call('envoy', 'getDepositAmounts', { bankcode: 'INSTANT' }, user)
     expect(amounts.data[0]?.amounts).toEqual(['250.00', '500.00', '1000.00', '2500.00', '5000.00'])
   })
@@ -527,11 +550,25 @@ describe('the list of transactions', () => {
       (await test.call('finance', 'list_transactions', asked, player.user)).data.map((row) => row.amount)
     expect(await amounts({})).toEqual(['50.00', '200.00', '300.00', '100.00'])
     expect(await amounts({ OrderPar: 'amount', OrderDir: 'ASC' })).toEqual(['50.00', '100.00', '200.00', '300.00'])
+    expect(await amounts({ OrderPar: 'amount', OrderDir: 'DESC' })).toEqual(['300.00', '200.00', '100.00', '50.00'])
+    expect(await amounts({ OrderDir: 'ASC' })).toEqual(['100.00', '300.00', '200.00', '50.00'])
+    expect((await amounts({ OrderPar: 'status', OrderDir: 'ASC' }))[0]).toBe('50.00')
+    expect((await amounts({ OrderPar: 'status', OrderDir: 'DESC' })).at(-1)).toBe('50.00')
     expect(await amounts({ status: 1001 })).toEqual(['50.00'])
+    expect(await amounts({ status: 1002 })).toEqual(['200.00', '300.00', '100.00'])
+    expect(await amounts({ searchType: 1, searchCategory: 1 })).toHaveLength(4)
+    expect(await amounts({ searchCategory: 2 })).toEqual([])
+    expect(await amounts({ concatRequire: true, offset: 3 })).toEqual(['100.00'])
+    const empty = { searchID: '', searchType: '', searchCategory: '', searchMinAmount: '', status: '' }
+    expect(await amounts({ startDate: '', endDate: '', ...empty })).toHaveLength(4)
     expect(await amounts({ searchMinAmount: '200' })).toEqual(['200.00', '300.00'])
     expect(await amounts({ limit: 2, offset: 1 })).toEqual(['200.00', '300.00'])
     expect(await amounts({ startDate: '2026-11-21' })).toEqual([])
     expect(await amounts({ startDate: '2026-11-20', endDate: '2026-11-20' })).toHaveLength(4)
+    expect(await amounts({ endDate: '2026-11-19' })).toEqual([])
+    const page = await test.call('finance', 'list_transactions', { limit: 1, offset: 2 }, player.user)
+    expect(page).toMatchObject({ message: 'İşlem Başarılı', pagination: { limit: 1, offset: 2, total: 4 } })
+    expect(await amounts({ searchID: page.data[0]?.id })).toEqual(['300.00'])
     expect(await amounts({ searchType: 2 })).toEqual([])
     const foreign = (await test.call('finance', 'list_transactions', {}, other.user)).data[0]?.id ?? ''
     expect(await amounts({ searchID: foreign })).toEqual([])

@@ -392,6 +392,10 @@ describe('the catalogue', () => {
     expect((await list({ favorites: true, limit: 100 }, user)).data.map((row) => [row.gameID, row.isFavorite])).toEqual(
       [[10_001, true]],
     )
+    expect((await list({ providerID: '', categoryID: '', searchGameName: '' })).pagination?.total).toBe(
+      first.pagination?.total,
+    )
+    expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
   })
 
   it('[A-03, Z-43] has no favourites of a visitor: who asks for them is told to sign in', async () => {

@@ -1,6 +1,6 @@
 import { barred, call } from '../call.ts'
 import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
-import { filled, flag, instant, money, pageOf, recordId, text, z } from '../fields.ts'
+import { filled, flag, instant, mayBeEmpty, money, pageOf, recordId, text, z } from '../fields.ts'
 
 const most = 150
 
@@ -31,8 +31,8 @@ const table = z.object({ ...gameFields, tableID: z.number(), gameType: z.literal
 const listInput = (limit: number) => ({
   ...pageOf(limit, most),
   favorites: z.optional(flag),
-  providerID: z.optional(recordId),
-  categoryID: z.optional(recordId),
+  providerID: mayBeEmpty(recordId),
+  categoryID: mayBeEmpty(recordId),
   searchGameName: z.optional(text(60)),
   /** Own additions: order and least return of the list. */
   sort: z._default(z.enum(['popular', 'new', 'name', 'rtp', 'volatility']), 'popular'),
@@ -117,7 +117,7 @@ export const casino = {
     who: 'anyone',
     read: true,
     paged: true,
-    input: { ...listInput(gamePageSize), gameID: z.optional(recordId) },
+    input: { ...listInput(gamePageSize), gameID: mayBeEmpty(recordId) },
     output: z.array(slotGame),
     refusals: ['not_authorized'],
   }),
@@ -193,7 +193,7 @@ export const livecasino = {
     who: 'anyone',
     read: true,
     paged: true,
-    input: { ...listInput(gamePageSize), tableID: z.optional(recordId) },
+    input: { ...listInput(gamePageSize), tableID: mayBeEmpty(recordId) },
     output: z.array(table),
     refusals: ['not_authorized'],
   }),

@@ -6,6 +6,7 @@ import {
   filled,
   flag,
   instant,
+  mayBeEmpty,
   money,
   operationId,
   pageOf,
@@ -65,11 +66,11 @@ const payment = z.object({
 
 const paymentInput = {
   Type: type,
-  methodID: z.optional(recordId),
+  methodID: mayBeEmpty(recordId),
   /** The caller's id of the intent: the same id is answered the same and has one effect (SR-15). */
   operationID: operationId,
-  amount: z.optional(amount),
-  bankAccountID: z.optional(recordId),
+  amount: mayBeEmpty(amount),
+  bankAccountID: mayBeEmpty(recordId),
   referenceNumber: z._default(text(40), ''),
   senderPhone: z._default(text(32), ''),
   receiverPhone: z._default(text(32), ''),
@@ -171,7 +172,7 @@ export const finance = {
   list_bank_accounts: call({
     who: 'player',
     read: true,
-    input: { SiteType: siteType, showPrepaid: z.optional(flag), bankID: z.optional(recordId) },
+    input: { SiteType: siteType, showPrepaid: z.optional(flag), bankID: mayBeEmpty(recordId) },
     output: z.array(bankAccount),
   }),
   get_bank_account: call({
@@ -206,13 +207,13 @@ export const finance = {
   list_cash_methods_new: call({
     who: 'player',
     read: true,
-    input: { Type: type, methodID: z.optional(recordId) },
+    input: { Type: type, methodID: mayBeEmpty(recordId) },
     output: z.object({ methods_list: z.array(listed) }),
   }),
   list_cash_methods: call({
     who: 'player',
     read: true,
-    input: { Type: type, methodID: z.optional(recordId), favorites: z.optional(flag) },
+    input: { Type: type, methodID: mayBeEmpty(recordId), favorites: z.optional(flag) },
     output: z.array(z.object({ ...method.shape, fields: z.array(formField) })),
     refusals: ['method_undefined'],
   }),
@@ -224,7 +225,7 @@ export const finance = {
     paged: true,
     input: {
       concatRequire: z.optional(flag),
-      searchType: z.optional(recordId),
+      searchType: mayBeEmpty(recordId),
       startDate: dayOrOpen,
       endDate: dayOrOpen,
       ...pageOf(10, 250),
@@ -233,9 +234,9 @@ export const finance = {
       OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
       OrderPar: z._default(z.enum(['time', 'amount', 'status', 'type']), 'time'),
       searchID: z.optional(text(40)),
-      searchCategory: z.optional(recordId),
-      searchMinAmount: z.optional(amount),
-      status: z.optional(recordId),
+      searchCategory: mayBeEmpty(recordId),
+      searchMinAmount: mayBeEmpty(amount),
+      status: mayBeEmpty(recordId),
     },
     output: z.array(transactionRow),
   }),
