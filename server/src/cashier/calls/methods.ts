@@ -36,20 +36,22 @@ export const check_favorite_cash_method: Handler<'finance', 'check_favorite_cash
   return done([{ id, isFavorite: favourites.has(id) ? 1 : 0 }])
 }
 
-/** Singles and groups with their members, in the house's order; with `methodID` that one alone. */
+/** Singles and groups with their members, in the house's order; with `methodID` that one alone, a member within its group. */
 export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> = async (
   { Type, methodID },
   { house, caller, lang },
 ) => {
   const methods = await openMethods(house, Type)
   const favourites = await favouriteMethods(house, caller.player)
+  const asked = methods.find(({ id }) => id === methodID)
+  const isAsked = ({ id, group_id }: Method) => methodID === undefined || id === methodID || group_id === methodID
   const members = Map.groupBy(methods.filter(isMember), (method) => method.group_id)
   const listed = methods
-    .filter((method) => !isMember(method) && (methodID === undefined || method.id === methodID))
+    .filter((method) => !isMember(method) && (isAsked(method) || method.id === asked?.group_id))
     .map((method) => ({
       type: members.has(method.id) ? ('group' as const) : ('single' as const),
       properties: methodRow(method, favourites, lang),
-      methods: (members.get(method.id) ?? []).map((member) => methodRow(member, favourites, lang)),
+      methods: (members.get(method.id) ?? []).filter(isAsked).map((member) => methodRow(member, favourites, lang)),
     }))
   return done({ methods_list: listed })
 }
