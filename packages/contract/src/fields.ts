@@ -48,7 +48,9 @@ export const operationId = z.string().check(z.refine(isId))
 /** A day of the calendar that the database knows, too, and from which a day can be counted back and forth. */
 export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))
 /** A day, or empty for an open side of a range. */
-export const dayOrOpen = z._default(z.union([z.literal(''), day]), '')
+export const openDay = z.union([z.literal(''), day])
+/** The same, open where it is left out. */
+export const dayOrOpen = z._default(openDay, '')
 /** A field that may be left out, or left empty as a form sends it. */
 export const mayBeEmpty = <Field extends z.ZodMiniType>(field: Field) =>
   z.optional(

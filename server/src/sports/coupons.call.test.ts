@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchMessage } from '@yakamoz/sports'
-import { addDays, dayOf, kurus, newId } from '@yakamoz/values'
+import { addDays, dayOf, kurus, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
@@ -768,6 +768,17 @@ describe('the lists', () => {
     const today = dayOf(house.at())
     expect(await list({ startDate: today, endDate: today })).toHaveLength(2)
     expect(await list({ startDate: addDays(today, -9), endDate: addDays(today, -1) })).toEqual([])
+    const placedOn = (couponID: string, day: string) =>
+      house.house.db.query
+        .updateTable('coupon')
+        .set({ placed_at: new Date(startOfDay(day)) })
+        .where('id', '=', couponID)
+        .execute()
+    await placedOn(first.couponID, addDays(today, -30))
+    await placedOn(second.couponID, addDays(today, -31))
+    expect(await list({})).toEqual([first.couponID])
+    expect(await list({ startDate: '', endDate: '' })).toEqual([first.couponID, second.couponID].sort())
+    expect(await list({ endDate: addDays(today, -31) })).toEqual([second.couponID])
   })
 
   it("shows nobody another player's coupon", async () => {

@@ -1,7 +1,7 @@
 import { type Odds, oddsFromText, oddsToText } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
 import { couponPageSize } from '../constants.ts'
-import { amount, dayOrOpen, filled, flag, instant, money, operationId, pageOf, text, z } from '../fields.ts'
+import { amount, dayOrOpen, filled, flag, instant, money, openDay, operationId, pageOf, text, z } from '../fields.ts'
 
 /** A decimal price on its way out: whole thousandths in, `"1.85"` out. */
 const price = z.pipe(
@@ -192,13 +192,13 @@ const placing = [
 ] as const
 
 export const betframe = {
-  /** Open and closed coupons, newest first; without dates the last thirty days. */
+  /** Open and closed coupons, newest first; without a first day the last thirty days, with an empty one all times (Z-65). */
   getCoupons: call({
     who: 'player',
     read: true,
     paged: true,
     input: {
-      startDate: dayOrOpen,
+      startDate: z.optional(openDay),
       endDate: dayOrOpen,
       state: z._default(z.enum(['all', 'open', 'closed']), 'all'),
       ...pageOf(couponPageSize, 100),

@@ -11,11 +11,9 @@ const openStates = ['pending', 'returning', 'open']
 const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
 
 export const getCoupons: Handler<'betframe', 'getCoupons'> = async (asked, { house, caller, lang }) => {
-  const from = asked.startDate || addDays(dayOf(house.now()), -ordinaryDays)
-  let query = house.db.query
-    .selectFrom('coupon')
-    .where('player_id', '=', caller.player)
-    .where('placed_at', '>=', new Date(startOfDay(from)))
+  const from = asked.startDate ?? addDays(asked.endDate || dayOf(house.now()), -ordinaryDays)
+  let query = house.db.query.selectFrom('coupon').where('player_id', '=', caller.player)
+  if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
   if (asked.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(asked.endDate, 1))))
   if (asked.state !== 'all') query = query.where('state', 'in', asked.state === 'open' ? openStates : closedStates)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
