@@ -417,9 +417,13 @@ describe('the catalogue', () => {
     ])
     expect(data.every((row) => row.name.length > 2)).toBe(true)
     expect(data.find((row) => row.CategoryID === 60)?.name).toBe('Quick access')
-    expect((await test.call('casino', 'provider_list', {})).data).toMatchObject([
-      { providerID: 1, count: slotsAndMore.length },
-    ])
+    const turkish = await test.call('casino', 'category_list', { limit: 2, offset: 1 })
+    expect(turkish.data.map(({ name }) => name)).toEqual(['Popüler slotlar', 'Yeni çıkanlar'])
+    const providers = await test.call('casino', 'provider_list', {})
+    expect(providers.data).toMatchObject([{ providerID: 1, count: slotsAndMore.length }])
+    for (const { pagination } of [await test.call('casino', 'category_list', {}), providers])
+      expect(pagination).toMatchObject({ limit: 100, offset: 0 })
+    expect((await test.call('casino', 'provider_list', { offset: 1 })).data).toEqual([])
   })
 
   it('[C-live-01, C-live-02, C-live-03] lists live tables in the same way', async () => {
@@ -431,8 +435,18 @@ describe('the catalogue', () => {
     })
     const roulettes = await test.call('livecasino', 'game_table_list', { categoryID: 11 })
     expect(roulettes.data.map(({ slug }) => slug)).toEqual(['bogaz-ruleti', 'hizli-rulet', 'oto-rulet'])
-    expect((await test.call('livecasino', 'category_list', {})).pagination?.limit).toBe(150)
-    expect((await test.call('livecasino', 'provider_list', { status: 2 })).result).toBe(true)
+    const tables = async (asked: object) =>
+      (await test.call('livecasino', 'game_table_list', asked)).data.map(({ slug }) => slug)
+    expect(await tables({ searchGameName: 'ROULETTE', Lang: 'en' })).toEqual(roulettes.data.map(({ slug }) => slug))
+    expect(await tables({ categoryID: 11, limit: 1, offset: 1 })).toEqual(['hizli-rulet'])
+    expect(await tables({ tableID: 301 })).toEqual(['bogaz-ruleti'])
+    expect(await tables({ providerID: 2 })).toEqual([])
+    expect((await test.call('livecasino', 'category_list', {})).pagination).toMatchObject({ limit: 150, offset: 0 })
+    for (const asked of [{}, { status: 2 }]) {
+      const { data, pagination } = await test.call('livecasino', 'provider_list', asked)
+      expect(data).toMatchObject([{ providerID: 1, count: games.length - slotsAndMore.length }])
+      expect(pagination).toEqual({ limit: 150, offset: 0, total: 1 })
+    }
   })
 
   it('[C-live-05] opens a table on a phone or a desk with an address of its own, and not for a visitor', async () => {

@@ -31,6 +31,11 @@ describe('sliders', () => {
     const { data } = await test.call('cms', 'getSlider', { limit: 7, offset: 0, Lang: 'en' })
     expect(data).toHaveLength(7)
     expect(data[0]).toMatchObject({ Status: 1, figure: '50%', sliderPlace: 'sol', SliderType: 'home' })
+    expect(data.at(-1)?.title).toBe('Title 15')
+    expect((await test.call('cms', 'getSlider', {})).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id))
+    const second = await test.call('cms', 'getSlider', { offset: 7 })
+    expect(second.data.map(({ id }) => id)).toEqual([16, 17, 18, 19, 2, 3])
+    expect(second.data[0]?.title).toBe('Başlık 16')
     expect((await test.call('cms', 'getSlider', { limit: 8 } as never)).code).toBe(400)
   })
 
@@ -40,22 +45,28 @@ describe('sliders', () => {
     await addSlider(test, 22, { side: 'sag' })
     await addSlider(test, 23, { side: 'sag', active: false })
     await addSlider(test, 24, { side: 'sag', ends_at: new Date('2026-02-01') })
-    const ids = async (sliderPlace: 'sol' | 'sag') =>
-      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', SliderType: 'slot', sliderPlace })).data.map(
-        (row) => row.id,
-      )
-    expect([await ids('sol'), await ids('sag')]).toEqual([[21], [22]])
+    await addSlider(test, 25, { side: 'sag', slider_type: 'live' })
+    await addSlider(test, 26, { side: 'sag', starts_at: new Date('2026-12-01') })
+    const ids = async (asked: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
+      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...asked })).data.map((row) => row.id)
+    expect(await ids({ SliderType: 'slot', sliderPlace: 'sol' })).toEqual([21])
+    expect(await ids({ SliderType: 'slot', sliderPlace: 'sag' })).toEqual([22])
+    expect(await ids({ SliderType: 'live', sliderPlace: 'sag' })).toEqual([25])
+    expect(await ids({})).toEqual([21])
   })
 
   it('[C-cms-03] come all or only those that run, by the class slider and by cms', async () => {
     const test = await openContent()
     await addSlider(test, 31, { active: false })
+    await addSlider(test, 32, { site_id: 111 })
     for (const className of ['slider', 'cms'] as const) {
       const all = await test.call(className, 'get_all_items', { siteId: 889 })
       const active = await test.call(className, 'get_active_items', { siteId: 889 })
       expect(all.data.find((row) => row.id === 31)?.Status).toBe(0)
       expect(active.data.some((row) => row.id === 31)).toBe(false)
       expect(active.data.length).toBe(all.data.length - 1)
+      expect((await test.call(className, 'get_all_items', {})).data).toEqual(all.data)
+      expect((await test.call(className, 'get_active_items', { siteId: 111 })).data.map(({ id }) => id)).toEqual([32])
     }
   })
 })
@@ -107,16 +118,21 @@ describe('other content', () => {
     const texts = JSON.stringify({ tr: { title: 'T', text: 'M' }, en: { title: 'T', text: 'M' } })
     const span = { starts_at: new Date('2026-01-01'), ends_at: new Date('2027-01-01') }
     await query.insertInto('popup').values({ id: 1, site_id: 111, texts }).execute()
+    await query.insertInto('popup').values({ id: 2, site_id: 111, texts, active: false }).execute()
     await query
       .insertInto('special_date')
       .values({ id: 101, ...span, active: false, decoration: 'snow', texts })
       .execute()
-    expect((await test.call('cms', 'getPromotions', { SiteType: 'desktop' })).data.map(({ Status }) => Status)).toEqual(
-      [1, 1, 1],
-    )
-    expect((await test.call('cms', 'popupInformation', { siteId: 111 })).data).toMatchObject([
-      { Active: 1, title: 'T' },
-    ])
+    await query.updateTable('promotion').set({ active: false }).where('id', '=', 2).execute()
+    const promotions = async (Lang: 'tr' | 'en') => (await test.call('cms', 'getPromotions', { Lang })).data
+    expect((await promotions('tr')).map(({ Status }) => Status)).toEqual([1, 0, 1])
+    expect((await promotions('tr'))[0]?.title).toMatch(/^Hoş geldin bonusu/)
+    expect((await promotions('en'))[0]?.title).toMatch(/^Welcome bonus/)
+    for (const asked of [{ siteId: 111 }, {}])
+      expect((await test.call('cms', 'popupInformation', asked)).data).toMatchObject([
+        { Active: 1, title: 'T' },
+        { Active: 0 },
+      ])
     expect((await test.call('cms', 'popupInformation', { siteId: 112 })).data).toEqual([])
     const dates = (await test.call('cms', 'getSpecialDateInf', {})).data
     expect(dates.find(({ id }) => id === 101)).toMatchObject({ Status: 0, decoration: 'snow' })
@@ -139,5 +155,7 @@ describe('other content', () => {
     })
     expect(data).toMatchObject([{ title: 'Race', prize: '5000.00', Start_date: '2026-11-01T00:00:00.000+03:00' }])
     expect(pagination).toEqual({ limit: 50, offset: 0, total: 1 })
+    const next = await test.call('cms', 'getTournaments', { offset: 1 })
+    expect([next.data, next.pagination]).toEqual([[], { limit: 50, offset: 1, total: 1 }])
   })
 })
