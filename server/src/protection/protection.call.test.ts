@@ -337,6 +337,9 @@ describe('self-exclusion and time-out', () => {
     expect((await deposit(test, player, '100.00')).message).toBe(closed)
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
     expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.notifyEmail).toBe(0)
+    for (const wanted of [{ email: true }, { sms: true }])
+      expect((await test.call('account', 'set_notices', wanted, player.user)).message).toBe(closed)
+    expect((await test.call('account', 'set_notices', { signIn: false, email: false }, player.user)).result).toBe(true)
     const account = await test.call(
       'finance',
       'save_bank_account',

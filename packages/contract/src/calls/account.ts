@@ -70,6 +70,7 @@ export const account = {
     who: 'player',
     input: { signIn: z.optional(flag), sms: z.optional(flag), email: z.optional(flag) },
     output: z.array(z.object({ signIn: z.boolean(), sms: z.boolean(), email: z.boolean() })),
+    refusals: ['excluded'],
   }),
   /** Closes the account. What is on it can still be had: signing in again is for withdrawing only. */
   close: call({

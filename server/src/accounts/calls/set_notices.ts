@@ -1,8 +1,10 @@
-import { done, type Handler } from '../../rpc/handler.ts'
+import { barOf } from '../../protection/index.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { playerOf } from '../queries.ts'
 
-/** Which notices the player wants; what is not named stays as it is. */
+/** Which notices the player wants; what is not named stays as it is. Whoever is excluded from play is sent no advertising (A50). */
 export const set_notices: Handler<'account', 'set_notices'> = async ({ signIn, sms, email }, { house, caller }) => {
+  if ((sms || email) && (await barOf(house, caller.player)) === 'excluded') return refuse('excluded')
   const changes = {
     ...(signIn === undefined ? {} : { notify_signin: signIn }),
     ...(sms === undefined ? {} : { notify_sms: sms }),
