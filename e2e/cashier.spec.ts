@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, paidIn, settled, signedIn } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
@@ -133,6 +134,98 @@ test('[R-22, N-22] the tickets of the New Year draw stand beside its days and wh
   await expect(page.locator('.me-ticket').first()).toContainText('₺750.00')
   await page.getByText('Check the draw yourself').click()
   await expect(page.getByText('Hash of the seed', { exact: true })).toBeVisible()
+})
+
+test('[A45] whoever pays in for the first time is asked for a limit, once, and may go on without one', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/me/deposit' })
+  const asked = page.getByText('Would you like to decide beforehand how much you deposit?')
+  await expect(asked).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set a limit' })).toHaveAttribute('href', '/me/protection')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('form.me-pay')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+})
+
+const accepted = (data: object) => ({ json: { result: true, message: 'İşlem Başarılı', data: [data], code: 200 } })
+
+const protectionState = {
+  limits: [],
+  pausedUntil: '',
+  excluded: false,
+  excludedSince: '',
+  excludedUntil: '',
+  forEver: false,
+  ends: '',
+  realityMinutes: 0,
+  reviewDue: false,
+  promptDue: false,
+}
+
+test('[A49] whoever has not looked at the limits for half a year is asked whether they still suit', async ({
+  page,
+}) => {
+  const calls = callsOf(page)
+  let isDue = true
+  await answerTo(page, 'state', () => accepted({ ...protectionState, reviewDue: isDue }))
+  await answerTo(page, 'review', () => {
+    isDue = false
+    return accepted({ ...protectionState, reviewDue: false })
+  })
+  await enter(page, { language: 'tr', path: '/me/history' })
+  const asked = page.getByText('Sınırlarına altı aydır bakmadın.')
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Uyuyorlar, kalsın' }).click()
+  await expect(asked).toHaveCount(0)
+  expect(namesOf(calls)).toContain('protection.review')
+})
+
+test('[A51] an exclusion whose time is over opens again when its player asks, and says from when', async ({ page }) => {
+  const excluded = { ...protectionState, excluded: true, excludedSince: '2026-01-02T10:00:00.000+03:00' }
+  const over = { ...excluded, excludedUntil: '2026-07-02T10:00:00.000+03:00' }
+  let state = over
+  await answerTo(page, 'state', () => accepted(state))
+  await answerTo(page, 'end_exclusion', () => {
+    state = { ...over, ends: '2030-07-03T10:00:00.000+03:00' }
+    return accepted(state)
+  })
+  await enter(page, { language: 'en', path: '/me/protection' })
+  const note = page.locator('main').getByRole('status').filter({ hasText: 'You have excluded yourself from play.' })
+  await expect(note).toContainText('it stays closed unless you ask')
+  await expect(page.getByText('If you ask, it opens 24 hours later.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask to open my account for play' }).click()
+  await expect(page.getByText('You have asked for your account to be opened for play.')).toContainText('3 Jul 2030')
+  await expect(note).toContainText('Opens for play: 3 Jul 2030')
+  await expect(page.getByRole('button', { name: 'Ask to open my account for play' })).toHaveCount(0)
+})
+
+test('[A52] the reality check comes over a page that was open before play began', async ({ page }) => {
+  let isDue = false
+  await answerTo(page, 'session', () => {
+    const sitting = {
+      since: '2026-11-20T10:00:00.000+03:00',
+      seconds: 900,
+      staked: '20.00',
+      won: '5.00',
+      net: '-15.00',
+    }
+    return accepted({ ...sitting, every: 15, due: isDue, next: isDue ? '2026-11-20T10:15:00.000+03:00' : '' })
+  })
+  await page.clock.install()
+  await enter(page, { language: 'en', path: '/slot' })
+  isDue = true
+  await page.clock.runFor(21_000)
+  const check = page.getByRole('dialog', { name: 'Reality check' })
+  await expect(check).toContainText('15 min')
+  await answerTo(page, 'acknowledge', () => {
+    isDue = false
+    return { json: { result: true, message: 'İşlem Başarılı', data: [], code: 200 } }
+  })
+  await check.getByRole('button', { name: 'Continue playing' }).click()
+  await expect(check).toHaveCount(0)
 })
 
 test('whoever takes a break reads it where money is paid in, before a form is filled in', async ({ page }) => {

@@ -415,7 +415,10 @@ describe('the reality check', () => {
   it('[A52, A18] stops play at its interval until it is acknowledged, and shows time and net result', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
+    const sitting = async () => (await test.call('protection', 'session', {}, player.user)).data[0]
+    expect(await sitting()).toMatchObject({ every: 0, next: '' })
     await test.call('protection', 'set_reality_check', { minutes: 15 }, player.user)
+    expect(await sitting()).toMatchObject({ every: 15, next: '', due: false })
     for (let minute = 0; minute < 15; minute++) {
       expect(await outcomeOf(test, bet(player.id, 1_000, minute === 3 ? 500 : 0))).toBe('done')
       test.clock.advance(60_000)

@@ -149,8 +149,10 @@ export const protection = {
         won: money,
         /** Won less staked. */
         net: money,
+        /** Minutes between reality checks; 0 is none. */
+        every: z.int(),
         due: z.boolean(),
-        /** When the next reality check comes if play goes on; empty for none. */
+        /** When the next reality check comes if play goes on; empty while nothing is being played. */
         next: maybe,
       }),
     ),

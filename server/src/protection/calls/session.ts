@@ -18,16 +18,17 @@ export const acknowledge: Handler<'protection', 'acknowledge'> = async (_, { hou
 /** A pause of this length ends a stretch of play. */
 const pauseMs = 15 * 60_000
 
-/** When the reality check of a stretch of play that goes on comes; undefined without one, or when nothing is being played. */
-const nextCheck = async ({ house, caller }: PlayerContext): Promise<number | undefined> => {
+/** How often the player is told of time and result, and when next in a stretch of play that goes on. */
+const realityOf = async ({ house, caller }: PlayerContext): Promise<{ every: number; next: number | undefined }> => {
   const row = await house.db.query
     .selectFrom('protection')
     .select(['reality_minutes', 'reality_from', 'last_play_at'])
     .where('player_id', '=', caller.player)
     .executeTakeFirst()
-  if (!row?.reality_minutes || !row.reality_from || !row.last_play_at) return undefined
-  if (house.now() - row.last_play_at.getTime() >= pauseMs) return undefined
-  return row.reality_from.getTime() + row.reality_minutes * 60_000
+  const every = row?.reality_minutes ?? 0
+  if (!every || !row?.reality_from || !row.last_play_at) return { every, next: undefined }
+  const isOver = house.now() - row.last_play_at.getTime() >= pauseMs
+  return { every, next: isOver ? undefined : row.reality_from.getTime() + every * 60_000 }
 }
 
 export const session: Handler<'protection', 'session'> = async (_, context) => {
@@ -35,10 +36,10 @@ export const session: Handler<'protection', 'session'> = async (_, context) => {
   const since = await signInStart(house, caller.player, caller.family)
   const nowMs = house.now()
   const { staked, won } = await totalsOf(house, caller.player, new Date(since), new Date(nowMs + 1))
-  const next = await nextCheck(context)
+  const { every, next } = await realityOf(context)
   const seconds = Math.max(0, Math.floor((nowMs - since) / 1_000))
   const due = next !== undefined && next <= nowMs
-  return done([{ since, seconds, staked, won, net: netOf(won, staked), due, next: next ?? ('' as const) }])
+  return done([{ since, seconds, staked, won, net: netOf(won, staked), every, due, next: next ?? ('' as const) }])
 }
 
 /** The beginning of the house's time, for a range that is open to the past, and its end. */

@@ -4,6 +4,7 @@ import { type TextKey, useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { AwayNote } from './protection/AwayNote.tsx'
+import { ReviewNote } from './protection/LimitNote.tsx'
 import './account.css'
 
 const pages: readonly { href: string; text: TextKey }[] = [
@@ -32,6 +33,7 @@ export const AccountPage = ({ title, aside, children }: Props) => (
     </div>
     <AccountTabs />
     <AwayNote />
+    <ReviewNote />
     {children}
   </div>
 )

@@ -20,12 +20,13 @@ const looksMs = 20_000
 export const RealityCheck = () => {
   const { data, refetch } = useCall('protection', 'session', {})
   const row = data?.data[0]
-  const waits = row !== undefined && row.next !== ''
+  // Play may begin at any moment, in a game or in another tab: whoever has set an interval is looked after from then on.
+  const isSet = row !== undefined && row.every > 0
   useEffect(() => {
-    if (!waits && !row?.due) return
+    if (!isSet) return
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
-  }, [waits, row?.due, refetch])
+  }, [isSet, refetch])
   const words = useRouter().options.context.texts
   const [isReady, setReady] = useState(false)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useCall } from '../../../lib/calls.ts'
 import { late } from '../../../lib/late.ts'
 import { menuOpen } from '../../../lib/menuOpen.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -11,6 +12,7 @@ import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { LatestMoves } from '../LatestMoves.tsx'
 import { useAway } from '../protection/AwayNote.tsx'
+import { PromptNote } from '../protection/LimitNote.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { FormWaiting } from './FormWaiting.tsx'
 import { openIntent } from './intent.ts'
@@ -90,13 +92,15 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
   const refusal = useRefusal()
   const [open] = useState(() => openIntent(sessionStorage, deposit))
   const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(deposit)
+  const guard = useCall('protection', 'state', {})
   useCheckedStar(methodId)
-  if (isPending) return <Waiting rows={5} height={72} />
+  if (isPending || guard.isPending) return <Waiting rows={5} height={72} />
   if (isLoadingError) return <Failed again={refetch} />
   const wantedId = methodId ?? open?.methodID
   const chosen = wantedId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, wantedId)
   return (
     <>
+      {guard.data?.data[0]?.promptDue && <PromptNote />}
       <MethodPicker
         title={t('account.howToDeposit')}
         listed={listed}

@@ -1,8 +1,9 @@
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
-import type { Protection } from './limits.ts'
+import { exclusionStep, type Protection } from './limits.ts'
 
 /** What keeps the player away from play and from paying in: a time-out or an exclusion, while it holds. */
 export const useAway = (): Protection | undefined => {
@@ -20,12 +21,7 @@ export const AwayNote = () => {
       <p className="form-note coral mb-5" role="status">
         <Icon name="shield-check" />
         <span>
-          {t('protection.isExcluded')} {state.forEver && t('protection.forEverNote')}
-          {!state.forEver && state.excludedUntil && (
-            <>
-              {t('protection.until')} <When at={state.excludedUntil} />
-            </>
-          )}
+          {t('protection.isExcluded')} <Ending state={state} />
         </span>
       </p>
     )
@@ -37,5 +33,29 @@ export const AwayNote = () => {
         {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
       </span>
     </p>
+  )
+}
+
+/** When an exclusion ends, or what it waits for. */
+const Ending = ({ state }: { state: Protection }) => {
+  const t = useText()
+  const step = exclusionStep(state, Date.now())
+  if (step === 'over')
+    return (
+      <To className="link" href="/me/protection">
+        {t('protection.isOver')}
+      </To>
+    )
+  if (step === 'ending')
+    return (
+      <>
+        {t('protection.opens')} <When at={state.ends} />
+      </>
+    )
+  if (state.forEver) return t('protection.forEverNote')
+  return (
+    <>
+      {t('protection.until')} <When at={state.excludedUntil} />
+    </>
   )
 }

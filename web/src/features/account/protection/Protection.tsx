@@ -9,6 +9,7 @@ import { Failed, Waiting } from '../States.tsx'
 import { Limits } from './Limits.tsx'
 import type { Opened } from './Opening.tsx'
 import { Reality } from './Reality.tsx'
+import { Reopen } from './Reopen.tsx'
 import { Results } from './Results.tsx'
 import './protection.css'
 
@@ -34,6 +35,7 @@ export const Protection = () => {
               <Results />
             </div>
             <aside className="me-stack">
+              <Reopen state={state} />
               <Reality state={state} />
               <Break
                 title={t('protection.pause')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRipe, type Limit, limitOf, type Protection, usedShare } from './limits.ts'
+import { exclusionStep, isRipe, type Limit, limitOf, type Protection, usedShare } from './limits.ts'
 
 const limit = (more: Partial<Limit> = {}): Limit => ({
   kind: 'deposit',
@@ -34,5 +34,17 @@ describe('a limit', () => {
     expect(isRipe(limit({ ripe }), Date.parse(ripe) - 1)).toBe(false)
     expect(isRipe(limit({ ripe }), Date.parse(ripe))).toBe(true)
     expect(isRipe(limit(), Date.now())).toBe(false)
+  })
+})
+
+describe('an exclusion', () => {
+  it('[A51] stands for its time, then waits for its player, and ends when that was asked for', () => {
+    const until = '2027-05-21T10:00:00.000+03:00'
+    const step = (more: Partial<Protection>, at: string) =>
+      exclusionStep({ excluded: true, excludedUntil: until, ends: '', ...more }, Date.parse(at))
+    expect(step({ excluded: false, excludedUntil: '' }, until)).toBe('none')
+    expect(step({}, '2027-05-21T09:59:59.999+03:00')).toBe('stands')
+    expect(step({}, until)).toBe('over')
+    expect(step({ ends: '2027-05-22T10:00:00.000+03:00' }, until)).toBe('ending')
   })
 })

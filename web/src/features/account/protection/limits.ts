@@ -25,5 +25,15 @@ export const usedShare = ({ kind, used, most }: Limit): number => {
   return Math.min(1, Math.max(0, numberOf(used, kind) / all))
 }
 
+/** How an exclusion stands: for its time, over but closed until its player asks, or about to end because the player did. */
+export const exclusionStep = (
+  { excluded, excludedUntil, ends }: Pick<Protection, 'excluded' | 'excludedUntil' | 'ends'>,
+  nowMs: number,
+): 'none' | 'stands' | 'over' | 'ending' => {
+  if (!excluded) return 'none'
+  if (ends !== '') return 'ending'
+  return excludedUntil !== '' && Date.parse(excludedUntil) <= nowMs ? 'over' : 'stands'
+}
+
 /** Whether a change that was asked for may be confirmed now. */
 export const isRipe = ({ ripe }: Limit, nowMs: number): boolean => ripe !== '' && Date.parse(ripe) <= nowMs

@@ -15,6 +15,7 @@ import { AmountField } from '../payment/AmountField.tsx'
 import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
 import { paymentParts } from '../payment/parts.ts'
 import { type Payment, sendPayment } from '../payment/send.ts'
+import { PromptNote } from '../protection/LimitNote.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { QuickCode } from './QuickCode.tsx'
 import { quickMethods } from './quickMethods.ts'
@@ -40,12 +41,18 @@ const Steps = ({ close }: { close: () => void }) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; code: Code }>()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
+  const guard = useCall('protection', 'state', {})
   if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
-  if (isPending) return <Waiting rows={3} height={64} />
+  if (isPending || guard.isPending) return <Waiting rows={3} height={64} />
   if (isLoadingError) return <Failed again={refetch} />
   const methods = quickMethods(data.data)
   if (methods.length === 0) return <Nothing>{t('account.noMethod')}</Nothing>
-  return <Asking methods={methods} done={(payment, code) => setMade({ payment, code })} />
+  return (
+    <>
+      {guard.data?.data[0]?.promptDue && <PromptNote />}
+      <Asking methods={methods} done={(payment, code) => setMade({ payment, code })} />
+    </>
+  )
 }
 
 type AskingProps = { methods: readonly MethodForm[]; done: (payment: Payment, code: Code) => void }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../../lib/calls.ts'
+import { wire } from '../../../lib/client.ts'
+import { useText } from '../../../lib/texts.tsx'
+import { useAct } from '../../../lib/useAct.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
+import { To } from '../../../ui/To.tsx'
+
+/** Limits that were set half a year ago: whether they still suit (A49). */
+export const ReviewNote = () => {
+  const t = useText()
+  const isDue = useCall('protection', 'state', {}).data?.data[0]?.reviewDue
+  if (!isDue) return null
+  return (
+    <LimitNote look={t('protection.reviewLook')} leave={t('protection.reviewKeep')}>
+      {t('protection.reviewText')}
+    </LimitNote>
+  )
+}
+
+/** Whoever has never set a limit is asked before the first deposit, once (A45). */
+export const PromptNote = () => {
+  const t = useText()
+  return (
+    <LimitNote look={t('protection.promptSet')} leave={t('protection.promptLater')}>
+      {t('protection.promptText')}
+    </LimitNote>
+  )
+}
+
+type Props = { look: string; leave: string; children: ReactNode }
+
+/** Leads to the limits, or leaves them as they are: the house has asked either way. */
+const LimitNote = ({ look, leave, children }: Props) => {
+  const { act, isBusy, problem } = useAct('protection')
+  const goOn = () => act(wire.call('protection', 'review', {}))
+  return (
+    <div className="form-note mb-5">
+      <Icon name="shield-check" />
+      <div className="flow grow">
+        <p>{children}</p>
+        <Problem message={problem} />
+        <div className="me-two">
+          <To className="btn go sm" href="/me/protection">
+            {look}
+          </To>
+          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void goOn()}>
+            {leave}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
