@@ -197,6 +197,14 @@ test('[S-36, X-09, X-10] a game that does not start says why and leads to the st
     await expect(page).toHaveURL(/\/promotions$/)
     await page.unrouteAll()
   }
+  // Whoever reads English is told so in English.
+  await answerTo(page, 'init_game', () => ({ json: failures[0][0] }))
+  await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'))
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.toast.bad', { hasText: 'The provider cannot be reached' })).toBeVisible()
+  await expect(page).toHaveURL(/:3217\/$/)
+  await page.unrouteAll()
+  await page.evaluate(() => localStorage.setItem('bnwUserLang', 'tr'))
   await ask(page, {
     className: 'protection',
     method: 'time_out',

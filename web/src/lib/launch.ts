@@ -1,8 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
-import { controlName } from './wire/control.ts'
+import { controlMessages, controlName } from './wire/control.ts'
 
-/** Shown when a game's provider cannot be reached. */
-export const providerUnreachable = 'Sağlayıcıya Ulaşılamıyor'
+/** What the house says when a game's provider cannot be reached; it is shown in the page's language (X-09, Z-02). */
+const providerUnreachable = controlMessages.provider_down
 
 export type Launch = { url: string } | { failure: string }
 

@@ -2,8 +2,9 @@ import type { Answer } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
 import { frameMessage } from '../features/play/messages.ts'
 import { whenOpening } from './currentGame.ts'
-import { launchOf, providerUnreachable } from './launch.ts'
+import { launchOf } from './launch.ts'
 import { playAddress, playHints } from './playAddress.ts'
+import { controlMessages } from './wire/control.ts'
 
 const answer = (result: boolean, message: string, data: unknown = []): Answer => ({ result, message, data, code: 200 })
 
@@ -47,15 +48,14 @@ describe('the start of a game', () => {
   })
 
   it('[X-09] says that the provider cannot be reached without a url or with Internal Server Error', () => {
-    expect(providerUnreachable).toBe('Sağlayıcıya Ulaşılamıyor')
     for (const given of [
       answer(true, '', {}),
       answer(true, '', { url: '' }),
       answer(false, 'Internal Server Error'),
     ] as const) {
-      expect(launchOf(given)).toEqual({ failure: providerUnreachable })
+      expect(launchOf(given)).toEqual({ failure: controlMessages.provider_down })
     }
-    expect(launchOf(false)).toEqual({ failure: providerUnreachable })
+    expect(launchOf(false)).toEqual({ failure: controlMessages.provider_down })
   })
 
   it('[X-10] shows other messages as sent', () => {
