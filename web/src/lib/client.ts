@@ -11,7 +11,7 @@ import { start } from './start.ts'
 import { state } from './state.ts'
 import { keys, memoryStore, type Store } from './storage.ts'
 import { controlMessages } from './wire/control.ts'
-import { createWire, type Reply, Unreachable } from './wire/wire.ts'
+import { Blocked, createWire, type Reply, Unreachable } from './wire/wire.ts'
 
 /** This browser: its storage, its clock, its wire. Only code that runs in the browser calls what stands here. */
 
@@ -41,10 +41,12 @@ export const setCookie = (name: string, value: string): void => {
   document.cookie = `${name}=${value};path=/;max-age=${age};samesite=lax${secure}`
 }
 
+const headers = { panel: 'frontend' }
+
 const send = async (body: Envelope, signal?: AbortSignal): Promise<Reply> => {
   const reply = await fetch('/endpoint/v1', {
     method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     ...(signal && { signal }),
   })
@@ -118,6 +120,15 @@ export const wire = createWire({
   sessionChanged,
   busy: (change) => requestsUnderWay.set((now) => now + change),
 })
+
+/** What stands beside the calls and is fetched by its address: after an HTTP 500 nothing more is, as nothing is called (S-28). */
+export const get = async (address: string): Promise<unknown> => {
+  if (wire.isBlocked()) throw new Blocked()
+  const reply = await fetch(address, { headers })
+  if (reply.status === 500) wire.block()
+  if (!reply.ok) throw new Unreachable(address)
+  return reply.json()
+}
 
 const startupCheckMs = 3_000
 

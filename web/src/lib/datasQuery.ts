@@ -1,15 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { get } from './client.ts'
 import type { Datas } from './datas.ts'
 import { type DataFile, host } from './host.ts'
 
 const fetchFile = createIsomorphicFn()
   .server((name: DataFile): Promise<unknown> => host().datas(name))
-  .client(async (name: DataFile): Promise<unknown> => {
-    const reply = await fetch(`/datas/${name}.json`, { headers: { panel: 'frontend' } })
-    if (!reply.ok) throw new Error(`${name}: HTTP ${reply.status}`)
-    return reply.json()
-  })
+  .client((name: DataFile): Promise<unknown> => get(`/datas/${name}.json`))
 
 /** A file under `/datas/`; it does not change while a page lives. */
 export const datasOptions = <N extends DataFile>(name: N) =>

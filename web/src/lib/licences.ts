@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { get } from './client.ts'
 
 export type Licence = { name: string; number: string; authority: string; url: string }
 
@@ -8,9 +9,7 @@ export const licencesFrom = (answer: { status?: unknown; data?: unknown }): read
 
 export const licencesOptions = queryOptions({
   queryKey: ['v1', 'licenses'],
-  queryFn: async () => {
-    const reply = await fetch('/endpoint/v1/licenses?version=v1', { headers: { panel: 'frontend' } })
-    return licencesFrom((await reply.json()) as Parameters<typeof licencesFrom>[0])
-  },
+  queryFn: async () =>
+    licencesFrom((await get('/endpoint/v1/licenses?version=v1')) as Parameters<typeof licencesFrom>[0]),
   staleTime: Number.POSITIVE_INFINITY,
 })

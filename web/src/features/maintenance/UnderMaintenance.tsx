@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { goTo, maintenance, takePlace } from '../../lib/client.ts'
+import { get, goTo, maintenance, takePlace } from '../../lib/client.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenance.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
@@ -11,9 +11,8 @@ const lookAgainMs = 30_000
 
 const fetchNotice = async (site: string): Promise<MaintenanceNotice | undefined> => {
   const query = new URLSearchParams({ sitename: site, version: 'v1', Lang: document.documentElement.lang })
-  const reply = await fetch(`/endpoint/v1/check-maintenance?${query}`, { headers: { panel: 'frontend' } })
-  if (!reply.ok) return undefined
-  const { status, data } = (await reply.json()) as { status: boolean; data: { reason?: string; expectedEnd?: string } }
+  const answer = await get(`/endpoint/v1/check-maintenance?${query}`)
+  const { status, data } = answer as { status: boolean; data: { reason?: string; expectedEnd?: string } }
   return noticeFrom({ status, reason: data.reason, until: data.expectedEnd || undefined })
 }
 

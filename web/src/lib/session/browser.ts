@@ -1,6 +1,6 @@
 import type { Answer } from '@yakamoz/contract'
 import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
-import { browserStore, goTo, playerChanged, sessionChanged, wire } from '../client.ts'
+import { browserStore, get, goTo, playerChanged, sessionChanged, wire } from '../client.ts'
 import { toast } from '../notices.ts'
 import { player } from '../player.ts'
 import { queries } from '../queries.ts'
@@ -20,13 +20,7 @@ import { createSeal, type PublicKey } from './seal.ts'
 
 /** What only a signed-in player, or somebody signing in, needs of this browser. */
 
-const fetchKey = async (): Promise<PublicKey> => {
-  const reply = await fetch('/endpoint/v1/key', { headers: { panel: 'frontend' } })
-  if (!reply.ok) throw new Error(`key: HTTP ${reply.status}`)
-  return (await reply.json()) as PublicKey
-}
-
-const seal = createSeal(fetchKey)
+const seal = createSeal(() => get('/endpoint/v1/key') as Promise<PublicKey>)
 
 const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
   keepLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })

@@ -261,6 +261,13 @@ describe('trouble', () => {
     ])
   })
 
+  it('[S-28] blocks as well when what is fetched beside the calls was answered so', async () => {
+    const { wire, sent } = wireWith({})
+    wire.block()
+    await expect(wire.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(Blocked)
+    expect(sent).toEqual([])
+  })
+
   it.each([502, 503, 504])('does not block after an HTTP %i', async (status) => {
     const { wire } = wireWith({ replies: [status, yes()] })
     await expect(wire.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(Unreachable)

@@ -58,12 +58,19 @@ export type Wire = {
     options?: CallOptions,
   ): Promise<Answer<Read<C, M>>>
   isBlocked(): boolean
+  /** One answer was HTTP 500. */
+  block(): void
 }
 
 type Request = { className: string; method: string; data: Record<string, unknown>; options: CallOptions }
 
 export const createWire = (parts: WireParts): Wire => {
   let blocked = false
+
+  const block = () => {
+    blocked = true
+    parts.notify({ tone: 'bad', text: controlMessages.trouble, timeout: 0 })
+  }
 
   const sendOnce = async (request: Request, session: StoredSession | undefined): Promise<Answer> => {
     const { className, method } = request
@@ -78,8 +85,7 @@ export const createWire = (parts: WireParts): Wire => {
       throw new Unreachable('no answer', { cause })
     })
     if (reply.status === 500) {
-      blocked = true
-      parts.notify({ tone: 'bad', text: controlMessages.trouble, timeout: 0 })
+      block()
       throw new Blocked()
     }
     if (!reply.answer) throw new Unreachable(`HTTP ${reply.status}`)
@@ -144,6 +150,7 @@ export const createWire = (parts: WireParts): Wire => {
 
   return {
     isBlocked: () => blocked,
+    block,
     call: async (className, method, data, options = {}) => {
       const request = { className, method, data: data as Record<string, unknown>, options }
       const answer = await run(request, false)
