@@ -26,6 +26,20 @@ const forget = (page: Page, ...keys: string[]): Promise<void> =>
     for (const name of names) localStorage.removeItem(name)
   }, keys)
 
+/** Every notice that the page shows from now on, however short. */
+const toldFromNow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const words = new Set<string>()
+    const look = () => {
+      for (const toast of document.querySelectorAll<HTMLElement>('.toast')) words.add(toast.innerText.trim())
+      document.documentElement.dataset.told = JSON.stringify([...words])
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+
+const told = async (page: Page): Promise<string[]> =>
+  JSON.parse((await page.locator('html').getAttribute('data-told')) ?? '[]')
+
 const purse = (page: Page) => page.locator('header .purse')
 
 const loads = [
@@ -114,9 +128,12 @@ test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores just what is n
 
   await page.goto('/me')
   await settled(page)
+  await toldFromNow(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page.getByText('Successfully Logged Out')).toBeVisible()
   await expect(page).toHaveURL(/:3217\/$/)
+  await settled(page)
+  expect(await told(page)).toEqual(['Successfully Logged Out'])
   const left = await storedKeys(page)
   for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth', 'ridValue', 'expirationDate'])
     expect(left).not.toContain(key)

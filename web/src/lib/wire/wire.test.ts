@@ -241,6 +241,12 @@ describe('toasts', () => {
     expect(notified).toEqual([])
   })
 
+  it('say nothing to a visitor of what only a player may load', async () => {
+    const { profile, notified } = wireWith({ replies: [no('Bu işlemi yapmaya yetkiniz yok', { code: 403 })] })
+    await profile()
+    expect(notified).toEqual([])
+  })
+
   it('[X-12] leave a failed payment to its own notice', async () => {
     const { wire, notified } = wireWith({ replies: [no('Bakiyen yetersiz')] })
     await wire.call('prepayServices', 'processTransaction', {} as never, { quiet: true })

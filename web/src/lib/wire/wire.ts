@@ -144,7 +144,9 @@ export const createWire = (parts: WireParts): Wire => {
   const tell = (answer: Answer, { act, quiet }: CallOptions): void => {
     if (answer.result && act) parts.notify({ tone: 'good', text: answer.message })
     const control = controlName(answer.message)
-    const isTold = control === undefined || control === 'not_authorized' || (act && control !== 'not_found')
+    // A visitor is refused what only a player may load: a page that was left as he signed out may still ask for it.
+    const isOfPlayer = control === 'not_authorized' && readSession(parts.store)
+    const isTold = control === undefined || isOfPlayer || (act && control !== 'not_found')
     if (!answer.result && !quiet && isTold && answer.message) parts.notify({ tone: 'bad', text: answer.message })
   }
 
