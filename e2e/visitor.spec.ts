@@ -118,6 +118,13 @@ test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not f
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nor one that only looks like a page of the player's: a visitor is neither let in nor asked to sign in for it.
+  for (const path of ['/Profile', '/ME', '/play', '/play/slot', '/profile/x']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa bulunamadı')
+    await settled(page)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
 })
 
 test('[G-05, R-20] a visitor of a protected page is sent to sign in, and the way back is kept', async ({ page }) => {

@@ -42,6 +42,8 @@ export const getRouter = () => {
       </Suspense>
     ),
     scrollRestoration: true,
+    // A path is what it is written as: in other letters it is none of the site's, for the guard as well.
+    caseSensitive: true,
     ...(shell.nonce && { ssr: { nonce: shell.nonce } }),
     // As one text: it is smaller and read faster than the same as a program.
     dehydrate: () => ({ sent: JSON.stringify({ answers: answersOf(queries), words: texts.loaded() } satisfies Sent) }),

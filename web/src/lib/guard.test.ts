@@ -24,6 +24,8 @@ describe('the guard', () => {
     '/tickets',
     '/play/slot/1',
     '/play/live/2/demo',
+    '/play/live/2/demo/Yakamoz',
+    '/favorites/',
     '/me',
     '/me/deposit',
   ])('[G-04] [G-05] [A-08] lets nobody into %s without a session or auth, and remembers the address', (path) => {
@@ -40,7 +42,8 @@ describe('the guard', () => {
   })
 
   it('[A-08] leaves open what only begins like a protected path', () => {
-    for (const path of ['/menu', '/players', '/profiles', '/ticketshop']) expect(isProtected(path)).toBe(false)
+    const others = ['/menu', '/players', '/profiles', '/ticketshop', '/play', '/play/slot', '/play/slot/1/2/3/4']
+    for (const path of [...others, '/profile/x', '/me/deposit/x']) expect(isProtected(path)).toBe(false)
   })
 
   it('[R-28] knows the maintenance page by its name', () => {

@@ -13,8 +13,11 @@ export const namedRoutes = {
 
 const maintenancePages: ReadonlySet<string> = new Set(['/maintenance', '/maintenance-control'])
 
-/** The paths that need sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). */
-export const protectedPaths = /^\/(profile|favorites|notifications|play|tickets|me)(\/|$)/
+/**
+ * The paths that need sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). What only begins like one is not
+ * found, and for that nobody has to sign in (R-29).
+ */
+export const protectedPaths = /^\/(profile|favorites|notifications|tickets|me(\/\w+)?|play(\/[^/]+){2,4})\/?$/
 
 export const isProtected = (path: string): boolean => protectedPaths.test(path)
 

@@ -3,7 +3,7 @@ import { keepReturnUrl } from './returnUrl.ts'
 import { memoryStore } from './storage.ts'
 import { afterFailedStart, afterLogin, isSafeAddress } from './wayBack.ts'
 
-const known = new Set(['/', '/favorites', '/slot/category/60', '/me', '/profile', '/play/slot/1'])
+const known = new Set(['/', '/favorites', '/slot/category/60', '/me', '/profile', '/play/slot/1', '/login'])
 const isRoute = (path: string) => known.has(path)
 
 describe('the way after a login', () => {
@@ -14,6 +14,7 @@ describe('the way after a login', () => {
     ['/profile', '/'],
     ['/play/slot/1?x=profile', '/'],
     ['/play/slot/1', '/play/slot/1'],
+    ['/login', '/'],
     [undefined, '/'],
   ])('[G-08] [G-09] [G-10] leads with %s stored to %s', (stored, target) => {
     const store = memoryStore(stored === undefined ? {} : { returnUrl: stored })

@@ -17,10 +17,10 @@ export const isSafeAddress = (address: string, isRoute: IsRoute): boolean => {
 const parsed = (address: string, base: string): URL | undefined =>
   URL.canParse(address, base) ? new URL(address, base) : undefined
 
-/** Where a login leads: the stored address, or `/` when none is stored, it is unsafe, or it contains `profile` (G-08, G-09). The value is used up. */
+/** Where a login leads: the stored address, or `/` when none is stored, it is unsafe, the sign-in's own, or contains `profile` (G-08, G-09). The value is used up. */
 export const afterLogin = (store: Store, isRoute: IsRoute): string => {
   const address = takeReturnUrl(store)
-  return address && !address.includes('profile') && isSafeAddress(address, isRoute) ? address : '/'
+  return address && !/profile|^\/login\b/.test(address) && isSafeAddress(address, isRoute) ? address : '/'
 }
 
 /** Where a game that could not start leads: the stored address unless it is a game again, else home (S-36, Z-56). */
