@@ -170,6 +170,11 @@ const openDialog = async (page: Page, button: RegExp) => {
 const expectFactor = (page: Page, name: string, state: 'Açık' | 'Kapalı'): Promise<void> =>
   expect(page.locator('.me-acts li', { hasText: name }).locator('.badge')).toHaveText(state)
 
+test('[C-sys-05] beside the open sessions stands where the player is now', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/security' })
+  await expect(page.getByText(/^Şu anki adresin: (127\.0\.0\.1|::1)$/)).toBeVisible()
+})
+
 /** Somebody new who has just signed in. */
 const newcomer = async (page: Page): Promise<Player> => {
   const player = await registered(page)

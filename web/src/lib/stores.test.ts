@@ -13,6 +13,7 @@ import { player, showBalance } from './player.ts'
 import { readSession } from './session/record.ts'
 import { socialLinks } from './socialLinks.ts'
 import { keys, memoryStore, storedShowBalance } from './storage.ts'
+import { userInfoFrom, userInfoOptions } from './userInfo.ts'
 
 // What the house has said is kept in the page's cache under the call that asked for it; what this browser decides is a
 // state of its own. There is no third place.
@@ -48,7 +49,6 @@ it.each([
   ['bottomBarInfo', information('bottomBarInfo'), ['title', 'Text']],
   ['socialMediaInformations', information('SocialMediaLinks'), ['Text']],
   ['specialDateInfo', callOptions('tr', 'cms', 'getSpecialDateInf', {}).queryKey, ['Status', 'Text']],
-  ['userInfo', callOptions('tr', 'user', 'get_user_profile', {}).queryKey, ['country', 'city', 'address']],
 ])('[E-09] content: %s is empty at first and then what the house said', (_, key, fields) => {
   expectKept(key)
   expect(fieldsKept(key[0], key[1])).toEqual(expect.arrayContaining(fields))
@@ -57,6 +57,14 @@ it.each([
 it('[E-09] content: the links of social media are entries made of their information', () => {
   expect(socialLinks('')).toEqual([])
   expect(socialLinks(JSON.stringify({ telegram: 'https://t.me/yakamoz' }))).toHaveLength(1)
+})
+
+it('[E-09] [C-sys-05] content: who somebody is on the network is told by the service, and not known without it', () => {
+  expect(userInfoFrom({})).toBeUndefined()
+  expect(userInfoFrom({ status: false, data: { ip: '198.51.100.7' } })).toBeUndefined()
+  const info = { ip: '198.51.100.7', country: 'TR', city: 'İzmir' }
+  expect(userInfoFrom({ status: true, data: info })).toEqual(info)
+  expect(new QueryClient().getQueryData(userInfoOptions.queryKey)).toBeUndefined()
 })
 
 it('[E-09] user: nobody is signed in, the balance is shown, the language is Turkish, no second factor is on', () => {

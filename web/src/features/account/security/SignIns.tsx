@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { deviceName } from '@yakamoz/values'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
+import { userInfoOptions } from '../../../lib/userInfo.ts'
 import type { Read } from '../../../lib/wire/wire.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -32,6 +34,7 @@ export const SignIns = () => {
           </button>
         )}
       </div>
+      <Here />
       {isPending && <Waiting rows={2} />}
       {isLoadingError && <Failed again={refetch} />}
       <Problem message={problem} />
@@ -42,6 +45,15 @@ export const SignIns = () => {
       </ul>
     </section>
   )
+}
+
+/** Where the player is now: what the addresses below are compared with. */
+const Here = () => {
+  const t = useText()
+  const { data } = useQuery(userInfoOptions)
+  if (!data) return null
+  const address = [data.ip, data.city, data.country].filter(Boolean).join(', ')
+  return <p className="small text-mist num">{t('account.addressNow', { address })}</p>
 }
 
 const Line = ({ row, isBusy, end }: { row: SignIn; isBusy: boolean; end: () => void }) => {
