@@ -1,3 +1,4 @@
+import { defaultLanguage, languages, leastPassword } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import * as constants from './constants.ts'
 import { controlMessageIn, refusalMessage, refusals, successes } from './refusals.ts'
@@ -10,7 +11,13 @@ describe('constants of the business', () => {
   })
 
   it('[K-02] hold languages, address, code, password and search', () => {
-    expect([constants.defaultAddress, constants.codeDigits, constants.leastSearch]).toEqual(['{ip}', 6, 3])
+    expect([languages, defaultLanguage]).toEqual([['tr', 'en'], 'tr'])
+    expect([constants.defaultAddress, constants.codeDigits, leastPassword, constants.leastSearch]).toEqual([
+      '{ip}',
+      6,
+      6,
+      3,
+    ])
   })
 
   it('ask at least ten lira of a coupon, and one of each of its columns', () => {
@@ -34,8 +41,22 @@ describe('constants of the business', () => {
     ]).toEqual([48, 100, 100, 150, 60, 50, 10, 100, 100, 50, 10, { limit: 10, total: 0, offset: 0 }])
   })
 
-  it('know nine positions of a notice', () => {
-    expect(new Set(constants.positions).size).toBe(9)
+  it('[V-18] know nine positions of a notice', () => {
+    expect(constants.positions).toEqual(
+      'top-left top top-right left center right bottom-left bottom bottom-right'.split(' '),
+    )
+  })
+
+  it('[K-06] hold the trial role, the types of a payment and what marks a notification', () => {
+    expect([constants.trialRole, constants.trialStatus]).toEqual([20, 2])
+    expect([constants.depositType, constants.withdrawalType]).toEqual([1, 2])
+    expect([constants.transactionCategory.notification, constants.transactionStatus.information]).toEqual([2, 1003])
+  })
+
+  it('[K-14] hold the currency and the shares of the three bonuses', () => {
+    expect(constants.currency).toBe('TRY')
+    expect(constants.welcomeBonus).toEqual({ share: 5_000, most: 99_900 })
+    expect([constants.casinoDiscountShare, constants.depositBonusShare]).toEqual([3_000, 2_000])
   })
 })
 

@@ -384,16 +384,22 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'get_bank_account', { bankID: 2 }, player.user)).message).toBe(
       'Kayıt Bulunamadı',
     )
-    const changed = await test.call(
-      'finance',
-      'save_bank_account',
-      { bankAccountID, bankID: 2, accountHolder: 'Ada Su', iban },
-      player.user,
-    )
+    const listed = async (asked: object) => (await test.call('finance', 'list_bank_accounts', asked, player.user)).data
+    const kept = {
+      bankID: 2,
+      accountHolder: 'Ada Su',
+      branch: 'Moda',
+      accountNumber: '77',
+      iban: 'DE89370400440532013000',
+    }
+    const changed = await test.call('finance', 'save_bank_account', { bankAccountID, ...kept }, player.user)
     expect(changed.message).toBe('Banka Hesabı Başarıyla Güncellendi')
+    const shown = [{ ...kept, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
+    expect([changed.data, await listed({})]).toEqual([shown, shown])
+    expect([await listed({ bankID: 1 }), await listed({ bankID: 2 })]).toEqual([[], shown])
     const removed = await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
     expect(removed.message).toBe('Banka Hesabı Başarıyla Silindi')
-    expect((await test.call('finance', 'list_bank_accounts', {}, player.user)).data).toEqual([])
+    expect(await listed({})).toEqual([])
   })
 
   it('[SR-25] keep the IBAN sealed', async () => {
@@ -584,11 +590,15 @@ describe('the list of transactions', () => {
   it('[C-fin-11] names types and categories in both languages', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const names = async (method: 'list_types_frontend' | 'list_categories', Lang: 'tr' | 'en') =>
-      (await test.call('finance', method, { Lang }, user)).data.map(({ name }) => name)
-    expect(await names('list_types_frontend', 'tr')).toContain('Para çekme')
-    expect(await names('list_types_frontend', 'en')).toContain('Withdrawal')
+    const names = async (
+      method: 'list_types_frontend' | 'list_categories' | 'list_sub_categories',
+      Lang: 'tr' | 'en',
+    ) => (await test.call('finance', method, { Lang }, user)).data.map(({ name }) => name)
+    expect(await names('list_types_frontend', 'tr')).toEqual(['Para yatırma', 'Para çekme', 'Bonus', 'Bildirim'])
+    expect(await names('list_types_frontend', 'en')).toEqual(['Deposit', 'Withdrawal', 'Bonus', 'Notification'])
+    expect(await names('list_categories', 'tr')).toEqual(['Ödemeler', 'Bildirimler'])
     expect(await names('list_categories', 'en')).toEqual(['Payments', 'Notifications'])
-    expect((await test.call('finance', 'list_sub_categories', {}, user)).data.length).toBeGreaterThan(0)
+    expect(await names('list_sub_categories', 'tr')).toEqual(['Para yatırma', 'Para çekme', 'Hesap'])
+    expect(await names('list_sub_categories', 'en')).toEqual(['Deposit', 'Withdrawal', 'Account'])
   })
 })

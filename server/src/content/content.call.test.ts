@@ -95,6 +95,9 @@ describe('information', () => {
         expect([InfType, Lang, (data[0]?.Text.length ?? 0) > 20]).toEqual([InfType, Lang, true])
       }
     }
+    const privacy = async (Lang: 'tr' | 'en') =>
+      (await test.call('cms', 'getInformation', { InfType: 'GizlilikBilgisi', Lang })).data[0]?.title
+    expect([await privacy('tr'), await privacy('en')]).toEqual(['Gizlilik bilgisi', 'Privacy'])
     expect((await test.call('cms', 'getInformation', { InfType: 'Nothing' as never })).result).toBe(false)
   })
 
