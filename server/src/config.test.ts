@@ -18,6 +18,9 @@ it.each([
   ['MAIL_FROM', 'Yakamoz'],
   ['LOG_LEVEL', 'loud'],
   ['SOFTSWISS_TOKEN', 'token'],
+  ['SOFTSWISS_FRAMES', 'games.example'],
+  ['SOFTSWISS_FRAMES', "https://games.example,'unsafe-inline'"],
+  ['SOFTSWISS_FRAMES', 'https://games.example/play'],
   ['DEMO', 'no'],
 ])('a wrong %s ends the start with its name: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -78,4 +81,13 @@ it('a house for real players is told what it lacks', () => {
   expect(told({})).toEqual([])
   expect(told({ DEMO: 'off' })).toEqual(['SMTP_URL', 'PUBLIC_URL'])
   expect(told({ DEMO: 'off', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://yakamoz.example' })).toEqual([])
+})
+
+it('shows outside games from the origins that are named, else from where the aggregator is, and without one from nowhere', () => {
+  const framesOf = (more: Record<string, string>) => readConfig(more).softswiss.frames
+  const aggregator = { SOFTSWISS_URL: 'https://aggregator.example/base', SOFTSWISS_TOKEN: 'token' }
+  expect(framesOf(aggregator)).toEqual(['https://aggregator.example'])
+  const named = { ...aggregator, SOFTSWISS_FRAMES: 'https://games.example, https://*.games.example:8443' }
+  expect(framesOf(named)).toEqual(['https://games.example', 'https://*.games.example:8443'])
+  expect(framesOf({ SOFTSWISS_FRAMES: 'https://games.example' })).toEqual([])
 })

@@ -37,6 +37,7 @@ const environment = z.object({
   SOFTSWISS_URL: z._default(z.string(), ''),
   SOFTSWISS_CASINO_ID: z._default(z.string(), 'yakamoz'),
   SOFTSWISS_TOKEN: z._default(z.string(), ''),
+  SOFTSWISS_FRAMES: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
   LEAST_PASSWORD: z._default(whole(6, 64), 6),
@@ -72,8 +73,8 @@ export type Config = {
   /** How long a cash-out in play waits. */
   couponDelayMs: number
   /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
-  /** The aggregator that serves outside games; without a token it is off. */
-  softswiss: { url: string; casinoId: string; token: string }
+  /** The aggregator that serves outside games; without a token it is off. `frames`: the origins that its games may be shown from. */
+  softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** The countries from which bets are taken, ISO 3166 in two capitals; empty for no such bound. */
   playCountries: string[]
@@ -136,11 +137,24 @@ const isProxy = (proxy: string): boolean => {
   return networks.has(proxy) || (isIP(address) > 0 && isNetwork && more.length === 0)
 }
 
+/** An origin, or all that lie below a name: `https://*.games.example`, as browsers take them among the sources of frames. */
+const isFrameOrigin = (origin: string): boolean =>
+  /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(origin)
+
+/** Without a word the aggregator's games are where the aggregator is. */
+const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): string[] => {
+  if (!SOFTSWISS_TOKEN) return []
+  const named = list(SOFTSWISS_FRAMES)
+  return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
+}
+
 /** What is wrong beyond a single value's kind, and what would be right. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
   if (given.SOFTSWISS_TOKEN && !given.SOFTSWISS_URL) return 'with SOFTSWISS_TOKEN a SOFTSWISS_URL is needed'
+  if (!list(given.SOFTSWISS_FRAMES).every(isFrameOrigin))
+    return 'SOFTSWISS_FRAMES are not origins as https://games.example,https://*.games.example'
   if (!list(given.TRUSTED_PROXIES).every(isProxy)) return 'TRUSTED_PROXIES are not addresses as 10.0.0.5,192.168.0.0/16'
   if (!list(given.PLAY_COUNTRIES).every((country) => /^[a-z]{2}$/i.test(country)))
     return 'PLAY_COUNTRIES are not countries as TR,DE'
@@ -183,6 +197,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
       url: given.SOFTSWISS_URL.replace(/\/+$/, ''),
       casinoId: given.SOFTSWISS_CASINO_ID,
       token: given.SOFTSWISS_TOKEN,
+      frames: framesOf(given),
     },
     sports: {
       simulator: given.SPORTS_FEED === 'simulator',

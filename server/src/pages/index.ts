@@ -13,6 +13,7 @@ import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { answerOf } from './failed.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
+import { pagePolicy } from './policy.ts'
 import { versionOf, workerScript } from './worker.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -33,24 +34,6 @@ const hostKey = Symbol.for('yakamoz.host')
 /** `cause`: why something that the page asked for failed. */
 type Asked = { nonce: string; address: string; cause?: unknown }
 const requests = new AsyncLocalStorage<Asked>()
-
-const policy = (nonce: string): string =>
-  [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `frame-src 'self'`,
-    `frame-ancestors 'none'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-    // Text never becomes a script: the one policy names the address of the site's own worker.
-    `require-trusted-types-for 'script'`,
-    `trusted-types yakamoz`,
-  ].join('; ')
 
 /** The frame of a game: no page may show it but ours, and it may speak to this house only. */
 const studioPolicy = (publicUrl: string): string =>
@@ -191,7 +174,7 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(18).toString('base64')
-    pageHeaders(reply, nonce)
+    pageHeaders(reply, nonce, config.softswiss.frames)
     const key = visitorKey(request)
     if (key) {
       const page = await keep(key, request)
@@ -203,9 +186,9 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
   })
 }
 
-const pageHeaders = (reply: FastifyReply, nonce: string) =>
+const pageHeaders = (reply: FastifyReply, nonce: string, frames: readonly string[]) =>
   reply.headers({
-    'content-security-policy': policy(nonce),
+    'content-security-policy': pagePolicy(nonce, frames),
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
   })

@@ -24,3 +24,6 @@ const urlOf = (data: unknown): string | undefined => {
   const url = (one as { url?: unknown } | null | undefined)?.url
   return typeof url === 'string' && url !== '' ? url : undefined
 }
+
+/** Whether a game is one of the house's own, by the address that it is opened at: they tell the page what happens in them. */
+export const isHouseGame = (url: string): boolean => url.startsWith('/studio/')

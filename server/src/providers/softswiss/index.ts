@@ -1,4 +1,5 @@
 import { type GameProvider, type LaunchRequest, ProviderDown } from '../port.ts'
+import { isFrameAddress } from './frames.ts'
 import { signatureOf } from './sign.ts'
 
 const frameLifeMs = 12 * 3_600_000
@@ -55,7 +56,8 @@ const bodyOf = async (request: LaunchRequest): Promise<string> => {
 /** Games of an aggregator that speaks the SOFTSWISS protocol, version 2. Switched on by its address and the shared token. */
 export const softswissProvider: GameProvider = {
   launch: async (request) => {
-    const { url, token } = request.house.config.softswiss
+    const { publicUrl } = request.house.config
+    const { url, token, frames } = request.house.config.softswiss
     if (!url || !token) throw new ProviderDown('softswiss is not configured')
     const body = await bodyOf(request)
     const kind = request.mode === 'demo' ? 'demo' : 'real'
@@ -69,8 +71,10 @@ export const softswissProvider: GameProvider = {
     })
     if (answer.status === 400 || answer.status === 404) return undefined
     const { launch_url: address } = (await answer.json().catch(() => ({}))) as { launch_url?: unknown }
-    if (!answer.ok || typeof address !== 'string' || !/^https?:\/\//.test(address))
-      throw new ProviderDown(`softswiss answered ${answer.status}`)
+    if (!answer.ok || typeof address !== 'string') throw new ProviderDown(`softswiss answered ${answer.status}`)
+    // The address itself opens the game: only where it leads is told.
+    if (!isFrameAddress(address, frames, publicUrl))
+      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'what is no address'}`)
     return address
   },
 }

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 /** A house with one outside game and a player with 100 lira, called as the aggregator calls. */
-const opened = async (url = '') => {
-  const test = await openTestHouse({ config: { softswiss: { url, casinoId: 'yakamoz', token } } })
+const opened = async (url = '', frames = ['https://games.example']) => {
+  const test = await openTestHouse({ config: { softswiss: { url, casinoId: 'yakamoz', token, frames } } })
   const { query } = test.house.db
   await query.insertInto('provider').values({ id: 7, name: 'Dış Stüdyo', adapter: 'softswiss' }).execute()
   await query
@@ -360,6 +360,32 @@ describe('a whole game of the aggregator', () => {
     const rounds = await test.house.db.query.selectFrom('provider_round').select('finished_at').execute()
     expect(rounds.every(({ finished_at }) => finished_at !== null)).toBe(true)
     expect((await test.ask('balance', {})).body).toEqual({ balance: '75.00' })
+  })
+
+  it('[SR-18] is refused where it would be shown from an origin that is not named', async () => {
+    const { url } = await aggregator()
+    const test = await opened(url, ['https://other.example'])
+    const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })
+  })
+
+  it('[SR-27] keeps its player signed in for as long as bets come', async () => {
+    const { url, launched } = await aggregator()
+    const test = await opened(url)
+    await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    const session_id = String(launched[0]?.session_id)
+    for (const bets of ['b1', 'b2', 'b3']) {
+      test.clock.advance(50 * 60_000)
+      expect((await test.betwin([bet(bets, '1.00')], { session_id })).status).toBe(200)
+      await expect
+        .poll(async () => {
+          const row = await test.house.db.query.selectFrom('session').select('active_at').executeTakeFirst()
+          return row?.active_at.getTime()
+        })
+        .toBe(test.clock.now())
+    }
+    test.clock.advance(61 * 60_000)
+    expect((await test.betwin([bet('b4', '1.00')], { session_id })).status).toBe(400)
   })
 
   it('[C-casino-07] is refused as the specification says while the aggregator is out of reach', async () => {

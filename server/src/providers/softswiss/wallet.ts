@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kurus, kurus, kurusToWire, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
-import { isSignedIn } from '../../accounts/index.ts'
+import { isSignedIn, touchFamily } from '../../accounts/index.ts'
 import { isDuplicate } from '../../db/failure.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
@@ -70,17 +70,18 @@ const answeredBalance = async (house: House, row: Row): Promise<Kurus> => {
   return kurus(found.cash_after)
 }
 
-/** A session that is named must be one of this player whose sign-in lives: asked for a bet, never for a win. */
+/** A session that is named must be one of this player whose sign-in lives: asked for a bet, which is an act of the player's, never for a win. */
 const mustBeSignedIn = async (house: House, player: number, session: string): Promise<void> => {
   const found = await house.db.query
     .selectFrom('game_session as g')
-    .select('g.player_id')
+    .select('g.family')
     .where('g.player_id', '=', player)
     .where('g.token_hash', '=', house.vault.hash(session))
     .where('g.ends_at', '>', new Date(house.now()))
     .where(isSignedIn(house.now()))
     .executeTakeFirst()
   if (!found) throw new Refusal('playerInvalid')
+  touchFamily(house, player, found.family)
 }
 
 type Part = Betwin['transactions'][number]

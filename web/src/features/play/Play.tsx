@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { browserStore, goTo, wire } from '../../lib/client.ts'
 import { currentGame, type PlayId, playIdOf, whenOpening } from '../../lib/currentGame.ts'
 import { isKnownRoute } from '../../lib/knownRoute.ts'
-import { type Launch, launchOf } from '../../lib/launch.ts'
+import { isHouseGame, type Launch, launchOf } from '../../lib/launch.ts'
 import { toast } from '../../lib/notices.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { keepPlayed } from '../../lib/played.ts'
@@ -32,6 +32,8 @@ export const Play = ({ play, hints }: Props) => {
   const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
   const isOpened = launch !== undefined && 'url' in launch
+  // The rounds of another house's game are not drawn here: there is nothing of them to show or to check.
+  const isOutside = isOpened && !isHouseGame(launch.url)
   useEffect(() => {
     if (isOpened && game && profile) keepPlayed(browserStore, profile.uid, game)
   }, [isOpened, game, profile])
@@ -39,7 +41,7 @@ export const Play = ({ play, hints }: Props) => {
   return (
     <>
       <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
-      {isSignedIn && game && (
+      {isSignedIn && game && !isOutside && (
         <div className="play-cols">
           {isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}
           {isShared(game) ? <SharedFairness /> : <Fairness />}

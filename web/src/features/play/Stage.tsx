@@ -6,6 +6,7 @@ import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
 import { late } from '../../lib/late.ts'
+import { isHouseGame } from '../../lib/launch.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { noteActivity } from '../../lib/session/activity.ts'
@@ -40,14 +41,15 @@ export const Stage = ({ play, game, hints, url }: Props) => {
   const { staked, seen, release } = useRoundMoney(
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
-  useFrame(frame, (message) => {
+  const isOurs = url !== undefined && isHouseGame(url)
+  useFrame(frame, isOurs, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
     if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
-  useMoney(frame, isReady)
+  useMoney(frame, isReady, isOurs)
   const name = game?.name ?? title
   return (
     <section className="stage" ref={stage} aria-label={name}>
@@ -64,10 +66,10 @@ export const Stage = ({ play, game, hints, url }: Props) => {
             ref={frame}
             title={name || ' '}
             src={url}
-            sandbox="allow-scripts"
+            sandbox={isOurs ? 'allow-scripts' : outsideSandbox}
             referrerPolicy="no-referrer"
             allow="autoplay; fullscreen"
-            onLoad={() => !isOwn(url) && show()}
+            onLoad={() => !isOurs && show()}
           />
         )}
         <Poster game={game} isGone={isReady} />
@@ -81,25 +83,29 @@ const takeFocus = (frame: HTMLIFrameElement | null): void => {
   if (document.activeElement === document.body) frame?.focus({ preventScroll: true })
 }
 
-/** The house's own games say when they can be played; of others it is only known when their frame is there. */
-const isOwn = (url: string): boolean => url.startsWith('/studio/')
+/** A game of another house has an origin of its own, which is never ours: there it may keep what it needs. It leads our page nowhere. */
+const outsideSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
  * Tells the game that can be played what the balance has become, wherever it was changed, and how much of it is bonus money: the
  * house's games show both as one.
  */
-const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean) => {
+const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean, isOurs: boolean) => {
   const { data } = useCall('finance', 'check_balance', {}, { enabled: useSignedIn() })
   const { balance, bonus } = data?.data[0] ?? {}
+  // A game of another house tells this page nothing; that the balance moves says that it is played.
   useEffect(() => {
-    if (!isReady || isRoundShown.get() || balance === undefined || bonus === undefined) return
+    if (isReady && !isOurs && balance !== undefined) noteActivity(browserStore, Date.now())
+  }, [isReady, isOurs, balance])
+  useEffect(() => {
+    if (!isOurs || !isReady || isRoundShown.get() || balance === undefined || bonus === undefined) return
     const amount = kurusToWire(kurus((kurusFromWire(balance) ?? noMoney) + (kurusFromWire(bonus) ?? noMoney)))
     const told: readonly PageMessage[] = [
       { yakamoz: 'balance', amount },
       { yakamoz: 'bonus', amount: bonus },
     ]
     for (const message of told) frame.current?.contentWindow?.postMessage(message, '*')
-  }, [frame, isReady, balance, bonus])
+  }, [frame, isReady, isOurs, balance, bonus])
 }
 
 /**
@@ -141,12 +147,17 @@ const moneyKey = ['finance', 'check_balance']
 
 type MoneyAnswer = Answer<Read<'finance', 'check_balance'>>
 
-/** Listens to the game, and only to it; tells it when money came from outside. */
-const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (message: FrameMessage) => void) => {
+/** Listens to a game of the house, and only to it; tells it when money came from outside. */
+const useFrame = (
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  isOurs: boolean,
+  take: (message: FrameMessage) => void,
+) => {
   const client = useQueryClient()
   const taking = useRef(take)
   taking.current = take
   useEffect(() => {
+    if (!isOurs) return
     // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
     const tell = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     const onMessage = (event: MessageEvent) => {
@@ -177,7 +188,7 @@ const useFrame = (frame: React.RefObject<HTMLIFrameElement | null>, take: (messa
       document.removeEventListener('visibilitychange', onSeen)
       stopMenu()
     }
-  }, [client, frame])
+  }, [client, frame, isOurs])
 }
 
 type HeadProps = {

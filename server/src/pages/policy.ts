@@ -1,0 +1,18 @@
+/** What a page of ours may load and run; `frames`: the origins that games of others are shown from. */
+export const pagePolicy = (nonce: string, frames: readonly string[]): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    ['frame-src', `'self'`, ...frames].join(' '),
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    // Text never becomes a script: the one policy names the address of the site's own worker.
+    `require-trusted-types-for 'script'`,
+    `trusted-types yakamoz`,
+  ].join('; ')
