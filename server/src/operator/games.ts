@@ -1,6 +1,8 @@
-import { noted } from '../audit.ts'
-import { forgetCatalogue, seedCatalogue, seedJackpots } from '../casino/index.ts'
-import { type Command, type Commands, failed, parse, said, smallIdOf } from './words.ts'
+import { note, noted } from '../audit.ts'
+import { forgetCatalogue, listOutside, seedCatalogue, seedJackpots } from '../casino/index.ts'
+import type { House } from '../house.ts'
+import { isFrameAddress } from '../providers/index.ts'
+import { type Command, type Commands, failed, liraOf, parse, said, smallIdOf } from './words.ts'
 
 /** Opens or closes one game. Rounds that have begun are paid; other processes see it within seconds. */
 const setOpen =
@@ -44,11 +46,52 @@ const add: Command['run'] = async (house, _, actor) => {
   return said(`${listed} games`)
 }
 
+/** A picture of our own pages, or one from where outside games may be shown: pages load none from elsewhere. */
+const isPicture = ({ config }: House, image: string): boolean =>
+  /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
+
+/** Lists a game of the aggregator by its name there, or brings it up to date. */
+const addOutside: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const [slug = ''] = plain
+  const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
+  const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
+  const [category, mostKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
+  if (!house.config.softswiss.token) return failed('there is no aggregator: SOFTSWISS_URL and SOFTSWISS_TOKEN')
+  if (!slug.trim() || !provider || !name) return failed('the name of a game, --provider and --name')
+  if (!category) return failed(`there is no category ${options.get('category')}`)
+  if (live !== 'yes' && live !== 'no') return failed('--live yes or no')
+  if (mostKurus === undefined) return failed(`not an amount in lira: ${most}`)
+  if (!isPicture(house, image))
+    return failed('--image: a path of this house, or an address that SOFTSWISS_FRAMES names')
+  const names = { tr: name, en: options.get('name-en')?.trim() || name }
+  const outside = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, mostKurus }
+  const listed = await house.db.query.transaction().execute(async (query) => {
+    const done = await listOutside({ query }, outside)
+    if (typeof done === 'object') {
+      const detail = { game: done.game, provider, name, category, live, image, most: most ?? '' }
+      await note(house, { actor, act: 'game listed', subject: slug, detail }, query)
+    }
+    return done
+  })
+  if (listed === 'category')
+    return failed(`there is no category ${category} ${live === 'yes' ? 'of tables' : 'of slots'}`)
+  if (listed === 'taken') return failed(`${slug} is another game`)
+  forgetCatalogue(house)
+  return said(`game ${listed.game}`)
+}
+
 export const gameCommands: Commands = {
   'games add': {
     usage: '',
     about: 'list the games of the house’s own studio, new ones after an upgrade too',
     run: add,
+  },
+  'game add': {
+    usage:
+      'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA]',
+    about: 'list a game of the aggregator by its name there, or change what is listed of it',
+    run: addOutside,
   },
   'game close': { usage: 'GAME [--reason TEXT]', about: 'take no more rounds of a game', run: setOpen(false) },
   'game open': { usage: 'GAME [--reason TEXT]', about: 'take them again', run: setOpen(true) },

@@ -424,6 +424,39 @@ describe('the operator and games', () => {
     expect((await operate(test, 'game close hiç')).ok).toBe(false)
     expect(await acts(test)).toEqual(['game closed', 'game opened'])
   })
+
+  it('lists a game of the aggregator, and changes what is listed of it', async () => {
+    const frames = ['https://games.example']
+    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames }
+    const test = await openTestHouse({ config: { softswiss } })
+    await seedCatalogue(test.house.db)
+    const add = (slug: string, changes: Record<string, string> = {}) => {
+      const options = { provider: 'Dış Stüdyo', name: 'Dış Oyun', category: '27', image: '/art/tiles/x', ...changes }
+      const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+      return runCommand(test.house, ['game', 'add', slug, ...words], 'vardiya')
+    }
+    expect(await add('dis:oyun')).toEqual({ ok: true, text: 'game 10000' })
+    const find = async () => (await test.call('casino', 'games_list', { gameID: 10_000 })).data
+    expect(await find()).toMatchObject([{ gameID: 10_000, name: 'Dış Oyun', providerName: 'Dış Stüdyo' }])
+    const more = { 'name-en': 'Outside', image: 'https://games.example/x.webp', category: '40', most: '50' }
+    expect(await add('dis:oyun', more)).toEqual({ ok: true, text: 'game 10000' })
+    expect(
+      await test.call('casino', 'games_list', { categoryID: 40, searchGameName: 'outside', Lang: 'en' }),
+    ).toMatchObject({ data: [{ gameID: 10_000, name: 'Outside', image: 'https://games.example/x.webp' }] })
+    expect((await test.call('casino', 'games_list', { categoryID: 27, searchGameName: 'outside' })).data).toEqual([])
+    expect(await add('dis:masa', { live: 'yes', category: '11' })).toEqual({ ok: true, text: 'game 10001' })
+    expect((await test.call('livecasino', 'game_table_list', { tableID: 10_001 })).data).toHaveLength(1)
+    expect(await acts(test)).toEqual(['game listed', 'game listed', 'game listed'])
+    const wrong = [
+      await add(games[0]?.slug ?? ''),
+      await add('dis:oyun', { live: 'yes', category: '11' }),
+      await add('yeni', { category: '11' }),
+      await add('yeni', { image: 'https://elsewhere.example/x.webp' }),
+      await add('yeni', { most: 'çok' }),
+    ]
+    expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false, false, false])
+    expect((await test.call('casino', 'provider_list', {})).data).toHaveLength(2)
+  })
 })
 
 describe('the operator and rounds', () => {

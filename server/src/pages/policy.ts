@@ -1,10 +1,10 @@
-/** What a page of ours may load and run; `frames`: the origins that games of others are shown from. */
+/** What a page of ours may load and run; `frames`: the origins that games of others, and their pictures, are shown from. */
 export const pagePolicy = (nonce: string, frames: readonly string[]): string =>
   [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    ['img-src', `'self'`, 'data:', ...frames].join(' '),
     `font-src 'self'`,
     `connect-src 'self'`,
     ['frame-src', `'self'`, ...frames].join(' '),

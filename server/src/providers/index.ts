@@ -4,6 +4,7 @@ import { studioProvider } from './studio/index.ts'
 
 export { type GameProvider, type LaunchRequest, ProviderDown } from './port.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
+export { isFrameAddress } from './softswiss/frames.ts'
 
 const adapters: Readonly<Record<string, GameProvider>> = { studio: studioProvider, softswiss: softswissProvider }
 
