@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, operate } from './player.ts'
+import { callsOf, namesOf } from './calls.ts'
+import { arrive, enter, operate, storedKeys } from './player.ts'
 
 // One after the other: a maintenance is everybody's.
 test.describe.configure({ mode: 'serial' })
@@ -42,4 +43,30 @@ test('[S-22, R-27, X-05] in maintenance everybody is sent to its page once, is t
   }
   await page.goto('/maintenance-control')
   await expect(page).not.toHaveURL(/maintenance/)
+})
+
+test('[S-02, S-23] a player who loads a page in maintenance asks for nothing else, and keeps the session', async ({
+  page,
+}) => {
+  await enter(page, { language: 'tr', path: '/promotions' })
+  await expect(page.locator('header .purse')).toBeVisible()
+  await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
+  try {
+    // The marker has passed, so that the page would look at its session; and the house is slow to say that it is closed.
+    await page.evaluate(() => localStorage.setItem('expirationDate', '0'))
+    await page.route('**/endpoint/v1', async (route) => {
+      if (route.request().postDataJSON().api.method === 'check_status')
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.fallback()
+    })
+    const calls = callsOf(page)
+    await page.goto('/promotions')
+    await expect(page).toHaveURL(/\/maintenance$/)
+    await expect(page.locator('header .purse')).toBeVisible()
+    await page.waitForTimeout(2_000)
+    expect([...new Set(namesOf(calls))]).toEqual(['maintenance.check_status'])
+    expect(await storedKeys(page)).toContain('bnwUserSession')
+  } finally {
+    await operate('maintenance', 'off')
+  }
 })

@@ -11,7 +11,7 @@ import { start } from './start.ts'
 import { state } from './state.ts'
 import { keys, memoryStore, type Store } from './storage.ts'
 import { controlMessages } from './wire/control.ts'
-import { Blocked, createWire, type Reply, Unreachable } from './wire/wire.ts'
+import { Blocked, createWire, orFalse, type Reply, Unreachable } from './wire/wire.ts'
 
 /** This browser: its storage, its clock, its wire. Only code that runs in the browser calls what stands here. */
 
@@ -110,7 +110,11 @@ const playerCode = () => import('./session/browser.ts')
 
 const startPlayer = (): void => void playerCode().then((code) => code.startPlayer())
 
+/** Whether there is a maintenance is asked first of all: whatever else is asked waits for the answer (Z-34). */
+let firstCheck: Promise<unknown> | undefined
+
 export const wire = createWire({
+  ready: () => firstCheck,
   send,
   store: browserStore,
   language: pageLanguage,
@@ -134,11 +138,8 @@ const startupCheckMs = 3_000
 
 /** Whether the site is under maintenance; a check that fails by network starts the page normally (Z-34). */
 export const checkMaintenance = async (signal = AbortSignal.timeout(startupCheckMs)): Promise<boolean> => {
-  const answer = await wire.call('maintenance', 'check_status', {}, { quiet: true, signal }).catch((cause: unknown) => {
-    if (cause instanceof Unreachable) return undefined
-    throw cause
-  })
-  const isUnder = answer?.result === false
+  const answer = await orFalse(wire.call('maintenance', 'check_status', {}, { quiet: true, signal }))
+  const isUnder = answer !== false && !answer.result
   if (isUnder) maintenance.found()
   return isUnder
 }
@@ -154,7 +155,7 @@ export const startPage = async (): Promise<void> => {
   await start({
     store: browserStore,
     nowMs: Date.now,
-    checkMaintenance,
+    checkMaintenance: () => (firstCheck = checkMaintenance()),
     renew: async () => (await playerCode()).renew(),
     loadPlayer: startPlayer,
   })

@@ -294,6 +294,36 @@ describe('trouble', () => {
     expect(sent.map(({ api }) => api.class)).toEqual(['maintenance'])
   })
 
+  it('[S-02] [S-23] asks for nothing but the maintenance until the first check is answered', async () => {
+    const { store } = wireWith({})
+    const sent: string[] = []
+    let answered: (value?: unknown) => void = () => undefined
+    const first = new Promise((resolve) => {
+      answered = resolve
+    })
+    const wire = createWire({
+      send: async ({ api }) => {
+        sent.push(api.class)
+        return { status: 200, answer: yes() }
+      },
+      store,
+      language: () => 'tr',
+      notify: () => undefined,
+      maintenanceFound: () => undefined,
+      renew: async () => false,
+      sessionChanged: () => undefined,
+      ready: () => first,
+      busy: () => undefined,
+    })
+    const early = wire.call('cms', 'getSlider', {})
+    await wire.call('maintenance', 'check_status', {})
+    expect(sent).toEqual(['maintenance'])
+    store.setItem('siteUnderMaintenance', 'true')
+    answered()
+    await expect(early).rejects.toBeInstanceOf(HeldBack)
+    expect(sent).toEqual(['maintenance'])
+  })
+
   it('[S-22] reports the maintenance that any answer speaks of', async () => {
     const { wire, maintenanceFound, notified } = wireWith({ replies: [no('Site Bakima Alindi', { code: 503 })] })
     await wire.call('cms', 'getSlider', {})

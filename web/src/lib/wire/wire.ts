@@ -46,6 +46,8 @@ export type WireParts = {
   renew(failed?: StoredSession): Promise<boolean>
   /** The stored session or player changed: what shows it looks again. */
   sessionChanged(): void
+  /** Until this is kept, nothing but the maintenance is asked for. */
+  ready?(): Promise<unknown> | undefined
   /** The progress bar: one more, one fewer request under way. */
   busy(change: 1 | -1): void
 }
@@ -94,8 +96,11 @@ export const createWire = (parts: WireParts): Wire => {
 
   const run = async (request: Request, isRepeat: boolean): Promise<Answer> => {
     const { className, method } = request
+    if (className !== 'maintenance') {
+      await parts.ready?.()
+      if (isMaintenanceFlagged(parts.store)) throw new HeldBack()
+    }
     if (blocked) throw new Blocked()
-    if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack('under maintenance')
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
     const session = carries ? await sessionToSend() : undefined
     const answer = await withProgress(method, () => sendOnce(request, session))
