@@ -68,7 +68,7 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 export const goTo = (path: string): void => go(path)
 
 /** Where the player was when the maintenance began; for this tab only. */
-const placeKey = 'yakamozPlace'
+export const placeKey = 'yakamozPlace'
 
 export const maintenance = createMaintenance({
   store: browserStore,
@@ -79,13 +79,6 @@ export const maintenance = createMaintenance({
     go(path)
   },
 })
-
-/** Where to go on after a maintenance: back to where the player was, else home. */
-export const takePlace = (): string => {
-  const place = sessionStorage.getItem(placeKey) ?? '/'
-  sessionStorage.removeItem(placeKey)
-  return place
-}
 
 export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { get, goTo, maintenance, takePlace } from '../../lib/client.ts'
+import { get, goTo, maintenance, placeKey } from '../../lib/client.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenance.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
@@ -22,6 +22,13 @@ const useNotice = (): MaintenanceNotice | undefined => {
     fetchNotice(document.documentElement.dataset.site ?? '').then(setNotice, () => undefined)
   }, [])
   return notice
+}
+
+/** Where to go on after a maintenance: back to where the player was, else home. */
+const takePlace = (): string => {
+  const place = sessionStorage.getItem(placeKey) ?? '/'
+  sessionStorage.removeItem(placeKey)
+  return place
 }
 
 /** Leads back to where the player was once the site says that it is up; asks each half minute (Z-36). One that does not answer is being worked on. */

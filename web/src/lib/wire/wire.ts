@@ -96,11 +96,9 @@ export const createWire = (parts: WireParts): Wire => {
 
   const run = async (request: Request, isRepeat: boolean): Promise<Answer> => {
     const { className, method } = request
-    if (className !== 'maintenance') {
-      await parts.ready?.()
-      if (isMaintenanceFlagged(parts.store)) throw new HeldBack()
-    }
+    if (className !== 'maintenance') await parts.ready?.()
     if (blocked) throw new Blocked()
+    if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack()
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
     const session = carries ? await sessionToSend() : undefined
     const answer = await withProgress(method, () => sendOnce(request, session))
