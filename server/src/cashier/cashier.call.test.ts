@@ -341,6 +341,31 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ held })
   })
 
+  it('costs the fee of its way when it is paid, and nothing when it is refused', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    await test.house.db.query.updateTable('cash_method').set({ fee: 250 }).where('id', '=', toAccount).execute()
+    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, await asked(), { approve: false, by: 'test', reason: 'x' })
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
+    await decide(test.house, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
+    const sums = await test.house.db.query
+      .selectFrom('transfer')
+      .select(['to_account', 'amount'])
+      .where('from_account', '=', 'held')
+      .where('to_account', '<>', 'cash')
+      .orderBy('leg')
+      .execute()
+    expect(sums).toEqual([
+      { to_account: `gateway/${toAccount}`, amount: 39_000 },
+      { to_account: 'house/fees', amount: 1_000 },
+    ])
+    const { data } = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, player.user)
+    expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^390,00\s₺ gönderildi/))
+  })
+
   it('decided in two ways at once is decided in one', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)

@@ -67,7 +67,11 @@ const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefi
   return atMs - row.at.getTime() > lateMs ? depositCame : undefined
 }
 
-const amountOf = (row: Transaction): Kurus => kurus(Math.abs(row.amount))
+/** What was asked for; of a withdrawal that is paid what goes out, without the fee. */
+const amountOf = (row: Transaction, status: number): Kurus => {
+  const isSent = row.type_id === 2 && status === transactionStatus.approved
+  return kurus(Math.abs(row.amount) - (isSent ? row.fee : 0))
+}
 
 /** Tells a player how a payment was decided: it is decided when nobody looks at its page any more. */
 export const tellDecided = async (house: House, row: Transaction, decision: Decision): Promise<void> => {
@@ -75,8 +79,8 @@ export const tellDecided = async (house: House, row: Transaction, decision: Deci
   if (!notice) return
   const reason = row.reason.trim().replace(/\.$/, '')
   await notify(house, row.player_id, `payment/${row.id}`, {
-    tr: notice.tr({ reason, amount: kurusToText(amountOf(row), 'tr') }),
-    en: notice.en({ reason, amount: kurusToText(amountOf(row), 'en') }),
+    tr: notice.tr({ reason, amount: kurusToText(amountOf(row, decision.status), 'tr') }),
+    en: notice.en({ reason, amount: kurusToText(amountOf(row, decision.status), 'en') }),
   })
 }
 

@@ -327,18 +327,39 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
   await tellDecided(house, row, { status, atMs: house.now() })
 }
 
-/** A refused deposit moves nothing. */
-const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
-  const amount = kurus(Math.abs(row.amount))
-  const gateway = `gateway/${row.method_id}` as const
-  if (row.type_id === 2) {
-    return row.decision === 'approve'
-      ? [{ from: 'held', to: gateway, amount, reason: 'withdrawal' }]
-      : [{ from: 'held', to: 'cash', amount, reason: 'withdrawal_refused' }]
+/** What a decided payment has moved: `paid` between player and gateway, `fee` to the house. */
+export const partsOf = (row: Pick<Transaction, 'amount' | 'fee' | 'method_id'>) => {
+  const [amount, fee] = [Math.abs(row.amount), row.fee]
+  return {
+    gateway: `gateway/${row.method_id}` as const,
+    amount: kurus(amount),
+    net: kurus(amount - fee),
+    fee: kurus(fee),
   }
-  if (row.decision === 'refuse') return undefined
-  const paid: Leg = { from: gateway, to: 'cash', amount, reason: 'deposit' }
-  return row.fee > 0 ? [paid, { from: 'cash', to: 'house/fees', amount: kurus(row.fee), reason: 'fee' }] : [paid]
+}
+
+/** Without what would move nothing. */
+const moving = (...legs: Leg[]): [Leg, ...Leg[]] | undefined => {
+  const [first, ...rest] = legs.filter(({ amount }) => amount > 0)
+  return first && [first, ...rest]
+}
+
+/** The fee of a deposit is taken from what came, that of a withdrawal from what goes. A refused deposit moves nothing. */
+const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
+  const { gateway, amount, net, fee } = partsOf(row)
+  const isApproved = row.decision === 'approve'
+  if (row.type_id === 1) {
+    if (!isApproved) return undefined
+    return moving(
+      { from: gateway, to: 'cash', amount, reason: 'deposit' },
+      { from: 'cash', to: 'house/fees', amount: fee, reason: 'fee' },
+    )
+  }
+  if (!isApproved) return [{ from: 'held', to: 'cash', amount, reason: 'withdrawal_refused' }]
+  return moving(
+    { from: 'held', to: gateway, amount: net, reason: 'withdrawal' },
+    { from: 'held', to: 'house/fees', amount: fee, reason: 'fee' },
+  )
 }
 
 const recordOf = (house: House, row: Transaction, status: number) => ({

@@ -28,6 +28,35 @@ describe('a file of content', () => {
     expect(() => read(change)).toThrow(new ContentFault(`promotion.json: ${fault}`))
   })
 
+  it('is refused with a fee that leaves nothing of a payment', () => {
+    const method = {
+      ...{
+        id: 1,
+        type: 2,
+        group_id: null,
+        name_tr: 'Havale',
+        name_en: 'Transfer',
+        icon: 'landmark',
+        transfer_type_id: 1,
+      },
+      ...{
+        least: 100,
+        most: 1_000,
+        fee: 9_999,
+        minutes: 0,
+        bankcode: '',
+        provider: '',
+        highlighted: false,
+        open: true,
+      },
+      ...{ place: 0, fields: [], amounts: [], receiver: [] },
+    }
+    expect(readList('cash_method', JSON.stringify([method]))).toHaveLength(1)
+    expect(() => readList('cash_method', JSON.stringify([{ ...method, fee: 10_000 }]))).toThrow(
+      'row 1 has a fee of all that is paid',
+    )
+  })
+
   it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
     expect(() => readList('promotion', JSON.stringify([promotion, promotion]))).toThrow('an id comes twice')
     expect(() => readList('promotion', '{}')).toThrow('is no list')

@@ -155,6 +155,8 @@ const faultOf = (row: unknown, fields: Fields): string | undefined => {
   const link = ['link', 'terms_link', 'image', 'url'].find((name) => name in row && !isLink(row[name]))
   if (link) return `${link} leads somewhere else`
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
+  // A fee of ten thousand ten-thousandths would leave nothing of a payment.
+  if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
   return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
     ? 'has no amount to pay'
     : undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dice, games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
@@ -294,6 +295,23 @@ describe('the operator and payments', () => {
     expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
     const legs = await test.house.db.query.selectFrom('transfer').select('reason').orderBy('seq').execute()
     expect(legs.map(({ reason }) => reason)).toEqual(['deposit', 'correction'])
+  })
+
+  it('give their fee back when they are corrected', async () => {
+    const test = await openTestHouse()
+    await seedCashier(test.house.db)
+    await test.house.db.query.updateTable('cash_method').set({ fee: 250 }).execute()
+    const { player, payment } = await deposit(test, '1000.00')
+    const cash = async () => (await test.house.ledger.balances(player.id)).cash
+    expect((await operate(test, 'payments')).text).toContain('1000.00  fee 25.00')
+    await operate(test, `approve ${payment}`)
+    expect(await cash()).toBe(97_500)
+    expect((await operate(test, `correct ${payment} --reason x`)).text).toBe('done')
+    expect(await cash()).toBe(0)
+    const { rows } = await sql<{ left: number }>`
+      select coalesce(sum(case when to_account = 'house/fees' then amount else -amount end), 0)::int as left
+      from transfer where 'house/fees' in (from_account, to_account)`.execute(test.house.db.query)
+    expect(rows).toEqual([{ left: 0 }])
   })
 
   it('that were spent are not taken back below nothing', async () => {

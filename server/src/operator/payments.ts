@@ -1,7 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { note } from '../audit.ts'
-import { type Decided, decide, type Transaction, waitingPayments } from '../cashier/index.ts'
+import { type Decided, decide, partsOf, type Transaction, waitingPayments } from '../cashier/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
@@ -22,6 +22,7 @@ const listPayments: Command['run'] = async (house) => {
         row.at.toISOString(),
         kinds[row.type_id],
         kurusToWire(kurus(Math.abs(row.amount))),
+        ...(row.fee > 0 ? [`fee ${kurusToWire(kurus(row.fee))}`] : []),
         `player ${row.player_id}`,
         row.reference,
         ...spoken.map((actor) => `${actor} approves`),
@@ -66,13 +67,14 @@ const decideAs =
     return decided === 'done' ? said(outcomes[decided]) : failed(outcomes[decided])
   }
 
-/** The transfer back of an approved payment. */
-const correction = (row: Transaction): readonly [Leg] => {
-  const amount = kurus(Math.abs(row.amount))
-  const gateway = `gateway/${row.method_id}` as const
-  return row.type_id === 1
-    ? [{ from: 'cash', to: gateway, amount, reason: 'correction' }]
-    : [{ from: gateway, to: 'cash', amount, reason: 'correction' }]
+/** The transfer back of an approved payment, and of the fee that it has cost. */
+const correction = (row: Transaction): [Leg, ...Leg[]] => {
+  const { gateway, amount, net, fee } = partsOf(row)
+  const back: Leg =
+    row.type_id === 1
+      ? { from: 'cash', to: gateway, amount, reason: 'correction' }
+      : { from: gateway, to: 'cash', amount: net, reason: 'correction' }
+  return fee > 0 ? [{ from: 'house/fees', to: 'cash', amount: fee, reason: 'correction' }, back] : [back]
 }
 
 const tellCorrection = (house: House, row: Transaction, reason: string): Promise<boolean> => {
