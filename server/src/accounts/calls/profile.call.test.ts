@@ -133,6 +133,9 @@ describe('favorites', () => {
       user,
     )
     expect(removed.result).toBe(true)
+    await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, user)
+    const asTable = { mode: 'delete', type: 'livecasino', id: 7001 } as const
+    expect((await test.call('user', 'favorites', asTable, user)).data.casino).toEqual([7001])
   })
 
   it('[C-user-15 SR-09] are each player’s own', async () => {
