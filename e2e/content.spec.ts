@@ -265,6 +265,25 @@ test('[K-04] the home page asks for the banners of its site, seven at most, and 
     .toContainEqual(expect.objectContaining({ SiteType: 'desktop', siteId: 111 }))
 })
 
+test('[C-cms-01, V-01] below the slots stands what the house points at, first its left and then its right, while it runs', async ({
+  page,
+}) => {
+  const listed = async (sliderPlace: 'sol' | 'sag') => {
+    const [slide] = await records<{ id: number; title: string }>(page, 'cms', 'getIcSlider', { sliderPlace })
+    const over = { ...slide, id: 99, title: 'Bitmiş', End_date: new Date().toISOString() }
+    return [over, { ...slide, id: 98, title: 'Kapalı', Status: 0 }, slide]
+  }
+  const data = { sol: await listed('sol'), sag: await listed('sag') }
+  await answerTo(page, 'getIcSlider', (body) => ({
+    json: { result: true, message: '-', code: 200, data: data[body.data.sliderPlace as 'sol' | 'sag'] },
+  }))
+  await arrive(page, 'tr', '/slot')
+  const sides = page.getByRole('region', { name: 'Öne çıkanlar' })
+  await expect(sides.getByRole('heading')).toHaveText(['Slotlarda yarış var', '%30 Casino iskontosu'])
+  await sides.getByRole('link', { name: /Turnuvalar/ }).click()
+  await expect(page).toHaveURL(/\/tournaments$/)
+})
+
 test('[E-08] the addresses of the house elsewhere, once it gives them, lead out from the footer', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-content-'))
   mkdirSync(join(folder, 'pages'))

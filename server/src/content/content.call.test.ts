@@ -49,10 +49,10 @@ describe('sliders', () => {
     await addSlider(test, 26, { side: 'sag', starts_at: new Date('2026-12-01') })
     const ids = async (asked: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
       (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...asked })).data.map((row) => row.id)
-    expect(await ids({ SliderType: 'slot', sliderPlace: 'sol' })).toEqual([21])
-    expect(await ids({ SliderType: 'slot', sliderPlace: 'sag' })).toEqual([22])
+    expect(await ids({ SliderType: 'slot', sliderPlace: 'sol' })).toEqual([21, 4])
+    expect(await ids({ SliderType: 'slot', sliderPlace: 'sag' })).toEqual([22, 5])
     expect(await ids({ SliderType: 'live', sliderPlace: 'sag' })).toEqual([25])
-    expect(await ids({})).toEqual([21])
+    expect(await ids({})).toEqual([21, 4])
   })
 
   it('[C-cms-03] come all or only those that run, by the class slider and by cms', async () => {

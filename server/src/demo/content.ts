@@ -73,6 +73,48 @@ const sliders = [
   },
 ]
 
+/** What the lobby of slots points at, on its left and on its right. */
+const sides = [
+  {
+    id: 4,
+    side: 'sol' as const,
+    image: '/art/scenes/turnuva',
+    link: '/tournaments',
+    texts: {
+      tr: {
+        title: 'Slotlarda yarış var',
+        text: 'Katıl, oyna, ilk ona giren ödülü paylaşır.',
+        button: 'Turnuvalar',
+      },
+      en: {
+        title: 'There is a race on the slots',
+        text: 'Join, play, and the first ten share the prize.',
+        button: 'Tournaments',
+      },
+    },
+  },
+  {
+    id: 5,
+    side: 'sag' as const,
+    image: '/art/scenes/casino-iskontosu',
+    link: '/promotions',
+    texts: {
+      tr: {
+        figure: '%30',
+        title: 'Casino iskontosu',
+        text: 'Net casino kaybının yüzde otuzu her hafta geri.',
+        button: 'Nasıl çalışır?',
+      },
+      en: {
+        figure: '30%',
+        title: 'Casino discount',
+        text: 'Thirty per cent of your net casino loss back every week.',
+        button: 'How it works',
+      },
+    },
+  },
+]
+
 const promotions = [
   {
     id: 1,
@@ -150,15 +192,17 @@ const specialDates = years.flatMap((year) => [
 
 /** Banners, promotions, special dates and information pages of the demo house. */
 export const seedContent = async (db: Database): Promise<void> => {
-  for (const [place, slide] of sliders.entries()) {
+  const slides = [
+    ...sliders.map((slide) => ({ ...slide, slider_type: 'home', terms_link: '/info/BonusRules' })),
+    ...sides.map((slide) => ({ ...slide, slider_type: 'slot' })),
+  ]
+  for (const [place, slide] of slides.entries()) {
     await db.query
       .insertInto('slider')
       .values({
         ...slide,
         ...always,
         site_id: 889,
-        slider_type: 'home',
-        terms_link: '/info/BonusRules',
         place,
         texts: JSON.stringify(slide.texts),
       })

@@ -27,6 +27,7 @@ import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
 const Jackpots = late(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
+const Slides = late(() => import('./Slides.tsx'), 'Slides')
 
 type Props = { kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
 
@@ -68,6 +69,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
         retry={list.refetch}
       />
       <More shown={games.length} total={total} list={list} />
+      {place.by === 'all' && (
+        <Suspense>
+          <Slides kind={kind} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { useCall } from '../../lib/calls.ts'
+import { isSlideShown } from '../../lib/lists.ts'
+import { useText } from '../../lib/texts.tsx'
+import type { Read } from '../../lib/wire/wire.ts'
+import { Art } from '../../ui/Art.tsx'
+import { To } from '../../ui/To.tsx'
+import type { LobbyKind } from './kinds.ts'
+import { slidesCall } from './slides.ts'
+import './slides.css'
+
+type Slide = Read<'cms', 'getIcSlider'>[number]
+
+/** What the house points at below a lobby, on its left and on its right (C-cms-01, V-01). */
+export const Slides = ({ kind }: { kind: LobbyKind }) => {
+  const t = useText()
+  const nowMs = Date.now()
+  const [left, right] = [useCall(...slidesCall(kind, 'sol')), useCall(...slidesCall(kind, 'sag'))]
+  const sides = [left, right]
+    .map(({ data }) => (data?.data ?? []).filter((slide) => isSlideShown(slide, nowMs)))
+    .filter((slides) => slides.length > 0)
+  if (sides.length === 0) return null
+  return (
+    <section className="sides" aria-label={t('lobby.slides')}>
+      {sides.map((slides) => (
+        <div key={slides[0]?.sliderPlace}>
+          {slides.map((slide) => (
+            <SideSlide key={slide.id} slide={slide} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const SideSlide = ({ slide }: { slide: Slide }) => {
+  const t = useText()
+  return (
+    <article className="side">
+      <Art
+        kind="scenes"
+        image={slide.image}
+        alt=""
+        className="bg"
+        sizes="(max-width: 767px) calc(100vw - 32px), 40vw"
+        width={1040}
+        height={480}
+      />
+      {slide.subtitle && <p className="kick">{slide.subtitle}</p>}
+      <h2>
+        {slide.figure && <b>{slide.figure}</b>} {slide.title}
+      </h2>
+      {slide.text && <p>{slide.text}</p>}
+      {slide.link && (
+        <To className="btn sm" href={slide.link}>
+          {slide.button || t('lobby.slideMore')}
+          <span className="sr">: {slide.title}</span>
+        </To>
+      )}
+    </article>
+  )
+}
