@@ -82,6 +82,14 @@ describe('a callback of a payment provider', () => {
     expect(await cash()).toBe(0)
   })
 
+  it('decides no payment but those that go by its own provider', async () => {
+    const { house, say, cash } = await opened()
+    for (const provider of ['', 'other']) {
+      await house.db.query.updateTable('cash_method').set({ provider }).execute()
+      expect([await say(), await say({ status: 'refused' }), await cash()]).toEqual([404, 404, 0])
+    }
+  })
+
   it('that comes after the opposite one is told that it is too late; a late word of "pending" is only noted', async () => {
     const { say, cash } = await opened()
     expect(await say({ status: 'pending' })).toBe(200)

@@ -466,9 +466,12 @@ describe('bank accounts', () => {
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     await withdraw(test, player, '200', { bankAccountID })
-    expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)).message).toBe(
-      'Bu hesaba giden bir çekim sürüyor',
-    )
+    const inUse = 'Bu hesaba giden bir çekim sürüyor'
+    const change = { bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+    expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)).message).toBe(inUse)
+    expect((await test.call('finance', 'save_bank_account', change, player.user)).message).toBe(inUse)
+    await approveAll(test)
+    expect((await test.call('finance', 'save_bank_account', change, player.user)).result).toBe(true)
   })
 })
 

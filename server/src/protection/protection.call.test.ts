@@ -335,6 +335,8 @@ describe('self-exclusion and time-out', () => {
     expect((await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).message).toBe(closed)
     expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).message).toBe(closed)
     expect((await deposit(test, player, '100.00')).message).toBe(closed)
+    const code = { methodID: 101, amount: '100.00' }
+    expect((await test.call('account', 'deposit_qr', code, player.user)).message).toBe(closed)
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
     expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.notifyEmail).toBe(0)
     for (const wanted of [{ email: true }, { sms: true }])

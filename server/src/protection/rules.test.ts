@@ -36,6 +36,15 @@ describe('time-out and exclusion', () => {
     expect(exclusionOf('one_year', now, { untilMs: 0, forEver: true }).forEver).toBe(true)
   })
 
+  it('are as long as their names say', () => {
+    const days = (['day', 'week', 'month', 'six_weeks'] as const).map((period) => (pauseEnd(period, now) - now) / dayMs)
+    expect(days).toEqual([1, 7, 30, 42])
+    const ends = (['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const).map((period) =>
+      new Date(exclusionOf(period, now).untilMs).toISOString().slice(0, 10),
+    )
+    expect(ends).toEqual(['2027-05-20', '2027-11-20', '2028-11-20', '2031-11-20', '2031-11-20'])
+  })
+
   it('[A50] excludes for half a year at least', () => {
     expect(exclusionOf('six_months', now).untilMs).toBe(addMonths(now, 6))
     expect(addMonths(Date.parse('2026-08-31T00:00:00Z'), 6)).toBe(Date.parse('2027-02-28T00:00:00Z'))
