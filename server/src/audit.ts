@@ -4,7 +4,7 @@ import type { House } from './house.ts'
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
 
 /** The text that a row's hash is made of: everything in it and the hash before it, keys in a fixed order. */
-const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
+export const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
   createHash('sha256')
     .update(JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous]))
     .digest('hex')

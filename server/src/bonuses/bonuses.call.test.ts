@@ -1,3 +1,4 @@
+import { refusals } from '@yakamoz/contract'
 import { kurus, kurusFromWire, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { decide, waitingPayments } from '../cashier/index.ts'
@@ -89,6 +90,33 @@ describe('the welcome bonus', () => {
     const history = await test.call('bonus', 'history', {}, player.user)
     expect(history.data).toMatchObject([{ state: 'active', amount: given, wagered: '0.00' }])
     expect((await offers(test, player)).get(welcome)?.state).toBe('active')
+  })
+
+  it('[W-10] is given to nobody whom the rule on Northern Cyprus bars, claimed or chosen', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await claim(test, player, welcome)).message).toBe(refusals.no_access.tr)
+    expect((await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })).result).toBe(true)
+    expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
+  })
+
+  it('[A50] is given to nobody who is excluded, claimed or chosen', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    const chosen = {
+      Type: 1 as const,
+      methodID: 101,
+      operationID: newId(),
+      amount: '1000.00',
+      bonusOfferID: plainBonus,
+    }
+    expect((await test.call('prepayServices', 'processTransaction', chosen, player.user)).result).toBe(true)
+    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, player.user)
+    for (const row of await waitingPayments(test.house, false))
+      await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    expect((await claim(test, player, welcome)).message).toBe(refusals.excluded.tr)
+    expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
   })
 
   it('[V2.3.4] claimed fifty times at once is given once', async () => {

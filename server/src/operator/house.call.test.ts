@@ -248,7 +248,7 @@ describe('the operator and payments', () => {
     expect((await operate(test, `bonus grant ${player.id} 9999.99 --reason x`)).ok).toBe(true)
     const take = `correct ${payment} --reason x`
     expect((await operate(test, take)).text).toContain('second person')
-    test.clock.advance(8 * 86_400_000)
+    test.clock.advance(7 * 86_400_000)
     expect((await operate(test, take, 'gece')).text).toContain('second person')
     expect((await money()).cash).toBe(3_000_000)
     expect((await operate(test, take)).text).toBe('done')

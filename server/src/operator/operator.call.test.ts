@@ -1,6 +1,6 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { firstBroken } from '../audit.ts'
+import { firstBroken, hashOf } from '../audit.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
 import { runCommand } from './commands.ts'
@@ -109,6 +109,24 @@ describe('the audit trail', () => {
     await test.house.db.script(`alter table audit disable trigger audit_is_for_ever; update audit set subject = 'x' where id = 2;
       alter table audit enable trigger audit_is_for_ever`)
     expect(await firstBroken(test.house)).toBe(2)
+  })
+
+  it.each([
+    ['a row that was written anew with its own hash', 3],
+    ['a row that is missing', 4],
+  ])('[A57] shows %s', async (name, broken) => {
+    const test = await openTestHouse({ breaksDatabase: true })
+    const { query } = test.house.db
+    for (const word of ['on', 'off', 'on', 'off']) await operate(test, `maintenance ${word}`)
+    await test.house.db.script('alter table audit disable trigger audit_is_for_ever')
+    if (name.includes('missing')) await query.deleteFrom('audit').where('id', '=', 3).execute()
+    else {
+      const row = await query.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+      const forged = { ...row, actor: 'nobody' }
+      const hash = hashOf({ ...forged, at: row.at.toISOString() })
+      await query.updateTable('audit').set({ actor: 'nobody', hash }).where('id', '=', 2).execute()
+    }
+    expect(await firstBroken(test.house)).toBe(broken)
   })
 
   it('keeps one chain when several act at once', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refusals } from '@yakamoz/contract'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +93,17 @@ describe('a tournament', () => {
     expect(seen.rows[0]?.name).toBe(`${two.username.slice(0, 2)}•••`)
     expect(seen.mine).toMatchObject([{ place: 2, rounds: 2, name: one.username }])
     expect((await board(test)).joined).toBe(0)
+  })
+
+  it('[W-10, A50] is joined by nobody who is barred or excluded from play', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const [barred, excluded] = [await richPlayer(test), await richPlayer(test)]
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', barred.id).execute()
+    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, excluded.user)
+    expect((await join(test, barred)).message).toBe(refusals.no_access.tr)
+    expect((await join(test, excluded)).message).toBe(refusals.excluded.tr)
+    expect((await board(test)).players).toBe(0)
   })
 
   it('tells everybody the place of the board, however many are alike', async () => {
