@@ -69,9 +69,23 @@ export const flag = z.union([
 /** 1 or 0 on the wire. */
 export const bit = z.union([z.literal(0), z.literal(1)])
 
+const offset = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
+
 export const pageOf = (limit: number, most: number) => ({
   limit: z._default(z.int().check(z.gte(1), z.lte(most)), limit),
-  offset: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  offset,
+})
+
+/** A page that is cut to the largest one where more is asked for (Z-47). */
+export const cappedPageOf = (limit: number, most: number) => ({
+  limit: z._default(
+    z.pipe(
+      z.int().check(z.gte(1)),
+      z.transform((asked) => Math.min(asked, most)),
+    ),
+    limit,
+  ),
+  offset,
 })
 
 export const lang = { Lang: z._default(z.enum(languages), 'tr') }

@@ -603,6 +603,8 @@ describe('the list of transactions', () => {
     const page = await test.call('finance', 'list_transactions', { limit: 1, offset: 2 }, player.user)
     expect(page).toMatchObject({ message: 'İşlem Başarılı', pagination: { limit: 1, offset: 2, total: 4 } })
     expect(await amounts({ searchID: page.data[0]?.id })).toEqual(['300.00'])
+    const most = await test.call('finance', 'list_transactions', { limit: 1_000 }, player.user)
+    expect(most.pagination).toEqual({ limit: 250, offset: 0, total: 4 })
     expect(await amounts({ searchType: 2 })).toEqual([])
     const foreign = (await test.call('finance', 'list_transactions', {}, other.user)).data[0]?.id ?? ''
     expect(await amounts({ searchID: foreign })).toEqual([])

@@ -1,7 +1,9 @@
 import { call } from '../call.ts'
+import { defaultPage, historyLimit } from '../constants.ts'
 import {
   amount,
   bit,
+  cappedPageOf,
   dayOrOpen,
   filled,
   flag,
@@ -9,7 +11,6 @@ import {
   mayBeEmpty,
   money,
   operationId,
-  pageOf,
   recordId,
   siteType,
   text,
@@ -228,7 +229,7 @@ export const finance = {
       searchType: mayBeEmpty(recordId),
       startDate: dayOrOpen,
       endDate: dayOrOpen,
-      ...pageOf(10, 250),
+      ...cappedPageOf(defaultPage.limit, historyLimit),
       /** Own addition: the id of the last entry already shown, in place of an offset; only in the order of time. */
       before: z._default(text(40), ''),
       OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
