@@ -78,6 +78,16 @@ describe('opening a game', () => {
     )
   })
 
+  it('[W-10] takes no more rounds of a player who is barred while it stands open', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const before = (await test.house.ledger.balances(player.id)).cash
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await play(test, session, newId(), '1.00')).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(before)
+  })
+
   it('of a provider that cannot be reached is told in the specified words', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)

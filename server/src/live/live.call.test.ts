@@ -60,6 +60,16 @@ describe('a table', () => {
     expect(await firstStake()).toBe('10.00')
   })
 
+  it('[W-10] takes no bet of a player who is barred while it stands open', async () => {
+    const test = await seated(roulette)
+    const { player, bet, cash } = await test.sit()
+    const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
+    expect((await bet(laid)).result).toBe(true)
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await bet(laid)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect(await cash()).toBe(1_000_000 - 100)
+  })
+
   it('[A28] takes no bet after the last one, however it comes', async () => {
     const test = await seated(roulette)
     const { bet, cash } = await test.sit()

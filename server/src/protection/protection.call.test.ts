@@ -492,11 +492,18 @@ describe('where a player is', () => {
     ])
     const { session } = await openGame(home, user, 101)
     const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
+    const table = await openGame(home, user, 301)
+    const spots = [{ spot: 'red', stake: '1.00' }]
+    const lay = (client: Client) =>
+      client.call('studio', 'bet', { session: table.session, bet: newId(), round: 1, spots })
+    const outsideWords = 'Bulunduğun ülkeden'
     expect((await play(home)).result).toBe(true)
+    expect((await lay(home)).message).not.toContain(outsideWords)
     for (const country of ['CY', 'US', '']) {
       const away = inCountry(test, country)
-      const outside = { result: false, message: expect.stringContaining('Bulunduğun ülkeden') }
+      const outside = { result: false, message: expect.stringContaining(outsideWords) }
       expect(await play(away)).toMatchObject(outside)
+      expect(await lay(away)).toMatchObject(outside)
       expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
       expect(await away.call('livecasino', 'init_game', { tableID: 301 }, user)).toMatchObject(outside)
       const legs = [{ match: 'sim:football:1', market: 1, specifiers: '', outcome: '1', odds: '2.00', banker: false }]
