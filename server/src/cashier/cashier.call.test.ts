@@ -566,6 +566,11 @@ describe('ways to pay', () => {
     ])
     const amounts = await test.call('envoy', 'getDepositAmounts', { bankcode: 'INSTANT' }, user)
     expect(amounts.data[0]?.amounts).toEqual(['250.00', '500.00', '1000.00', '2500.00', '5000.00'])
+    const ofBank = await test.call('envoy', 'getDepositAmounts', { bankcode: 'LIMAN' }, user)
+    expect(ofBank.data).toEqual([{ bankcode: 'LIMAN', amounts: ['500.00', '1000.00', '5000.00', '10000.00'] }])
+    expect((await test.call('envoy', 'getDepositAmounts', { bankcode: 'YOK' }, user)).message).toBe(
+      'Ödeme yöntemi tanımlı değil',
+    )
   })
 })
 
