@@ -175,9 +175,9 @@ export const user = {
       referenceNumber: z._default(text(40), ''),
       notifySms: z._default(flag, false),
       notifyEmail: z._default(flag, false),
-      acceptRules: flag,
-      acceptTerms: flag,
-      acceptPrivacy: flag,
+      acceptRules: z._default(flag, false),
+      acceptTerms: z._default(flag, false),
+      acceptPrivacy: z._default(flag, false),
     },
     output: z.array(z.object({ username: z.string(), email: z.string() })),
     refusals: [

@@ -120,11 +120,13 @@ describe('register', () => {
     '[V-15 C-user-13] refuses without %s',
     async (consent) => {
       const test = await openTestHouse()
-      const answer = await test.call('user', 'register', newRegistration({ [consent]: false }))
-      expect(answer).toMatchObject({
-        result: false,
-        message: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
-      })
+      for (const given of [false, undefined]) {
+        const answer = await test.call('user', 'register', { ...newRegistration(), [consent]: given })
+        expect(answer).toMatchObject({
+          result: false,
+          message: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
+        })
+      }
       expect(await countPlayers(test)).toBe(0)
     },
   )
