@@ -417,6 +417,22 @@ describe('a round at the seats', () => {
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
   })
 
+  it('[W-10] makes no stake more of an owner who may not bet any more', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const bet = newId()
+    await sitDown(owner, 3, bet)
+    const before = await owner.cash()
+    await test.house.db.query
+      .updateTable('player')
+      .set({ restricted: true })
+      .where('id', '=', owner.player.id)
+      .execute()
+    const more = await test.call('studio', 'set_stake', { session: owner.session, bet, stake: '30.00' })
+    expect(more).toMatchObject({ result: false, message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok' })
+    expect(await owner.cash()).toBe(before)
+  })
+
   it('[A42] stakes nothing more for an owner who may not bet any more, and plays the hand on', async () => {
     const test = await seated(table)
     const owner = await test.sit()

@@ -504,6 +504,8 @@ describe('where a player is', () => {
       const outside = { result: false, message: expect.stringContaining(outsideWords) }
       expect(await play(away)).toMatchObject(outside)
       expect(await lay(away)).toMatchObject(outside)
+      const more = { session: table.session, bet: newId(), stake: '1.00' }
+      expect(await away.call('studio', 'set_stake', more)).toMatchObject(outside)
       expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
       expect(await away.call('livecasino', 'init_game', { tableID: 301 }, user)).toMatchObject(outside)
       const legs = [{ match: 'sim:football:1', market: 1, specifiers: '', outcome: '1', odds: '2.00', banker: false }]
