@@ -485,7 +485,13 @@ describe('bonuses that are cash at once', () => {
     test.clock.advance(4 * dayMs)
     await bet(50_000, 0)
     const later = { ...player, ...(await test.signIn(player)) }
-    expect((await offers(test, later)).get(discount)).toMatchObject({ state: 'claimable', amount: '240.00' })
+    // It is Tuesday: the day after the week is over, the second is not.
+    const withinDays = async (claim_days: number) => {
+      await test.house.db.query.updateTable('bonus_offer').set({ claim_days }).where('id', '=', discount).execute()
+      return (await offers(test, later)).get(discount)
+    }
+    expect((await withinDays(1))?.state).toBe('no_loss')
+    expect(await withinDays(2)).toMatchObject({ state: 'claimable', amount: '240.00' })
     const { cash } = await balances(test, player)
     await claim(test, later, discount)
     expect((await claim(test, later, discount)).result).toBe(false)
