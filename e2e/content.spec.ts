@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
 
@@ -312,4 +313,36 @@ test('[E-08] the addresses of the house elsewhere, once it gives them, lead out 
     await give(before)
     rmSync(folder, { recursive: true })
   }
+})
+
+test('[S-01, C-cms-05, Z-33] a popup opens at home once in a visit, and whoever follows or closes it has seen it', async ({
+  page,
+}) => {
+  const popup = (id: number, title: string) => ({ id, Active: 1, title, Text: '<p>Bu hafta.</p>', link: '/promotions' })
+  const data = [{ ...popup(1, 'Kapalı'), Active: 0 }, popup(2, 'Hafta sonu hediyesi'), popup(3, 'Yeni masalar')]
+  await answerTo(page, 'popupInformation', () => ({ json: { result: true, message: '', code: 200, data } }))
+  const status = () => page.evaluate(() => localStorage.getItem('modalStatus'))
+  const dialog = page.getByRole('dialog')
+  await arrive(page, 'tr')
+  await expect(dialog).toContainText('Hafta sonu hediyesi')
+  await expect(dialog).toContainText('Bu hafta.')
+  expect(await status()).toBe('1')
+  await expectAccessible(page)
+  await dialog.getByRole('link').click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  expect(await status()).toBe('0')
+  await page.goBack()
+  await settled(page)
+  await expect(dialog).toHaveCount(0)
+
+  await page.reload()
+  await expect(dialog).toContainText('Yeni masalar')
+  expect(await status()).toBe('1')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await status()).toBe('0')
+  await page.reload()
+  await settled(page)
+  expect(await status()).toBe('1')
+  await expect(dialog).toHaveCount(0)
 })

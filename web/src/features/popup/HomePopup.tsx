@@ -27,7 +27,7 @@ export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
         <RichText html={popup.Text} />
       </div>
       {popup.link && (
-        <To className="btn go full mt-5" href={popup.link}>
+        <To className="btn go full mt-5" href={popup.link} onClick={close}>
           {t('home.more')}
         </To>
       )}
