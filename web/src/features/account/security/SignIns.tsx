@@ -25,16 +25,18 @@ export const SignIns = () => {
   return (
     <section className="card" aria-labelledby="sign-ins">
       <div className="head">
-        <h2 className="h2" id="sign-ins">
-          {t('account.signIns')}
-        </h2>
+        <div>
+          <h2 className="h2" id="sign-ins">
+            {t('account.signIns')}
+          </h2>
+          <Here />
+        </div>
         {rows.length > 1 && (
           <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void endOthers()}>
             {t('account.endOthers')}
           </button>
         )}
       </div>
-      <Here />
       {isPending && <Waiting rows={2} />}
       {isLoadingError && <Failed again={refetch} />}
       <Problem message={problem} />
