@@ -8,7 +8,7 @@ import { isIdle, isNearlyIdle, noteActivity } from './activity.ts'
 import { asksForCode, isCode, keepLogin, type LoginData, loginData } from './login.ts'
 import { createDelayedLogout, isLogoutDone } from './logout.ts'
 import { isMarkerPassed, takePing } from './ping.ts'
-import { clearPlayer, mayEnter, readSession } from './record.ts'
+import { clearAtLogout, clearPlayer, mayEnter, readSession } from './record.ts'
 import { createRenew } from './renew.ts'
 import { createSeal } from './seal.ts'
 
@@ -207,6 +207,16 @@ describe('a logout', () => {
     for (const key of ['bnwUserProfile', 'bnwUserSession', 'bnwUserAuth', 'ridValue', 'expirationDate']) {
       expect(store.getItem(key)).toBeNull()
     }
+  })
+
+  it('[S-15, Z-56] forgets as well where the player was to come back to, which an ended session does not', async () => {
+    const store = memoryStore({ returnUrl: '/favorites' })
+    await kept(store)
+    clearPlayer(store)
+    expect(store.getItem('returnUrl')).toBe('/favorites')
+    await kept(store)
+    clearAtLogout(store)
+    for (const key of ['bnwUserSession', 'bnwUserAuth', 'returnUrl']) expect(store.getItem(key)).toBeNull()
   })
 
   describe('that is delayed', () => {
