@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createMaintenance, noticeFrom } from './maintenance.ts'
+import { createMaintenance } from './maintenance.ts'
+import { noticeFrom } from './maintenanceNotice.ts'
 import { memoryStore } from './storage.ts'
 
 const found = () => {

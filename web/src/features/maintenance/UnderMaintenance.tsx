@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { get, goTo, maintenance, placeKey } from '../../lib/client.ts'
-import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenance.ts'
+import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenanceNotice.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { When } from '../../ui/When.tsx'

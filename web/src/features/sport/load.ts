@@ -18,24 +18,28 @@ export const liveOptions = (language: 'tr' | 'en', search: SportSearch, limit: n
 /** The most matches in play that are listed at once. */
 export const mostLive = 100
 
+/** What is asked, and the words: what stands beside a page that cannot be loaded has them all the same. */
+export const withWords = <T extends readonly unknown[]>(texts: RouterContext['texts'], asked: [...T]) => {
+  const words = texts.load('sport')
+  return Promise.all(asked).finally(() => words)
+}
+
 /** Loads what the page of a sport shows first. */
 export const loadSport = async ({ queries, texts }: RouterContext, search: SportSearch) => {
   const language = texts.language.get()
   const upcoming = upcomingOptions(language, search)
-  await Promise.all([
+  await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
     queries.ensureQueryData(liveOptions(language, search, liveShown)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
-    texts.load('sport'),
   ])
 }
 
 export const loadLive = async ({ queries, texts }: RouterContext, search: SportSearch) => {
   const language = texts.language.get()
-  await Promise.all([
+  await withWords(texts, [
     queries.ensureQueryData(treeOptions(language, true)),
     queries.ensureQueryData(liveOptions(language, search, mostLive)),
-    texts.load('sport'),
   ])
 }
 
@@ -45,7 +49,7 @@ export const matchOptions = (language: 'tr' | 'en', match: string) =>
 /** Loads a match; answers its teams for the title, undefined when it is not on the programme any more. */
 export const loadMatch = async ({ queries, texts }: RouterContext, match: string) => {
   const language = texts.language.get()
-  const [answer] = await Promise.all([queries.ensureQueryData(matchOptions(language, match)), texts.load('sport')])
+  const [answer] = await withWords(texts, [queries.ensureQueryData(matchOptions(language, match))])
   const [event] = answer.data
   return event && `${event.home.name} – ${event.away.name}`
 }

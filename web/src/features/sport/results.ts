@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
-import { treeOptions } from './load.ts'
+import { treeOptions, withWords } from './load.ts'
 import { type Sport, sportKinds } from './rows.ts'
 
 /** What the address of the results holds; without a day they are those of today. */
@@ -40,9 +40,8 @@ export const resultsOptions = (language: 'tr' | 'en', { day, sport, q }: Results
 export const loadResults = async ({ queries, texts }: RouterContext, search: ResultsSearch) => {
   const language = texts.language.get()
   const results = resultsOptions(language, search)
-  await Promise.all([
+  await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
     queries.getQueryData(results.queryKey) ?? queries.fetchInfiniteQuery(results),
-    texts.load('sport'),
   ])
 }
