@@ -35,7 +35,7 @@ export const Slides = ({ kind }: { kind: LobbyKind }) => {
 const SideSlide = ({ slide }: { slide: Slide }) => {
   const t = useText()
   return (
-    <article className="side">
+    <article className="banner side">
       <Art
         kind="scenes"
         image={slide.image}
