@@ -5,8 +5,10 @@ import { arrive, enter, type Language, records } from './player.ts'
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
 
-const speak = (page: Page, language: Language) =>
-  page.context().addCookies([{ name: 'bnwUserLang', value: language, url: 'http://localhost:3217' }])
+const speak = async (page: Page, language: Language): Promise<void> => {
+  await page.context().addCookies([{ name: 'bnwUserLang', value: language, url: 'http://localhost:3217' }])
+  await page.addInitScript((chosen) => localStorage.setItem('bnwUserLang', chosen), language)
+}
 
 const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.locator('header.site-head')).toBeVisible()

@@ -3,12 +3,12 @@ import { memoryStore } from '../lib/storage.ts'
 import { firstLook } from './firstLook.ts'
 
 /** What the script does on a page at this address, with this in the storage. */
-const lookAt = (address: string, stored: Record<string, string> = {}) => {
+const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr') => {
   const localStorage = memoryStore(stored)
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   const went: string[] = []
   const location = { pathname, search, hash, replace: (to: string) => went.push(to), reload: () => went.push('reload') }
-  const root = { dataset: {} as Record<string, string>, style: {}, lang: 'tr' }
+  const root = { dataset: {} as Record<string, string>, style: {}, lang }
   const document = { documentElement: root, cookie: '' }
   const listen = () => {}
   const names = ['localStorage', 'document', 'location', 'addEventListener']
@@ -35,4 +35,8 @@ it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the 
   expect(lookAt('/', { bnwUserMode: 'odd' }).root.dataset.mode).toBe('dark')
   expect(lookAt('/', { bnwUserLang: 'en' }).went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'tr' }).went).toEqual([])
+  // What is not stored, or is no language of the site, is Turkish, whatever an old cookie had the server draw.
+  expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])
 })

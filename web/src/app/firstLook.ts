@@ -12,9 +12,9 @@ export const firstLook = (): string =>
   `try{
 addEventListener('submit',function(e){e.preventDefault()},true);
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
-l=(s.getItem('${keys.language}')||'').toLowerCase(),a=location,p=a.pathname;
+l=(s.getItem('${keys.language}')||'').toLowerCase()==='en'?'en':'tr',a=location,p=a.pathname;
 r.dataset.mode=m;
-if((l==='tr'||l==='en')&&l!==r.lang){d.cookie='${hints.language}='+l+';path=/;max-age=31536000;samesite=lax';
+if(l!==r.lang){d.cookie='${hints.language}='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.indexOf('${hints.language}='+l)>=0){r.style.visibility='hidden';a.reload()}}
 if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow';
 if(${protectedPaths}.test(p)&&!s.getItem('${keys.session}')&&!s.getItem('${keys.auth}')){
