@@ -55,11 +55,9 @@ const lossFor = async (house: House, player: number, offer: Offer): Promise<Base
   const from = new Date(startOfDay(monday))
   const until = new Date(startOfDay(addDays(monday, 7)))
   if (until.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
-  const now = new Date(house.now())
+  const span = sql`${player}::bigint, ${from}::timestamptz, ${until}::timestamptz, ${new Date(house.now())}::timestamptz`
   const { rows } = await sql<{ loss: number }>`
-    select casino_loss(${player}::bigint, ${from}::timestamptz, ${until}::timestamptz, ${now}::timestamptz) as loss`.execute(
-    house.db.query,
-  )
+    select casino_loss(${span}) + provider_loss(${span}) as loss`.execute(house.db.query)
   const loss = rows[0]?.loss ?? 0
   return loss > 0 ? { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)) } : undefined
 }

@@ -3,8 +3,9 @@ import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { seedBonuses } from '../../demo/house.ts'
 import { switchMaintenance } from '../../maintenance/index.ts'
-import { openTestHouse, type TestHouse } from '../../testing/index.ts'
+import { openTestHouse, payIn, type TestHouse } from '../../testing/index.ts'
 import { isSigned, signatureOf } from './sign.ts'
 
 const token = 'a token that both sides share'
@@ -386,6 +387,28 @@ describe('a whole game of the aggregator', () => {
     }
     test.clock.advance(61 * 60_000)
     expect((await test.betwin([bet('b4', '1.00')], { session_id })).status).toBe(400)
+  })
+
+  it('counts towards the discount of its week once it is decided, without what was taken back', async () => {
+    const test = await opened()
+    await seedBonuses(test.house.db)
+    await payIn(test, test.player.id, 100_000, 'more')
+    await test.house.db.query.updateTable('game').set({ most_stake: 50_000 }).where('id', '=', 9_001).execute()
+    const play = async (round_id: string, parts: object[], finished: boolean) =>
+      expect((await test.betwin(parts, { round_id, finished })).status).toBe(200)
+    await play('won', [bet('b1', '300.00'), win('w1', '50.00')], true)
+    await play('void', [bet('b2', '100.00')], true)
+    await test.rollback('back', 'b2')
+    await play('open', [bet('b3', '200.00')], false)
+    test.clock.advance(4 * 86_400_000)
+    const later = await test.signIn(test.player)
+    const discount = async () => {
+      const { data } = await test.call('bonus', 'offers', {}, later.user)
+      return data.find(({ kind }) => kind === 'loss')?.amount
+    }
+    expect(await discount()).toBe('75.00')
+    await play('open', [win('w3', '150.00')], true)
+    expect(await discount()).toBe('90.00')
   })
 
   it('[C-casino-07] is refused as the specification says while the aggregator is out of reach', async () => {
