@@ -17,6 +17,7 @@ export type RoundRow = {
   nonce: number
   /** Whose money it was played with (A21). */
   funds: 'cash' | 'bonus'
+  jackpot: { level: JackpotLevel; amount: Kurus } | undefined
 }
 
 /** Rounds newest first; `before` is the id of the last one already shown. Read from the history's index, whatever its length. */
@@ -33,7 +34,15 @@ export const roundsOf = async (
         .on('t.operation', '=', sql<string>`'round/' || round.id`)
         .on('t.leg', '=', 0),
     )
+    .leftJoin('jackpot_win as w', (join) =>
+      join
+        .onRef('w.player_id', '=', 'round.player_id')
+        .onRef('w.round_id', '=', 'round.id')
+        .on('w.returned_at', 'is', null),
+    )
+    .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
     .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'nonce', 't.from_account'])
+    .select(['j.level', 'w.amount as jackpot'])
     .where('round.player_id', '=', player)
   if (asked.gameId !== undefined) query = query.where('game_id', '=', asked.gameId)
   if (asked.before) {
@@ -63,6 +72,8 @@ type Stored = {
   win: number
   nonce: number
   from_account: string
+  level: JackpotLevel | null
+  jackpot: number | null
 }
 
 const plainRow = (row: Stored): RoundRow => ({
@@ -74,6 +85,7 @@ const plainRow = (row: Stored): RoundRow => ({
   win: kurus(row.win),
   nonce: row.nonce,
   funds: row.from_account === 'bonus' ? 'bonus' : 'cash',
+  jackpot: row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined,
 })
 
 export type WholeRound = RoundRow & {
@@ -81,7 +93,6 @@ export type WholeRound = RoundRow & {
   /** What could be played with before and after it, bonus money included. */
   balanceBefore: Kurus
   balanceAfter: Kurus
-  jackpot: { level: JackpotLevel; amount: Kurus } | undefined
   shown: boolean
   /** Of a round of several moves: the stake that it began with, what was chosen and done, and whether it goes on. */
   steps: { base: Kurus; choice: unknown; moves: readonly unknown[]; open: boolean } | undefined
@@ -118,15 +129,14 @@ export const roundOf = async (house: House, player: number, id: string): Promise
   const moves = row.moves as unknown[] | null
   const last = moves?.length ? await lastBalance(house, player, id) : undefined
   const balanceAfter = last ?? kurus(row.cash_after + row.bonus_after)
-  const jackpot = row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined
+  const plain = plainRow(row)
   return {
-    ...plainRow(row),
+    ...plain,
     events: row.events,
     balanceBefore: kurus(
-      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (jackpot?.amount ?? 0),
+      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (plain.jackpot?.amount ?? 0),
     ),
     balanceAfter,
-    jackpot,
     shown: row.shown_at !== null,
     steps: moves ? { base: kurus(row.base), choice: row.choice ?? undefined, moves, open: row.open } : undefined,
     choice: row.choice ?? undefined,

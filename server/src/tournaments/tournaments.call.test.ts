@@ -401,6 +401,8 @@ describe('jackpots', () => {
     expect(data.balanceBefore).toBe('100000.00')
     const detail = (await test.call('casino', 'round', { round: data.round }, player.user)).data[0]
     expect(detail).toMatchObject({ jackpot: data.jackpot, balanceBefore: '100000.00', balanceAfter: data.balanceAfter })
+    const [row] = (await test.call('casino', 'rounds', {}, player.user)).data
+    expect(row).toMatchObject({ win: data.win, jackpot: data.jackpot })
     expect((await play('100.00', data.round)).data).toEqual(data)
     expect((await amounts(test)).get('mini')).toBe('100.30')
     expect((await test.call('habanero', 'getJackpots', {})).data[3]?.last).toMatchObject([{ amount: '100.00' }])

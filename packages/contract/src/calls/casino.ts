@@ -88,6 +88,7 @@ const roundRow = z.object({
   win: money,
   nonce: z.int(),
   funds,
+  jackpot,
 })
 
 const seeds = z.object({
@@ -151,7 +152,6 @@ export const casino = {
         balanceBefore: money,
         balanceAfter: money,
         events: round.shape.events,
-        jackpot,
         /** What was chosen and done, for games that ask; part of what a round is recomputed from. */
         choice: z.unknown(),
         moves: z.array(z.unknown()),

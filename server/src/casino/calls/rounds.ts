@@ -11,14 +11,13 @@ export const rounds: Handler<'casino', 'rounds'> = async ({ gameID, limit, befor
 export const round: Handler<'casino', 'round'> = async (input, { house, caller, lang }) => {
   const found = await roundOf(house, caller.player, input.round)
   if (!found) return refuse('not_found')
-  const { balanceBefore, balanceAfter, seed, jackpot } = found
+  const { balanceBefore, balanceAfter, seed } = found
   return done([
     {
       ...rowOf(found, lang),
       balanceBefore,
       balanceAfter,
       events: found.events,
-      ...(jackpot ? { jackpot } : {}),
       choice: found.choice ?? null,
       moves: [...(found.steps?.moves ?? [])],
       base: found.steps?.base ?? found.stake,
@@ -42,5 +41,6 @@ const rowOf = (row: RoundRow, lang: 'tr' | 'en') => {
     win: kurus(row.win),
     nonce: row.nonce,
     funds: row.funds,
+    ...(row.jackpot ? { jackpot: row.jackpot } : {}),
   }
 }

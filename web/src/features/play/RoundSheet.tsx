@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Played } from '../../ui/Played.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { paidOf } from './paid.ts'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 import '../../ui/states.css'
@@ -27,7 +28,8 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   return (
     <Sheet title={`${row.name} #${row.nonce}`} close={close}>
       <dl className="facts">
-        <Played row={row} />
+        <Played row={{ ...row, win: paidOf(row) }} />
+        {row.jackpot && <Jackpot {...row.jackpot} />}
         {record && (
           <>
             <Bought choice={record.choice} />
@@ -46,6 +48,16 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
       {record && <Watch record={record} />}
       {record && <Made record={record} />}
     </Sheet>
+  )
+}
+
+/** How much of what was won a jackpot of the house paid. */
+const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
+  const t = useText()
+  return (
+    <Fact name={t('play.jackpot', { level: t(`play.jackpot.${level}`) })}>
+      <Money amount={amount} />
+    </Fact>
   )
 }
 

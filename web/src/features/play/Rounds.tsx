@@ -7,6 +7,7 @@ import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'
+import { paidOf } from './paid.ts'
 
 export type RoundRow = Read<'casino', 'rounds'>[number]
 
@@ -21,6 +22,7 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
   const [opened, setOpened] = useState<RoundRow>()
   const lines = asked.data?.data.map((row) => ({
     ...row,
+    win: paidOf(row),
     key: row.round,
     number: row.nonce,
     check: (

@@ -6,6 +6,7 @@ import { Art } from '../../../ui/Art.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { paidOf } from '../../play/paid.ts'
 import { type RoundLine, RoundList } from './RoundList.tsx'
 import './history.css'
 
@@ -25,12 +26,13 @@ export const Rounds = () => (
 )
 
 const lineOf = (row: RoundRow): RoundLine => {
-  const isWin = (kurusFromWire(row.win) ?? 0) > (kurusFromWire(row.stake) ?? 0)
+  const paid = paidOf(row)
+  const isWin = (kurusFromWire(paid) ?? 0) > (kurusFromWire(row.stake) ?? 0)
   return {
     key: String(row.round),
     number: row.nonce,
     picture: <Art kind="tiles" image={row.slug} alt="" sizes="36px" width={36} height={48} className="me-round-art" />,
-    win: <Money amount={row.win} isWin={isWin} />,
+    win: <Money amount={paid} isWin={isWin} />,
   }
 }
 
