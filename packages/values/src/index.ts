@@ -1,5 +1,6 @@
 export * from './calendar.ts'
 export * from './device.ts'
+export * from './figures.ts'
 export * from './id.ts'
 export * from './identity.ts'
 export * from './kurus.ts'

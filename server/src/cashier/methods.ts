@@ -38,10 +38,14 @@ export const favouriteMethods = async (house: House, player: number): Promise<Se
   return new Set(rows.map((row) => row.method_id))
 }
 
+/** What a method is called. */
+export const methodName = ({ name_tr, name_en }: Pick<Method, 'name_tr' | 'name_en'>, lang: Language): string =>
+  ({ tr: name_tr, en: name_en })[lang]
+
 /** A method as the wire shows it. */
 export const methodRow = (method: Method, favourites: Set<number>, lang: Language) => ({
   id: method.id,
-  name: lang === 'tr' ? method.name_tr : method.name_en,
+  name: methodName(method, lang),
   isFavorite: favourites.has(method.id) ? (1 as const) : (0 as const),
   icon: method.icon,
   transfer_type_id: method.transfer_type_id,

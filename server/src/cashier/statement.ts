@@ -1,4 +1,14 @@
-import { addDays, dayOf, type Kurus, kurus, kurusToWire, type Language, startOfDay, zone } from '@yakamoz/values'
+import {
+  addDays,
+  dayOf,
+  decimalText,
+  type Kurus,
+  kurus,
+  kurusToWire,
+  type Language,
+  startOfDay,
+  zone,
+} from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import type { PlayerAccount } from '../ledger/index.ts'
@@ -168,8 +178,7 @@ const cell = (text: string): string => {
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-const decimal = (amount: Kurus, language: Language): string =>
-  language === 'tr' ? kurusToWire(amount).replace('.', ',') : kurusToWire(amount)
+const decimal = (amount: Kurus, language: Language): string => decimalText(kurusToWire(amount), language)
 
 /** The statement as a file for spreadsheets: semicolons and a mark at its beginning, as they are read in Turkey. */
 export const csvOf = (entries: readonly Entry[], language: Language): string => {

@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables as the migrations make them; a test compares them with the database. */
@@ -51,7 +52,7 @@ type Player = {
   country: string
   city: string
   address: Generated<string>
-  language: Generated<'tr' | 'en'>
+  language: Generated<Language>
   role: Generated<number>
   status: Generated<'active' | 'blocked' | 'closed'>
   restricted: Generated<boolean>
@@ -183,7 +184,7 @@ type Launch = {
   game_id: number
   family: string
   mode: 'real' | 'demo'
-  language: 'tr' | 'en'
+  language: Language
   made_at: Time
   spent_at: TimeOrNone
 }
@@ -194,7 +195,7 @@ type GameSession = {
   game_id: number
   family: string
   mode: 'real' | 'demo'
-  language: 'tr' | 'en'
+  language: Language
   opened_at: Time
   ends_at: NeededTime
   demo_balance: Generated<number>
@@ -295,7 +296,7 @@ type Popup = {
   texts: TextsColumn
 }
 
-type Information = { type: string; language: 'tr' | 'en'; title: string; body: string; updated_at: Time }
+type Information = { type: string; language: Language; title: string; body: string; updated_at: Time }
 
 type SpecialDate = {
   id: number
@@ -541,7 +542,7 @@ type SupportTalk = {
   id: Generated<number>
   player_id: NumberOrNone
   token_hash: string
-  language: Generated<'tr' | 'en'>
+  language: Generated<Language>
   state: Generated<'waiting' | 'answered' | 'closed'>
   opened_at: NeededTime
   last_at: NeededTime

@@ -1,8 +1,8 @@
-import type { Language } from '@yakamoz/values'
+import { type Language, localeOf, perCent } from '@yakamoz/values'
 
 /** A number with its digits grouped and its decimals as the language writes them. */
 const figure = (value: number, digits: number, lang: Language): string =>
-  value.toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB', {
+  value.toLocaleString(localeOf[lang], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
@@ -24,7 +24,7 @@ export const percentText = (
 ): string => {
   const scale = 10 ** digits
   const text = figure(Math.floor((millionths * scale) / 10_000) / scale, digits, lang)
-  return lang === 'tr' ? `%${text}` : `${text}%`
+  return perCent(text, lang)
 }
 
 /** A number of so many decimals, from its whole parts: 5050 of two decimals is `50,50`. */

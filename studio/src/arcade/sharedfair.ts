@@ -45,7 +45,7 @@ type Asked = { game: SharedGame | BingoGame; lang: Language; now: TableState; ov
 
 /** What the rules dialog says of the seeds of a game for everybody. */
 export const sharedFairness = ({ game, lang, now, over }: Asked): HTMLElement => {
-  const own = lang === 'en' ? english : turkish
+  const own = { tr: turkish, en: english }[lang]
   const rows: [string, string][] = [[own.hash(now.round), now.seedHash]]
   if (over?.seed) rows.push([own.hash(over.round), over.seedHash], [own.seed(over.round), over.seed])
   const isRight = over?.seed !== undefined && isRightOutcome(game, over)

@@ -39,7 +39,7 @@ const english: typeof turkish = {
   states: { open: 'Open', won: 'Won', lost: 'Lost' },
 }
 
-export const slipTexts = (lang: Language): typeof turkish => (lang === 'en' ? english : turkish)
+export const slipTexts = (lang: Language): typeof turkish => ({ tr: turkish, en: english })[lang]
 
 /** What the picks of a slip cost and could win together at this stake on each. */
 export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; possible: Kurus } => ({

@@ -73,7 +73,7 @@ const english: BingoTexts = {
     'Numbers most often among the first thirty balls of the last rounds. The past does not change the next round.',
 }
 
-export const bingoTexts = (lang: Language): BingoTexts => (lang === 'en' ? english : turkish)
+export const bingoTexts = (lang: Language): BingoTexts => ({ tr: turkish, en: english })[lang]
 
 type Prizes = Readonly<Record<BingoPrize, string>>
 

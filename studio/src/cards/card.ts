@@ -21,10 +21,14 @@ const words = {
   tr: {
     suits: { s: 'maça', h: 'kupa', d: 'karo', c: 'sinek' },
     ranks: { A: 'as', K: 'papaz', Q: 'kız', J: 'vale', T: '10' },
+    name: (suit: string, rank: string) => `${suit} ${rank}`,
+    down: 'kapalı kart',
   },
   en: {
     suits: { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' },
     ranks: { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' },
+    name: (suit: string, rank: string) => `${rank} of ${suit}`,
+    down: 'face-down card',
   },
 } as const
 
@@ -38,10 +42,10 @@ export const cardPlaces = (count: number): HTMLElement =>
 
 /** A card in words: `maça as`, `ace of spades`. */
 export const cardWords = (card: CardName, lang: Language): string => {
-  const { suits, ranks } = words[lang]
+  const { suits, ranks, name } = words[lang]
   const rank = ranks[card[0] as keyof typeof ranks] ?? card[0] ?? ''
   const suit = suits[card[1] as keyof typeof suits] ?? ''
-  return lang === 'tr' ? `${suit} ${rank}` : `${rank} of ${suit}`
+  return name(suit, rank)
 }
 
 const isRed = (card: CardName): boolean => card[1] === 'h' || card[1] === 'd'
@@ -122,7 +126,7 @@ export const cardPiece = (card: CardName | undefined, lang: Language): CardPiece
     root.dataset.card = name
   }
   if (card) turn(card)
-  else root.setAttribute('aria-label', lang === 'tr' ? 'kapalı kart' : 'face-down card')
+  else root.setAttribute('aria-label', words[lang].down)
   return { root, turn }
 }
 

@@ -41,4 +41,4 @@ const english: CardTexts = {
   advised: 'Hint',
 }
 
-export const cardTextsOf = (lang: Language): CardTexts => (lang === 'en' ? english : turkish)
+export const cardTextsOf = (lang: Language): CardTexts => ({ tr: turkish, en: english })[lang]

@@ -1,5 +1,5 @@
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
-import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire, type Language, languageFrom, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
 
 /** A round as the server stores it; its events are those of the game's kind. */
@@ -210,7 +210,7 @@ const readOpening = (data: unknown): Opening | undefined => {
     slug: String(data.game.slug),
     version: Number(data.game.version),
     form: readForm(data.game.form),
-    lang: data.lang === 'en' ? 'en' : 'tr',
+    lang: languageFrom(String(data.lang)),
     balance,
     stakes,
     defaultStake,

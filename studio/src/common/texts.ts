@@ -162,4 +162,4 @@ const english: Texts = {
   nonce: 'Number of the next round',
 }
 
-export const textsOf = (language: Language): Texts => (language === 'en' ? english : turkish)
+export const textsOf = (language: Language): Texts => ({ tr: turkish, en: english })[language]

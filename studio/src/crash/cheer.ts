@@ -1,4 +1,4 @@
-import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import { type Kurus, kurusToText, type Language, localeOf, noMoney } from '@yakamoz/values'
 import { wonPlate } from '../arcade/stage.ts'
 import { countUp } from '../common/countup.ts'
 import type { Setting } from '../common/setting.ts'
@@ -35,4 +35,4 @@ export const cheerOf = (setting: Setting) => {
 
 /** Multipliers as they are said one after another: `1,20× ve 2,00×`. */
 export const listed = (times: readonly string[], lang: Language): string =>
-  new Intl.ListFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { type: 'conjunction' }).format(times)
+  new Intl.ListFormat(localeOf[lang], { type: 'conjunction' }).format(times)

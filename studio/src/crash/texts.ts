@@ -90,7 +90,7 @@ const english: CrashTexts = {
   rounds: (count) => `Last ${count} rounds`,
 }
 
-export const crashTexts = (lang: Language): CrashTexts => (lang === 'en' ? english : turkish)
+export const crashTexts = (lang: Language): CrashTexts => ({ tr: turkish, en: english })[lang]
 
 type Story = { soon: (seconds: string) => string; closed: string; gone: string; said: (times: string) => string }
 

@@ -1,5 +1,5 @@
 import { type DiceChoice, diceTimes, winningRolls } from '@yakamoz/games'
-import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Kurus, kurusToText, type Language, perCent } from '@yakamoz/values'
 import { partsFromTyped, partsText } from '../arcade/figures.ts'
 import { pillRow, switchOf, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
@@ -169,7 +169,7 @@ const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang
   fields.times.value = `${partsText(diceTimes(choice), 4, lang)}×`
   fields.target.value = partsText(target, 2, lang)
   const chance = partsText(winningRolls(choice), 2, lang)
-  fields.chance.value = lang === 'tr' ? `%${chance}` : `${chance}%`
+  fields.chance.value = perCent(chance, lang)
   lane.value = String(target)
   lane.setAttribute('aria-valuetext', texts.wins(fields.target.value, over))
   root.style.setProperty('--target', `${target / 100}%`)

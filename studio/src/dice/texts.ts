@@ -33,7 +33,7 @@ const english: DiceTexts = {
   wins: (target, over) => (over ? `Over ${target} wins` : `Under ${target} wins`),
 }
 
-export const diceTexts = (lang: Language): DiceTexts => (lang === 'en' ? english : turkish)
+export const diceTexts = (lang: Language): DiceTexts => ({ tr: turkish, en: english })[lang]
 
 export const diceSections: readonly Section[] = [
   {

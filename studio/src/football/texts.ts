@@ -48,7 +48,7 @@ const english: FootballTexts = {
   score: (match) => `${match} is over`,
 }
 
-export const footballTexts = (lang: Language): FootballTexts => (lang === 'en' ? english : turkish)
+export const footballTexts = (lang: Language): FootballTexts => ({ tr: turkish, en: english })[lang]
 
 type Told = { club: string; shirt: number }
 type Words = Readonly<Record<IncidentKind, (told: Told) => string>>

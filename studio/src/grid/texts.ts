@@ -40,4 +40,4 @@ const english: GridTexts = {
   strike: 'Lightning!',
 }
 
-export const gridTexts = (language: Language): GridTexts => (language === 'en' ? english : turkish)
+export const gridTexts = (language: Language): GridTexts => ({ tr: turkish, en: english })[language]

@@ -41,7 +41,7 @@ const english: KenoTexts = {
   pickCount: 'Picked',
 }
 
-export const kenoTexts = (lang: Language): KenoTexts => (lang === 'en' ? english : turkish)
+export const kenoTexts = (lang: Language): KenoTexts => ({ tr: turkish, en: english })[lang]
 
 export const kenoSections: readonly Section[] = [
   {

@@ -1,5 +1,5 @@
 import { type Feature, type Purchase, priceOf, type SlotChoice } from '@yakamoz/games'
-import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Kurus, kurusToText, type Language, localeOf } from '@yakamoz/values'
 import { percentText } from '../arcade/figures.ts'
 import { facts } from '../arcade/rules.ts'
 import type { Bar } from '../common/bar.ts'
@@ -54,7 +54,7 @@ const words: Record<Language, Words> = {
 export const purchaseRules = (opening: Opening, purchase: Purchase | undefined, lang: Language): Node[] => {
   if (!opening.purchase || !purchase) return []
   const { title, rules } = words[lang]
-  const times = (purchase.priceTenths / 10).toLocaleString(lang === 'tr' ? 'tr-TR' : 'en-GB')
+  const times = (purchase.priceTenths / 10).toLocaleString(localeOf[lang])
   const text = rules(times, percentText(purchase.returnMillionths, lang))
   return [element('section', {}, element('h3', {}, title[purchase.feature]), element('p', {}, text))]
 }

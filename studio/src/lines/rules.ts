@@ -1,5 +1,5 @@
 import { type LinesSymbol, type LinesTitle, linesRules, type Named, type Rule } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { decimalText, type Kurus, kurus, kurusToText, type Language, perCent } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Texts } from '../common/texts.ts'
@@ -36,8 +36,8 @@ export const heading = (title: string, note = ''): HTMLElement =>
 
 /** Two digits, rounded down: what is promised is never more than what is counted. */
 const percent = (millionths: number, lang: Language): string => {
-  const text = (Math.floor(millionths / 100) / 100).toFixed(2)
-  return lang === 'tr' ? `%${text.replace('.', ',')}` : `${text}%`
+  const written = (Math.floor(millionths / 100) / 100).toFixed(2)
+  return perCent(decimalText(written, lang), lang)
 }
 
 export const numbers = ({ game, lang, texts }: RulesContent): HTMLElement => {

@@ -1,4 +1,4 @@
-import type { Language } from '@yakamoz/values'
+import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
 
@@ -7,8 +7,6 @@ export type Presenter = {
   readonly root: HTMLElement
   say(text: string, spoken?: string): void
 }
-
-const tags = { tr: 'tr-TR', en: 'en-GB' } as const
 
 export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): Presenter => {
   const line = element('span', {})
@@ -30,7 +28,7 @@ export const speak = (text: string, lang: Language): void => {
   if (typeof speechSynthesis === 'undefined' || text === '') return
   speechSynthesis.cancel()
   const speech = new SpeechSynthesisUtterance(text)
-  speech.lang = tags[lang]
+  speech.lang = localeOf[lang]
   speech.rate = 1.02
   const voice = speechSynthesis.getVoices().find((each) => each.lang.replace('_', '-').startsWith(lang))
   if (voice) speech.voice = voice

@@ -32,4 +32,4 @@ const english: CrowdTexts = {
   hide: 'Close the list',
 }
 
-export const crowdTexts = (lang: Language): CrowdTexts => (lang === 'en' ? english : turkish)
+export const crowdTexts = (lang: Language): CrowdTexts => ({ tr: turkish, en: english })[lang]

@@ -60,7 +60,7 @@ const english: RacingTexts = {
   noneYet: 'No race has finished yet.',
 }
 
-export const racingTexts = (lang: Language): RacingTexts => (lang === 'en' ? english : turkish)
+export const racingTexts = (lang: Language): RacingTexts => ({ tr: turkish, en: english })[lang]
 
 export const racingSections: readonly Section[] = [
   {

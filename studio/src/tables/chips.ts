@@ -34,13 +34,16 @@ export const pileOf = (amount: Kurus): Kurus[] => {
   return pile.length > 0 ? pile : [amount]
 }
 
+/** The letter of a thousand: `2B` for two thousand in Turkish. */
+const thousand: Readonly<Record<Language, string>> = { tr: 'B', en: 'K' }
+
 /** An amount as it fits on a chip: whole lira, thousands shortened. */
 export const chipText = (amount: Kurus, lang: Language): string => {
   const lira = amount / 100
   const local = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: value < 10 ? 1 : 0 })
   if (lira < 1000) return local(Math.floor(lira))
   const thousands = Math.floor(lira / 100) / 10
-  return `${local(thousands)}${lang === 'tr' ? 'B' : 'K'}`
+  return `${local(thousands)}${thousand[lang]}`
 }
 
 /** How wide a chip is drawn, and by how much it lies above the one below it. */

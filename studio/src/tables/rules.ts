@@ -1,5 +1,5 @@
 import type { Described } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { decimalText, type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { percentText } from '../arcade/figures.ts'
 import { element } from '../common/element.ts'
 import type { Texts } from '../common/texts.ts'
@@ -60,7 +60,7 @@ const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
   const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
     const most = limitsOf?.(bet)?.mostKurus
-    const cells = [names[lang], pays.replaceAll('.', lang === 'tr' ? ',' : '.'), percentText(returnMillionths, lang)]
+    const cells = [names[lang], decimalText(pays, lang), percentText(returnMillionths, lang)]
     if (limitsOf) cells.push(most === undefined ? '' : wholeText(most, lang))
     return element(
       'tr',

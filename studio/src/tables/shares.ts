@@ -1,4 +1,4 @@
-import type { Language } from '@yakamoz/values'
+import { type Language, perCent } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 
 /** A bar of shares: each part as wide as it is large, with its word and its share. What never came takes no room from it. */
@@ -14,7 +14,7 @@ export const shareBar = (
   const bar = element('div', { class: 'share-bar' })
   for (const { name, count, kind } of came.length > 0 ? came : parts) {
     const share = Math.round((count / total) * 100)
-    const part = element('span', { class: kind }, `${name} ${lang === 'tr' ? `%${share}` : `${share}%`}`)
+    const part = element('span', { class: kind }, `${name} ${perCent(String(share), lang)}`)
     part.style.flexGrow = String(Math.max(1, count))
     bar.append(part)
   }

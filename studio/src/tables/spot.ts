@@ -1,3 +1,4 @@
+import { decimalText } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
@@ -28,4 +29,4 @@ export const spotsOf = (kit: Kit): Spots => {
 export const spotWords = (name: string, pays: string): Node[] => [element('b', {}, name), element('small', {}, pays)]
 
 /** Odds as the language writes them. */
-export const oddsText = (pays: string, lang: Kit['lang']): string => (lang === 'tr' ? pays.replaceAll('.', ',') : pays)
+export const oddsText = (pays: string, lang: Kit['lang']): string => decimalText(pays, lang)

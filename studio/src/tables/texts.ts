@@ -86,4 +86,4 @@ const english: TableTexts = {
   onlyReal: 'This table is played with your real balance only.',
 }
 
-export const tableTextsOf = (lang: Language): TableTexts => (lang === 'en' ? english : turkish)
+export const tableTextsOf = (lang: Language): TableTexts => ({ tr: turkish, en: english })[lang]

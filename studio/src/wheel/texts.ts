@@ -23,7 +23,7 @@ const english: WheelTexts = {
   none: 'Empty',
 }
 
-export const wheelTexts = (lang: Language): WheelTexts => (lang === 'en' ? english : turkish)
+export const wheelTexts = (lang: Language): WheelTexts => ({ tr: turkish, en: english })[lang]
 
 export const wheelSections: readonly Section[] = [
   {

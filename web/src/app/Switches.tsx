@@ -1,4 +1,5 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
+import type { Language } from '@yakamoz/values'
 import { useState } from 'react'
 import { browserStore, setCookie } from '../lib/client.ts'
 import { useDatas } from '../lib/datasQuery.ts'
@@ -42,7 +43,7 @@ const LanguageSwitch = () => {
   const rows = useDatas('languages') ?? []
   const [isBusy, setBusy] = useState(false)
   const isHere = useHydrated()
-  const choose = async (lang: 'tr' | 'en') => {
+  const choose = async (lang: Language) => {
     setBusy(true)
     browserStore.setItem(keys.language, lang)
     setCookie(hints.language, lang)

@@ -1,8 +1,8 @@
-import { type Kurus, kurusFromWire, kurusToText } from '@yakamoz/values'
+import { type Kurus, kurusFromWire, kurusToText, type Language } from '@yakamoz/values'
 import { useLanguage } from '../lib/texts.tsx'
 
 /** An amount as it reads in a language: `1.234,56 ₺`, `₺1,234.56`. Takes whole kuruş, or the wire's decimal text; unreadable text gives a dash. */
-export const moneyText = (amount: Kurus | string, language: 'tr' | 'en'): string => {
+export const moneyText = (amount: Kurus | string, language: Language): string => {
   const read = typeof amount === 'string' ? kurusFromWire(amount) : amount
   return read === undefined ? '–' : kurusToText(read, language)
 }

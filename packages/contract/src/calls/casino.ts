@@ -1,3 +1,4 @@
+import { languages } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
 import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
 import { filled, flag, instant, mayBeEmpty, money, pageOf, recordId, text, z } from '../fields.ts'
@@ -289,7 +290,7 @@ export const studio = {
         version: z.int(),
         form: z.enum(['instant', 'steps', 'seats', 'shared', 'crash', 'bingo']),
       }),
-      lang: z.enum(['tr', 'en']),
+      lang: z.enum(languages),
       currency: z.literal('TRY'),
       balance: money,
       stakes: z.array(money),

@@ -1,3 +1,4 @@
+import { languages } from '@yakamoz/values'
 import { call } from '../call.ts'
 import { bit, filled, flag, instant, siteType, text, z } from '../fields.ts'
 
@@ -7,7 +8,7 @@ const session = z.object({
   sid: z.string(),
   uip: z.string(),
   gtm: z.string(),
-  language: z.enum(['tr', 'en']),
+  language: z.enum(languages),
   username: z.string(),
   /** Empty at the first sign-in. */
   lastlogin: z.union([z.literal(''), instant]),
@@ -82,7 +83,7 @@ export const user = {
         city: z.string(),
         address: z.string(),
         currency: z.literal('TRY'),
-        language: z.enum(['tr', 'en']),
+        language: z.enum(languages),
         rid: z.number(),
         lastlogin: z.union([z.literal(''), instant]),
         registered: instant,

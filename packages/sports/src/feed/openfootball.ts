@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import type { EventStatus, Fixture, Pair, Standing, Team, Words } from '../messages.ts'
 import { phases } from '../messages.ts'
 
@@ -165,7 +166,7 @@ const kinds =
   /^(a?fc|cfc|cf|s[ckv]|[aurb]c|fk|b[ck]|a[csj]|us|ss[ck]?|rb|tsg|vf[bl]|fs?v|ogc|osc|hsc|sco|[cu]d|rcd|ca|gnk|acf|bsc|kv|de|di|calcio|clube?|fútbol|1\.|\d+)$/i
 
 /** Three letters for a club: of one word its first three, of several the first letter and two of the second. */
-export const shortOf = (name: string, language: 'tr' | 'en'): string => {
+export const shortOf = (name: string, language: Language): string => {
   const words = name.split(/[\s&-]+/).filter(Boolean)
   const telling = words.filter((word) => !kinds.test(word))
   const [first = name, second] = telling.length > 0 ? telling : words

@@ -3,7 +3,7 @@ import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import QRCode from 'qrcode'
 import { depositBar } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { methodOf } from '../methods.ts'
+import { methodName, methodOf } from '../methods.ts'
 import { inRange, referenceFrom } from '../rules.ts'
 
 /** The payment text of a quick deposit as a picture; it stands beside it in clear, so that the picture is never the only way (Z-83). */
@@ -22,6 +22,6 @@ export const deposit_qr: Handler<'account', 'deposit_qr'> = async ({ methodID, a
   const text = `${house.config.siteName} ${referenceNumber} ${kurusToWire(amount)} TRY`
   const svg = await QRCode.toString(text, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-  const name = lang === 'tr' ? method.name_tr : method.name_en
+  const name = methodName(method, lang)
   return done([{ qr, text, referenceNumber, amount, method: name }])
 }

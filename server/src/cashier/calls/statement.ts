@@ -1,10 +1,11 @@
+import type { Language } from '@yakamoz/values'
 import { findPlayer } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { pdfOf } from '../paper.ts'
 import { csvOf, type Entry, fileName, reasonLabel, statementOf } from '../statement.ts'
 
-const entryRow = (entry: Entry, lang: 'tr' | 'en') => {
+const entryRow = (entry: Entry, lang: Language) => {
   const { timeMs, ...row } = entry
   return { ...row, time: timeMs, label: reasonLabel(entry.reason, lang), about: entry.about[lang] }
 }

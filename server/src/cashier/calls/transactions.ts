@@ -85,7 +85,7 @@ export const list_transactions: Handler<'finance', 'list_transactions'> = async 
     .execute()
   const shown = rows.map((row) => {
     const type = types[row.type_id]?.[lang] ?? ''
-    const method = (lang === 'tr' ? row.name_tr : row.name_en) ?? ''
+    const method = { tr: row.name_tr, en: row.name_en }[lang] ?? ''
     return {
       id: row.id,
       time: row.at.getTime(),

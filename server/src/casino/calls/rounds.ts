@@ -1,5 +1,5 @@
 import { gameById } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { kurus, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type RoundRow, roundOf, roundsOf } from '../rounds.ts'
 
@@ -28,7 +28,7 @@ export const round: Handler<'casino', 'round'> = async (input, { house, caller, 
   ])
 }
 
-const rowOf = (row: RoundRow, lang: 'tr' | 'en') => {
+const rowOf = (row: RoundRow, lang: Language) => {
   const game = gameById(row.gameId)
   return {
     round: row.id,

@@ -27,24 +27,29 @@ export const baccaratTexts = {
   },
 } as const
 
-/** `Banker kazandı, 7'ye 4`. */
+type Calls = Readonly<Record<BaccaratOutcome['result'], (high: number, low: number) => string>>
+
+const calls: Readonly<Record<Language, Calls>> = {
+  tr: {
+    player: (high, low) => `Oyuncu kazandı, ${high} – ${low}`,
+    banker: (high, low) => `Banker kazandı, ${high} – ${low}`,
+    tie: (high) => `Beraberlik, ${high} – ${high}`,
+  },
+  en: {
+    player: (high, low) => `Player wins, ${high} to ${low}`,
+    banker: (high, low) => `Banker wins, ${high} to ${low}`,
+    tie: (high) => `Tie, ${high} all`,
+  },
+}
+
+/** `Banker kazandı, 7 – 4`. */
 export const resultCall = (
   result: BaccaratOutcome['result'],
   totals: { player: number; banker: number },
   lang: Language,
 ): Call => {
   const [high, low] = [Math.max(totals.player, totals.banker), Math.min(totals.player, totals.banker)]
-  if (lang === 'en')
-    return {
-      text:
-        result === 'tie' ? `Tie, ${high} all` : `${result === 'player' ? 'Player' : 'Banker'} wins, ${high} to ${low}`,
-    }
-  return {
-    text:
-      result === 'tie'
-        ? `Beraberlik, ${high} – ${high}`
-        : `${result === 'player' ? 'Oyuncu' : 'Banker'} kazandı, ${high} – ${low}`,
-  }
+  return { text: calls[lang][result](high, low) }
 }
 
 export const baccaratRules: readonly Paragraph[] = [

@@ -11,14 +11,32 @@ export const evenText = (spot: Even, lang: Language): string => {
 }
 
 const words = {
-  tr: { red: 'kırmızı', black: 'siyah', green: 'sıfır', odd: 'tek', even: 'çift', low: 'küçük', high: 'büyük' },
-  en: { red: 'red', black: 'black', green: 'zero', odd: 'odd', even: 'even', low: 'low', high: 'high' },
+  tr: {
+    red: 'kırmızı',
+    black: 'siyah',
+    green: 'sıfır',
+    zero: '0 yeşil, sıfır',
+    odd: 'tek',
+    even: 'çift',
+    low: 'küçük',
+    high: 'büyük',
+  },
+  en: {
+    red: 'red',
+    black: 'black',
+    green: 'zero',
+    zero: '0 green, zero',
+    odd: 'odd',
+    even: 'even',
+    low: 'low',
+    high: 'high',
+  },
 } as const
 
 /** `17 siyah, tek, küçük`: as the croupier calls a number. */
 export const numberCall = (number: number, lang: Language): Call => {
   const word = words[lang]
-  if (number === 0) return { text: lang === 'tr' ? '0 yeşil, sıfır' : '0 green, zero' }
+  if (number === 0) return { text: word.zero }
   const parts = [
     `${number} ${word[colourOf(number)]}`,
     number % 2 === 0 ? word.even : word.odd,

@@ -1,10 +1,11 @@
+import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
 import { isKnownPlace, type LobbyKind, type LobbyPlace, type LobbySearch, listData, lobbies } from './kinds.ts'
 
 /** The list call of a lobby's kind. */
-export const listOptions = (kind: LobbyKind, language: 'tr' | 'en', data: ReturnType<typeof listData>) =>
+export const listOptions = (kind: LobbyKind, language: Language, data: ReturnType<typeof listData>) =>
   (kind === 'slot'
     ? pagesOptions(language, 'casino', 'games_list', data)
     : pagesOptions(language, 'livecasino', 'game_table_list', data)) as ReturnType<

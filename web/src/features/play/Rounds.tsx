@@ -1,4 +1,4 @@
-import { kurusFromWire } from '@yakamoz/values'
+import { kurusFromWire, type Language } from '@yakamoz/values'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { late } from '../../lib/late.ts'
@@ -137,7 +137,7 @@ const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
 }
 
 /** The win in stakes, cut to two digits after the point: `×15,6`, `×1,06`. */
-export const multipleText = ({ win, stake }: Pick<RoundRow, 'win' | 'stake'>, language: 'tr' | 'en'): string => {
+export const multipleText = ({ win, stake }: Pick<RoundRow, 'win' | 'stake'>, language: Language): string => {
   const [won, staked] = [kurusFromWire(win) ?? 0, kurusFromWire(stake) ?? 0]
   if (staked === 0) return '–'
   return `×${(Math.floor((won * 100) / staked) / 100).toLocaleString(language, { maximumFractionDigits: 2 })}`

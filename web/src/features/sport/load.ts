@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
@@ -6,13 +7,13 @@ import { eventsData, type SportSearch } from './search.ts'
 /** How many matches in play the page of upcoming ones shows. */
 export const liveShown = 6
 
-export const treeOptions = (language: 'tr' | 'en', live?: true) =>
+export const treeOptions = (language: Language, live?: true) =>
   callOptions(language, 'betframe', 'getSports', live ? { live } : {})
 
-export const upcomingOptions = (language: 'tr' | 'en', search: SportSearch) =>
+export const upcomingOptions = (language: Language, search: SportSearch) =>
   pagesOptions(language, 'betframe', 'getEvents', eventsData(search, false))
 
-export const liveOptions = (language: 'tr' | 'en', search: SportSearch, limit: number) =>
+export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
 
 /** The most matches in play that are listed at once. */
@@ -43,7 +44,7 @@ export const loadLive = async ({ queries, texts }: RouterContext, search: SportS
   ])
 }
 
-export const matchOptions = (language: 'tr' | 'en', match: string) =>
+export const matchOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getEvent', { match })
 
 /** Loads a match; answers its teams for the title, undefined when it is not on the programme any more. */

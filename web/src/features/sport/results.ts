@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '@yakamoz/values'
+import { addDays, type Day, isDay, type Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
 import { treeOptions, withWords } from './load.ts'
@@ -28,7 +28,7 @@ export const daysOffered = (today: Day, chosen: Day = today): Day[] => {
 
 const pageSize = 40
 
-export const resultsOptions = (language: 'tr' | 'en', { day, sport, q }: ResultsSearch) =>
+export const resultsOptions = (language: Language, { day, sport, q }: ResultsSearch) =>
   pagesOptions(language, 'betframe', 'getResults', {
     limit: pageSize,
     offset: 0,

@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import type { Named } from '../../engine.ts'
 import { capRule, cutOffRule, type Rule } from '../lines/rules.ts'
 import type { GridSymbol, GridTitle, MeterStep, Orbs } from './title.ts'
@@ -16,7 +17,7 @@ export const gridRules = (title: GridTitle): readonly Rule[] => [
 
 /** These titles cannot be counted: what they state is as near as it was measured. */
 const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
-  const points = (language: 'tr' | 'en'): string =>
+  const points = (language: Language): string =>
     (measured.errorMillionths / 10_000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
     heading: { tr: 'Geri ödeme', en: 'Return' },
@@ -30,7 +31,7 @@ const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
 const named = ({ symbols }: GridTitle, role: GridSymbol['role']): Named | undefined =>
   symbols.find((symbol) => symbol.role === role)?.names
 
-const lower = (name: string, language: 'tr' | 'en'): string => name.toLocaleLowerCase(language)
+const lower = (name: string, language: Language): string => name.toLocaleLowerCase(language)
 
 const listed = (parts: readonly (string | number)[], and: string): string =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}` : `${parts[0]}`
@@ -201,7 +202,7 @@ export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
     }
   }
   const names = step.symbols.map(nameOf)
-  const joined = (language: 'tr' | 'en', and: string): string =>
+  const joined = (language: Language, and: string): string =>
     listed(
       names.map((each) => lower(each?.[language] ?? '', language)),
       and,
@@ -216,7 +217,7 @@ const strikeRule = (title: GridTitle): Rule | undefined => {
   const { strike, symbols } = title
   if (!strike) return undefined
   const struck = symbols.filter(({ name }) => strike.takes[name] !== undefined)
-  const joined = (language: 'tr' | 'en', or: string): string =>
+  const joined = (language: Language, or: string): string =>
     listed(
       struck.map(({ names }) => lower(names[language], language)),
       or,

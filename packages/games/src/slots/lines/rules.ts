@@ -1,3 +1,4 @@
+import { type Language, perCent } from '@yakamoz/values'
 import type { Named } from '../../engine.ts'
 import { type FreeSpins, type LinesTitle, reelCount, rowCount, type Strips } from './title.ts'
 
@@ -103,10 +104,10 @@ const choiceRule = (title: LinesTitle): Rule => ({
 })
 
 const shareText =
-  (language: 'tr' | 'en') =>
+  (language: Language) =>
   ({ names, weight }: FreeSpins, _: number, all: readonly FreeSpins[]): string => {
     const share = Math.round(((weight ?? 1) * 100) / all.reduce((total, kind) => total + (kind.weight ?? 1), 0))
-    return `${names?.[language] ?? ''} ${language === 'tr' ? `%${share}` : `${share}%`}`
+    return `${names?.[language] ?? ''} ${perCent(String(share), language)}`
   }
 
 const freeSpinsRule = (title: LinesTitle, free: FreeSpins): Rule => {
@@ -135,7 +136,7 @@ export const freeSpinsInWords = (title: LinesTitle, choice: number): Named => {
 
 /** Sentences as one paragraph; those that say nothing leave no gap. */
 export const inOneText = (parts: readonly Named[]): Named => {
-  const joined = (language: 'tr' | 'en'): string =>
+  const joined = (language: Language): string =>
     parts
       .map((part) => part[language])
       .filter(Boolean)
@@ -218,7 +219,7 @@ export const cutOffRule: Rule = {
   },
 }
 
-export const lower = (name: string, language: 'tr' | 'en' = 'en'): string => name.toLocaleLowerCase(language)
+export const lower = (name: string, language: Language = 'en'): string => name.toLocaleLowerCase(language)
 
 const listed = (numbers: readonly number[], or: string): string =>
   `${numbers.slice(0, -1).join(', ')} ${or} ${numbers.at(-1)}`

@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import type { Named } from '../../engine.ts'
 import {
   capRule,
@@ -67,8 +68,8 @@ const coinRule = (title: RespinTitle): Rule => {
   const coin = nameOf(title, 'coin')
   const { from, worths } = title.respins
   const tenths = worths.flatMap(([worth]) => (typeof worth === 'number' ? [worth] : []))
-  const stakes = (value: number, language: 'tr' | 'en'): string => (value / 10).toLocaleString(language)
-  const range = (language: 'tr' | 'en'): [string, string] => [
+  const stakes = (value: number, language: Language): string => (value / 10).toLocaleString(language)
+  const range = (language: Language): [string, string] => [
     stakes(Math.min(...tenths), language),
     stakes(Math.max(...tenths), language),
   ]
@@ -84,7 +85,7 @@ const coinRule = (title: RespinTitle): Rule => {
 
 const respinRule = (title: RespinTitle): Rule => {
   const { count, chance, special } = title.respins
-  const percent = (language: 'tr' | 'en'): string => ((chance[0] * 100) / chance[1]).toLocaleString(language)
+  const percent = (language: Language): string => ((chance[0] * 100) / chance[1]).toLocaleString(language)
   const course: Named = {
     tr: `Gelenler yerinde kalır ve ${count} yeniden çevirme verilir. Her boş yere %${percent('tr')} olasılıkla bir yenisi düşer; yenisi düşünce sayaç yeniden ${count} olur. Sayaç bitince ya da 15 yer dolunca taşınan bütün tutarlar ödenir.`,
     en: `They hold their places and ${count} respins follow. On each of them every empty place has a ${percent('en')}% chance of a new one; whenever one lands, the count goes back to ${count}. When the count runs out or all 15 places are full, everything they carry is paid.`,
@@ -125,7 +126,7 @@ const placesText = ({ places, times }: Extract<Special, { kind: 'places' }>): Na
 }
 
 const levelRule = ({ respins: { levels } }: RespinTitle): Rule => {
-  const listed = (language: 'tr' | 'en'): string =>
+  const listed = (language: Language): string =>
     (['mini', 'minor', 'major', 'grand'] as const)
       .map((level) => `${levelNames[level]} ×${levels[level].toLocaleString(language)}`)
       .join(', ')

@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import type { Named } from '../../engine.ts'
 import {
   atStake,
@@ -62,7 +63,7 @@ const wildRule = (title: WaysTitle): Rule => {
 const pairRule = ({ symbols }: WaysTitle): Rule[] => {
   const pairs = symbols.filter(({ of }) => of !== undefined)
   if (pairs.length === 0) return []
-  const names = (language: 'tr' | 'en'): string => pairs.map((pair) => lower(pair.names[language], language)).join(', ')
+  const names = (language: Language): string => pairs.map((pair) => lower(pair.names[language], language)).join(', ')
   return [
     {
       heading: { tr: 'Çift semboller', en: 'Pairs' },

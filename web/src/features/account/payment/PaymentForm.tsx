@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, type Language, noMoney } from '@yakamoz/values'
 import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -90,7 +90,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
   )
 }
 
-const startOf = (form: MethodForm, open: Intent | undefined, language: 'tr' | 'en'): Typed => {
+const startOf = (form: MethodForm, open: Intent | undefined, language: Language): Typed => {
   const amount = kurusFromWire(open?.amount ?? '')
   const fields = Object.fromEntries(
     form.fields.map(({ name, kind }) => {
@@ -102,7 +102,7 @@ const startOf = (form: MethodForm, open: Intent | undefined, language: 'tr' | 'e
 }
 
 /** What the form asks the server for. The amount has been checked, so that it can be read. */
-const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: 'tr' | 'en'): Asked => {
+const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Asked => {
   const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
   const wanted: Wanted = {
     Type: type,

@@ -11,6 +11,6 @@ export const typedAmount = (amount: Kurus, language: Language): string =>
 /** A range of the wire's amounts, as short as it can be said: `50 – 20.000 ₺`, `₺50 – ₺20,000`. */
 export const rangeText = (least: string, most: string, language: Language): string => {
   const short = (text: string) => kurusToText(kurusFromWire(text) ?? noMoney, language).replace(noKurus, '')
-  const low = language === 'tr' ? short(least).replace(/\s?₺/, '') : short(least)
+  const low = short(least).replace(/\s?₺$/, '')
   return `${low} – ${short(most)}`
 }

@@ -1,4 +1,4 @@
-import { kurusFromTyped, kurusFromWire, kurusToWire } from '@yakamoz/values'
+import { decimalText, kurusFromTyped, kurusFromWire, kurusToWire, type Language } from '@yakamoz/values'
 import { useState } from 'react'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -49,7 +49,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
   const language = useLanguage()
   const refusal = useRefusal()
   const { act, isBusy, problem, setProblem } = useAct('protection')
-  const [typed, setTyped] = useState(limit ? limit.most.replace('.', language === 'tr' ? ',' : '.') : '')
+  const [typed, setTyped] = useState(limit ? decimalText(limit.most, language) : '')
   const save = async () => {
     const amount = kurusFromTyped(typed, language)
     if (amount === undefined) return setProblem(refusal('amount_missing'))
@@ -82,7 +82,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
   )
 }
 
-const wouldRaise = (typed: string, limit: Limit | undefined, language: 'tr' | 'en'): boolean => {
+const wouldRaise = (typed: string, limit: Limit | undefined, language: Language): boolean => {
   const amount = kurusFromTyped(typed, language)
   return limit !== undefined && amount !== undefined && amount > (kurusFromWire(limit.most) ?? 0)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Kurus, kurusFromWire, kurusToWire, shareOf } from '@yakamoz/values'
+import { type Kurus, kurusFromWire, kurusToWire, perCent, shareOf } from '@yakamoz/values'
 import { useState } from 'react'
 import { callOptions } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
@@ -89,7 +89,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
       <label className="sp-share">
         <span className="between">
           <span>{t('sport.share')}</span>
-          <b className="num">{language === 'tr' ? `%${percent}` : `${percent}%`}</b>
+          <b className="num">{perCent(String(percent), language)}</b>
         </span>
         <input
           type="range"

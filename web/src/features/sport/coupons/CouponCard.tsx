@@ -1,4 +1,4 @@
-import { kurusFromWire } from '@yakamoz/values'
+import { decimalText, kurusFromWire, perCent } from '@yakamoz/values'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -179,7 +179,7 @@ const Notes = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const cashed = kurusFromWire(coupon.cashedOut) ?? 0
-  const left = language === 'tr' ? `%${coupon.share.replace('.', ',')}` : `${coupon.share}%`
+  const left = perCent(decimalText(coupon.share, language), language)
   return (
     <>
       {cashed > 0 && coupon.state !== 'cashed_out' && (

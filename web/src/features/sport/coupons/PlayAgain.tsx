@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Language } from '@yakamoz/values'
 import { useState } from 'react'
 import { toast } from '../../../lib/notices.ts'
 import { queries } from '../../../lib/queries.ts'
@@ -43,7 +44,7 @@ const usePlayAgain = (coupon: CouponRow) => {
 }
 
 /** The matches of a coupon that are still to be decided, as they are on sale at this moment. */
-const matchesOf = async (coupon: CouponRow, language: 'tr' | 'en'): Promise<Map<string, EventWhole>> => {
+const matchesOf = async (coupon: CouponRow, language: Language): Promise<Map<string, EventWhole>> => {
   const matches = [...new Set(openLegs(coupon).map(({ match }) => match))]
   const answers = await Promise.all(
     matches.map((match) => queries.get()?.fetchQuery({ ...matchOptions(language, match), staleTime: 0 })),

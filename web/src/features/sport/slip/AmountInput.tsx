@@ -1,4 +1,4 @@
-import { type Kurus, kurusFromTyped, kurusToWire } from '@yakamoz/values'
+import { decimalText, type Kurus, kurusFromTyped, kurusToWire, type Language } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../lib/texts.tsx'
 
@@ -26,7 +26,7 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
       autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      placeholder={language === 'tr' ? '0,00' : '0.00'}
+      placeholder={decimalText('0.00', language)}
       value={typed}
       disabled={isDisabled}
       maxLength={12}
@@ -41,8 +41,8 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
 }
 
 /** `25`, `25,50`: what one would type. */
-const textOf = (amount: number, language: 'tr' | 'en'): string => {
+const textOf = (amount: number, language: Language): string => {
   if (amount === 0) return ''
   const text = kurusToWire(amount as Kurus).replace(/\.00$/, '')
-  return language === 'tr' ? text.replace('.', ',') : text
+  return decimalText(text, language)
 }
