@@ -326,6 +326,7 @@ describe('cash-out', () => {
     const double = slip([leg(1), leg(2)], [2])
     expect(worthOf(double, [won, undefined], [undefined, { chance: 0.5, refunded: 0 }], noCap)).toBe(2_000)
     expect(cashOutOf(kurus(2_000))).toBe(1_920)
+    expect(cashOutOf(kurus(2_001))).toBe(1_920)
     expect(worthOf(double, [lost, undefined], [undefined, { chance: 0.9, refunded: 0 }], noCap)).toBe(0)
   })
 

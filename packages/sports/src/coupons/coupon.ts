@@ -207,26 +207,22 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
     closed((leg) => leg.odds * 1_000),
   )
   const mostWinKurus = kurus(Math.min(most, cap))
-  if (results.some((result, index) => !result && slip.legs[index]) && canStillMove(slip, results)) {
+  if (slip.legs.some((_, index) => !results[index]) && hasLivingColumn(slip, results))
     return { state: 'open', mostWinKurus }
-  }
   const payoutKurus = kurus(Math.min(least, cap))
   if (payoutKurus === 0) return { state: 'lost', payoutKurus }
   return { state: results.every((result) => result?.voidFactor === 1) ? 'void' : 'won', payoutKurus }
 }
 
-/** Whether some column has an open leg and no lost one: counted, so that rounding cannot hide it. */
-const canStillMove = (slip: Slip, results: readonly LegResult[]): boolean => {
+/** Whether some column has no lost leg; every open leg is then in one. Counted, so that rounding cannot hide it. */
+const hasLivingColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
   const lost = (leg: Leg, index: number): boolean => {
     const result = results[index]
     return result !== undefined && multiplierOf(leg.odds, result) === 0
   }
   if (slip.legs.some((leg, index) => leg.banker && lost(leg, index))) return false
   const alive = slip.legs.filter((leg, index) => !leg.banker && !lost(leg, index)).length
-  const columnIsAlive = slip.sizes.some((size) => size <= alive)
-  const openBanker = slip.legs.some((leg, index) => leg.banker && !results[index])
-  const openFree = slip.legs.some((leg, index) => !leg.banker && !results[index])
-  return columnIsAlive && (openBanker || openFree)
+  return slip.sizes.some((size) => size <= alive)
 }
 
 /** How an open leg stands, on average: the share of its stake that is given back, and the chance that the rest wins, both 0 to 1. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Pair, phases, type Standing } from '../messages.ts'
 import { markets, marketsOf } from './catalogue.ts'
-import { closeMarket, endings, retirement, settleMarket, walkover } from './settle.ts'
+import { closeMarket, endings, mayGiveBack, questionOf, retirement, settleMarket, walkover } from './settle.ts'
 
 const ended = (half: [number, number], full: [number, number]): Standing => ({
   sport: 'football',
@@ -187,6 +187,15 @@ describe('settlement of a match that is over', () => {
 })
 
 describe('settlement during play', () => {
+  const onlyFirst = (phase: number): Standing => ({ ...playing(1, 0, phase), periods: [{ home: 1, away: 0 }] })
+  const secondSet = (phase: number): Standing => ({
+    ...sets('tennis', [
+      [6, 3],
+      [7, 5],
+    ]),
+    phase,
+  })
+
   it.each([
     ['a total that is beaten', 18, 'total=2.5', playing(2, 1), true],
     ['a total that is not', 18, 'total=3.5', playing(2, 1), false],
@@ -200,7 +209,13 @@ describe('settlement during play', () => {
     ['a score out of the list', 45, '', playing(5, 0), true],
     ['a score in the list', 45, '', playing(4, 4), false],
     ['the first half at the break', 60, '', playing(1, 0, phases.halfTime), true],
+    ['the first half at the break, while the second is not told', 60, '', onlyFirst(phases.halfTime), true],
+    ['the first half once the second has begun', 60, '', playing(1, 0), true],
     ['the first half in it', 60, '', playing(1, 0, phases.firstHalf), false],
+    ['a set that is played', 202, 'setnr=2', secondSet(9), false],
+    ['a set in the pause after it', 202, 'setnr=2', secondSet(phases.firstPause), true],
+    ['a set before the one that is played', 202, 'setnr=1', secondSet(9), true],
+    ['a set that has not begun', 202, 'setnr=3', secondSet(phases.firstPause), false],
   ])('%s: decided %#', (_, market, specifiers, standing, decided) => {
     expect(settleMarket({ market, specifiers }, standing) !== undefined).toBe(decided)
   })
@@ -241,6 +256,20 @@ describe('settlement during play', () => {
     ] as const)
       expect(settleMarket({ market, specifiers }, standing)).toBeUndefined()
   })
+})
+
+it.each([
+  [16, 'hcp=-1', true],
+  [16, 'hcp=-1.5', false],
+  [18, 'total=3', true],
+  [18, 'total=2.75', true],
+  [18, 'total=3.25', true],
+  [18, 'total=2.5', false],
+  [11, '', true],
+  [1, '', false],
+] as const)('market %i %s may give its stake back: %s', (market, specifiers, may) => {
+  const question = questionOf('football', { market, specifiers })
+  expect(question && mayGiveBack(question)).toBe(may)
 })
 
 describe('laws of settlement', () => {
