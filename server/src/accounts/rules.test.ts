@@ -49,6 +49,10 @@ describe('a user name', () => {
     expect(isUsername(made)).toBe(true)
   })
 
+  it.each(['abc', '7deniz', 'd.e-n_iz', 'x'.repeat(30)])('may be %s', (text) => {
+    expect(isUsername(text)).toBe(true)
+  })
+
   it.each(['ab', 'Deniz', '.deniz', 'de niz', 'deniz@kaya', 'x'.repeat(31), 'dénız'])('is not %s', (text) => {
     expect(isUsername(text)).toBe(false)
   })
@@ -87,6 +91,7 @@ describe('an identity number', () => {
     expect(maskedIdentity(identityEnd('10000000146'))).toBe('*******0146')
     expect(maskedIdentity(identityEnd('AB12'))).toBe('*******12')
     expect(maskedIdentity(identityEnd('A'))).toBe('*******')
+    expect([identityEnd('ABC12'), identityEnd('A')]).toEqual(['12', ''])
   })
 })
 

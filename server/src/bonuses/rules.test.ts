@@ -32,6 +32,7 @@ describe('a bonus', () => {
 
   it('is nothing below the least that it is given for', () => {
     expect(bonusFor(terms({ share: 5_000, least: 10_000 }), kurus(9_999))).toBe(0)
+    expect(bonusFor(terms({ share: 5_000, least: 10_000 }), kurus(10_000))).toBe(5_000)
   })
 
   it('becomes cash up to its cap, the rest goes back', () => {

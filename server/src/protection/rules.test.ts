@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, coolingMs, exclusionOf, isReviewDue, leftOf, measureOf, nextLimit, pauseEnd } from './rules.ts'
+import {
+  addMonths,
+  confirmableMs,
+  coolingMs,
+  endingMs,
+  exclusionOf,
+  isReviewDue,
+  leftOf,
+  measureOf,
+  nextLimit,
+  pauseEnd,
+  waitingState,
+} from './rules.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+03:00')
 const dayMs = 86_400_000
@@ -16,6 +28,21 @@ describe('a limit that is set over another', () => {
       removing: false,
       ripeMs: now + coolingMs,
     })
+  })
+
+  it('takes back a higher one that waits when the standing one is set again', () => {
+    expect(nextLimit({ amount: 10_000, wanted: 20_000, removing: false }, 10_000, now)).toEqual({
+      amount: 10_000,
+      wanted: null,
+      removing: false,
+      ripeMs: null,
+    })
+  })
+
+  it('[A47] may be confirmed from the hour it is ripe until seven days later', () => {
+    expect(waitingState(undefined, now)).toBe('none')
+    const states = [now - 1, now, now + confirmableMs - 1, now + confirmableMs].map((at) => waitingState(now, at))
+    expect(states).toEqual(['early', 'ripe', 'ripe', 'lapsed'])
   })
 
   it('is never above the standing one before it was confirmed', () => {
@@ -43,6 +70,10 @@ describe('time-out and exclusion', () => {
       new Date(exclusionOf(period, now).untilMs).toISOString().slice(0, 10),
     )
     expect(ends).toEqual(['2027-05-20', '2027-11-20', '2028-11-20', '2031-11-20', '2031-11-20'])
+  })
+
+  it('[A51] an exclusion ends a day after its player asks for it, one for ever seven days after', () => {
+    expect([endingMs(false), endingMs(true)]).toEqual([dayMs, 7 * dayMs])
   })
 
   it('[A50] excludes for half a year at least', () => {

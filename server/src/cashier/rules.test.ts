@@ -1,0 +1,76 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { FieldName } from './methods.ts'
+import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
+
+const today = '2026-11-20'
+
+const filled: PaymentFields = {
+  bankAccountID: 7,
+  referenceNumber: 'YK-7F3K-92MQ',
+  senderPhone: '0532 123 45 67',
+  receiverPhone: '+90 532 123 45 67',
+  senderIdentity: '10000000146',
+  receiverIdentity: ' 10000000146 ',
+  identityValidUntil: today,
+  customerNote: 'Kira',
+}
+
+const faultOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
+  paymentFault([{ name, required }], { ...filled, ...changes }, today)
+
+describe('a field of a payment', () => {
+  it.each([
+    ['bankAccountID', undefined, 'account_missing'],
+    ['referenceNumber', '  ', 'required'],
+    ['customerNote', '', 'required'],
+    ['senderPhone', '12', 'phone_invalid'],
+    ['receiverPhone', '', 'phone_invalid'],
+    ['senderIdentity', '10000000145', 'identity_incorrect'],
+    ['receiverIdentity', '', 'identity_incorrect'],
+    ['identityValidUntil', '2026-11-19', 'identity_date_missing'],
+    ['identityValidUntil', '2026-11-31', 'identity_date_missing'],
+    ['identityValidUntil', '', 'identity_date_missing'],
+  ] as const)('%s of %j is %s, and filled in it is none', (name, value, fault) => {
+    expect(faultOf(name, { [name]: value })).toBe(fault)
+    expect(faultOf(name, {})).toBeUndefined()
+  })
+
+  it('that may be left out may be empty, but not wrong', () => {
+    expect(faultOf('senderPhone', { senderPhone: '' }, false)).toBeUndefined()
+    expect(faultOf('senderPhone', { senderPhone: '12' }, false)).toBe('phone_invalid')
+    expect(faultOf('bankAccountID', { bankAccountID: undefined }, false)).toBeUndefined()
+  })
+
+  it('is told of in the order of the form, and the amount elsewhere', () => {
+    const asked = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
+    expect(paymentFault(asked, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
+    expect(paymentFault(asked.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
+      'phone_invalid',
+    )
+  })
+})
+
+it.each([
+  [4_999, false],
+  [5_000, true],
+  [10_000, true],
+  [10_001, false],
+])('%i kuruş is in a range of 5,000 to 10,000: %s', (amount, isIn) => {
+  expect(inRange(kurus(amount), { least: 5_000, most: 10_000 })).toBe(isIn)
+})
+
+it('nothing is in no range', () => {
+  expect(inRange(kurus(0), { least: 0, most: 10_000 })).toBe(false)
+})
+
+it('a fee is rounded down for the player', () => {
+  expect([feeOf(kurus(9_999), 150), feeOf(kurus(10_000), 150), feeOf(kurus(10_000), 0)]).toEqual([149, 150, 0])
+})
+
+it('a reference is eight signs that nobody takes for others', () => {
+  expect(referenceFrom(new Uint8Array(8))).toBe('YK-2222-2222')
+  expect(referenceFrom(Uint8Array.from([0, 1, 30, 31, 32, 61, 62, 255, 9]))).toMatch(
+    /^YK-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/,
+  )
+})
