@@ -1,3 +1,4 @@
+import type { GameKind } from '@yakamoz/games'
 import { addDays, type Day, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import type { BonusKind } from '../db/schema.ts'
 
@@ -16,8 +17,26 @@ export const wagerShares: Readonly<Record<WagerKind, number>> = {
 /** Sports coupons count from these odds on, in thousandths. */
 export const leastWagerOddsMilli = 1_500
 
-const tables = new Set(['roulette', 'blackjack', 'poker', 'baccarat', 'dragon-tiger', 'sic-bo', 'money-wheel'])
-const slots = new Set(['slot', 'jackpot', 'bingo', 'sound-bingo'])
+/** How each kind of game counts. What a game of another house calls itself beside these counts as what is virtual. */
+const kinds: Readonly<Record<GameKind | 'jackpot', WagerKind>> = {
+  slot: 'slot',
+  jackpot: 'slot',
+  bingo: 'slot',
+  'sound-bingo': 'slot',
+  roulette: 'table',
+  blackjack: 'table',
+  poker: 'table',
+  baccarat: 'table',
+  'dragon-tiger': 'table',
+  'sic-bo': 'table',
+  'money-wheel': 'table',
+  'bet-on-games': 'virtual',
+  zeplin: 'virtual',
+  spaceman: 'virtual',
+  football: 'virtual',
+  racing: 'virtual',
+}
+const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind)
 
 /**
  * A game that returns so much, in hundredths of a per cent, counts as a table does, slots apart: staking a bonus thirtyfold
@@ -28,8 +47,8 @@ const tableReturn = 9_800
 /** The kind of a game of the catalogue. */
 export const wagerKindOf = ({ kind, live, rtp }: { kind: string; live: boolean; rtp: number }): WagerKind => {
   if (live) return 'live'
-  if (slots.has(kind)) return 'slot'
-  return tables.has(kind) || rtp >= tableReturn ? 'table' : 'virtual'
+  const counted = isKnown(kind) ? kinds[kind] : 'virtual'
+  return counted === 'virtual' && rtp >= tableReturn ? 'table' : counted
 }
 
 /** What of a stake counts, rounded down; of a coupon nothing below odds of 1.50. */

@@ -19,7 +19,7 @@ const shownResults = 8
 
 /** The last results of every table in one statement: each table's are the first entries of its own index. */
 export const lastResults = async (house: House): Promise<Map<number, Results>> => {
-  const kinds = new Map(boardTables().map(({ game }) => [game.id, game.kind as string]))
+  const kinds = new Map(boardTables().map(({ game }) => [game.id, game.kind] as const))
   const { rows } = await sql<{ game: number; number: number; outcome: unknown }>`
     select g.id as game, r.number, r.outcome
     from unnest(${[...kinds.keys()]}::int[]) as g(id)
@@ -31,7 +31,8 @@ export const lastResults = async (house: House): Promise<Map<number, Results>> =
     order by g.id, r.number desc`.execute(house.db.query)
   const results = new Map<number, Results>()
   for (const { game, number, outcome } of rows) {
-    const mark = markOf(kinds.get(game) ?? '', outcome)
+    const kind = kinds.get(game)
+    const mark = kind && markOf(kind, outcome)
     const { round, last } = results.get(game) ?? { round: number, last: [] }
     if (mark) results.set(game, { round, last: [...last, mark] })
   }

@@ -15,7 +15,7 @@ it.each([
   ['blackjack', { events: [{ type: 'dealer', cards: ['As', 'Kd'], total: 21 }] }, { text: 'BJ', tone: 'gold' }],
   ['blackjack', { events: [{ type: 'dealer', cards: ['9s', '2d', 'Kd'], total: 21 }] }, { text: '21', tone: 'black' }],
   ['blackjack', { events: [{ type: 'dealer', cards: ['9s', '6d', 'Kd'], total: 25 }] }, { text: '25', tone: 'green' }],
-])('the board of %s shows %j', (kind, outcome, mark) => {
+] as const)('the board of %s shows %j', (kind, outcome, mark) => {
   expect(markOf(kind, outcome)).toEqual(mark)
 })
 

@@ -4,6 +4,7 @@ import {
   colourOf,
   type DragonTigerOutcome,
   dealerEndOf,
+  type GameKind,
   type MoneyWheelOutcome,
   type RouletteOutcome,
   type SicBoOutcome,
@@ -24,31 +25,42 @@ const shortestBig = 11
 /** A dealer above it is bust: everybody who still plays wins. */
 const bestTotal = 21
 
-/** How the outcome of a table's round stands on its board; undefined for a game that has no such board. */
-export const markOf = (kind: string, outcome: unknown): Mark | undefined => {
-  switch (kind) {
-    case 'roulette': {
-      const { number } = outcome as RouletteOutcome
-      return { text: String(number), tone: colourOf(number) }
-    }
-    case 'baccarat':
-      return ofSide[(outcome as BaccaratOutcome).result]
-    case 'dragon-tiger':
-      return ofSide[(outcome as DragonTigerOutcome).result]
-    case 'sic-bo': {
-      const sum = (outcome as SicBoOutcome).dice.reduce((total, die) => total + die, 0)
-      return { text: String(sum), tone: sum >= shortestBig ? 'red' : 'black' }
-    }
-    case 'money-wheel': {
-      const { number, multiplier } = outcome as MoneyWheelOutcome
-      return { text: multiplier > 1 ? `${number}×${multiplier}` : String(number), tone: 'gold' }
-    }
-    case 'blackjack': {
-      const { total, isBlackjack } = dealerEndOf(outcome as { events: BlackjackEvent[] })
-      if (isBlackjack) return { text: 'BJ', tone: 'gold' }
-      return { text: String(total), tone: total > bestTotal ? 'green' : 'black' }
-    }
-    default:
-      return undefined
-  }
+const ofNumber = ({ number }: RouletteOutcome): Mark => ({ text: String(number), tone: colourOf(number) })
+
+const ofDice = ({ dice }: SicBoOutcome): Mark => {
+  const sum = dice.reduce((total, die) => total + die, 0)
+  return { text: String(sum), tone: sum >= shortestBig ? 'red' : 'black' }
 }
+
+const ofWheel = ({ number, multiplier }: MoneyWheelOutcome): Mark => ({
+  text: multiplier > 1 ? `${number}×${multiplier}` : String(number),
+  tone: 'gold',
+})
+
+const ofDealer = (outcome: { events: BlackjackEvent[] }): Mark => {
+  const { total, isBlackjack } = dealerEndOf(outcome)
+  if (isBlackjack) return { text: 'BJ', tone: 'gold' }
+  return { text: String(total), tone: total > bestTotal ? 'green' : 'black' }
+}
+
+/** The mark of each kind of game; undefined for one that has no such board. */
+const marks: Readonly<Record<GameKind, ((outcome: never) => Mark) | undefined>> = {
+  roulette: ofNumber,
+  baccarat: ({ result }: BaccaratOutcome) => ofSide[result],
+  'dragon-tiger': ({ result }: DragonTigerOutcome) => ofSide[result],
+  'sic-bo': ofDice,
+  'money-wheel': ofWheel,
+  blackjack: ofDealer,
+  poker: undefined,
+  slot: undefined,
+  'bet-on-games': undefined,
+  zeplin: undefined,
+  spaceman: undefined,
+  bingo: undefined,
+  'sound-bingo': undefined,
+  football: undefined,
+  racing: undefined,
+}
+
+/** How the outcome of a table's round stands on its board; undefined for a game that has no such board. */
+export const markOf = (kind: GameKind, outcome: unknown): Mark | undefined => marks[kind]?.(outcome as never)
