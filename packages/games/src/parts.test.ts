@@ -1,5 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import type { GameKind } from './engine.ts'
 import { games } from './games.ts'
 import { betParts } from './parts.ts'
 import { rouletteSpots } from './roulette/spots.ts'
@@ -59,17 +60,18 @@ describe('what was bet on', () => {
 
   it('is said of every spot of every table, no two alike', () => {
     const round = 41
-    const spots: Record<string, readonly string[]> = {
-      'bogaz-ruleti': [...rouletteSpots.keys()],
+    const spots: Partial<Record<GameKind, readonly string[]>> = {
+      roulette: [...rouletteSpots.keys()],
       'sic-bo': [...sicBoSpots.keys()],
-      bakara: ['banker', 'player', 'tie', 'playerPair', 'bankerPair', 'eitherPair', 'small', 'big'],
-      'ejder-kaplan': ['dragon', 'tiger', 'tie', 'suitedTie'],
-      'talih-carki': ['1', '2', '5', '10', '20', '40'],
+      baccarat: ['banker', 'player', 'tie', 'playerPair', 'bankerPair', 'eitherPair', 'small', 'big'],
+      'dragon-tiger': ['dragon', 'tiger', 'tie', 'suitedTie'],
+      'money-wheel': ['1', '2', '5', '10', '20', '40'],
     }
     for (const game of games) {
       if (game.form !== 'shared') continue
       const offered =
-        game.offerOf?.(round).flatMap(({ bets }) => bets.map(({ spot }) => spot)) ?? spots[game.slug] ?? []
+        game.offerOf?.(round).flatMap(({ bets }) => bets.map(({ spot }) => spot)) ?? spots[game.kind] ?? []
+      expect(offered, `${game.kind} has no spots in the list above`).not.toEqual([])
       const parts = betParts(game, staked(offered), round)
       for (const lang of ['tr', 'en'] as const) {
         const names = parts.map((part) => part.names[lang])

@@ -66,6 +66,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 export const lookOf = (slug: string): Look => {
   const found = looks[slug]
-  if (!found) throw new RangeError(`no look for ${slug}`)
+  if (!found) throw new RangeError(`${slug} has no look in studio/src/lines/look.ts`)
   return found
 }
