@@ -76,47 +76,6 @@ export const depositBonusShare = 2_000
 /** A play address may carry one of these as a hint; any other value is a provider's name (Z-10). */
 export const gamingTypes = ['demo', 'real', 'fun'] as const
 
-export const informationTypes = [
-  'SocialMediaLinks',
-  'DomainBilgi',
-  'bottomBarInfo',
-  'KullanimSartlari',
-  'financeRules',
-  'liveCasinoRules',
-  'otherGameRules',
-  'AffilateInfo',
-  'SorumluOyunculuk',
-  'SSSinformation',
-  'GenelKurallar',
-  'GizlilikBilgisi',
-  'FinancialsInformation',
-  'CasinoKurallari',
-  'BahisKurallari',
-  'PromoSart',
-  'SiteInformation',
-] as const
-export type InformationType = (typeof informationTypes)[number]
-
-/** The page types that can be loaded and the record that each shows (Z-51). */
-export const pageTypes = {
-  ResponsibleGaming: 'SorumluOyunculuk',
-  GeneralRules: 'GenelKurallar',
-  Privacy: 'GizlilikBilgisi',
-  Financial: 'FinancialsInformation',
-  CasinoRules: 'CasinoKurallari',
-  FAQ: 'SSSinformation',
-  BetRules: 'BahisKurallari',
-  BonusRules: 'PromoSart',
-  PromotionRules: 'PromoSart',
-  AboutUs: 'SiteInformation',
-  AffilateInfo: 'AffilateInfo',
-  LiveCasinoRules: 'liveCasinoRules',
-  OtherGameRules: 'otherGameRules',
-  FinanceRules: 'financeRules',
-  KullanimSartlari: 'KullanimSartlari',
-} as const satisfies Record<string, InformationType>
-export type PageType = keyof typeof pageTypes
-
 export const socialNetworks = [
   'facebook',
   'twitter',

@@ -58,5 +58,6 @@ export type Calls = {
 
 export * from './call.ts'
 export * from './constants.ts'
+export * from './pageTypes.ts'
 export * from './push.ts'
 export * from './refusals.ts'

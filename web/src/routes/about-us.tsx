@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageTypes } from '@yakamoz/contract/constants'
+import { pageTypes } from '@yakamoz/contract/pageTypes'
 import { Information } from '../features/content/Information.tsx'
 import { callOptions } from '../lib/calls.ts'
 import { titled } from '../lib/titled.ts'

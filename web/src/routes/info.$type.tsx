@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageTypes } from '@yakamoz/contract/constants'
+import { pageTypes } from '@yakamoz/contract/pageTypes'
 import { Information } from '../features/content/Information.tsx'
 import { pageTypeFrom } from '../features/content/pageTypes.ts'
 import { callOptions } from '../lib/calls.ts'

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
-import { informationTypes, popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
+import { popupSiteId, sliderLimit, sliderSiteId, tournamentLimit } from '../constants.ts'
 import { bit, instant, money, pageOf, recordId, siteType, text, z } from '../fields.ts'
+import { informationTypes } from '../pageTypes.ts'
 
 const slide = z.object({
   id: z.number(),

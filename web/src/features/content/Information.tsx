@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from '@yakamoz/contract/constants'
+import { type PageType, pageTypes } from '@yakamoz/contract/pageTypes'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'

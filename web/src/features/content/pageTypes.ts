@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from '@yakamoz/contract/constants'
+import { type PageType, pageTypes } from '@yakamoz/contract/pageTypes'
 
 /** The page type that an address names; undefined for any other (P-01 to P-13, Z-51). */
 export const pageTypeFrom = (text: string): PageType | undefined =>
