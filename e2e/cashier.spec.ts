@@ -228,6 +228,20 @@ test('[A52] the reality check comes over a page that was open before play began'
   await expect(check).toHaveCount(0)
 })
 
+test('[A52] the reality check comes in the moment in which the house begins to refuse stakes', async ({ page }) => {
+  let isDue = false
+  await answerTo(page, 'session', () => {
+    const sitting = { since: '2026-11-20T10:00:00.000+03:00', staked: '20.00', won: '5.00', net: '-15.00' }
+    const next = '2026-11-20T10:15:00.000+03:00'
+    return accepted({ ...sitting, seconds: isDue ? 900 : 895, every: 15, due: isDue, next })
+  })
+  await page.clock.install()
+  await enter(page, { language: 'tr', path: '/slot' })
+  isDue = true
+  await page.clock.runFor(6_000)
+  await expect(page.getByRole('dialog', { name: 'Gerçeklik kontrolü' })).toBeVisible()
+})
+
 test('whoever takes a break reads it where money is paid in, before a form is filled in', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
   await page.getByRole('button', { name: 'Choose a break' }).click()

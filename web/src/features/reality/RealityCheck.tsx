@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
+import { dueInMs } from './due.ts'
 import './reality.css'
 
 const looksMs = 20_000
@@ -27,6 +28,13 @@ export const RealityCheck = () => {
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
   }, [isSet, refetch])
+  // The house refuses stakes from that moment on: whoever plays sees why at once.
+  useEffect(() => {
+    const waitMs = row && !row.due ? dueInMs(row) : undefined
+    if (waitMs === undefined || waitMs > looksMs) return
+    const timer = setTimeout(() => void refetch(), waitMs)
+    return () => clearTimeout(timer)
+  }, [row, refetch])
   const words = useRouter().options.context.texts
   const [isReady, setReady] = useState(false)
   useEffect(() => {
