@@ -97,8 +97,10 @@ describe('the welcome bonus', () => {
     await deposit(test, player, '1000.00')
     await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
     expect((await claim(test, player, welcome)).message).toBe(refusals.no_access.tr)
-    expect((await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })).result).toBe(true)
-    expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
+    expect((await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })).message).toBe(
+      refusals.bonus_unavailable.tr,
+    )
+    expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 0 })
   })
 
   it('[A50] is given to nobody who is excluded, claimed or chosen', async () => {
@@ -131,8 +133,33 @@ describe('the welcome bonus', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
     expect((await balances(test, player)).bonus).toBe(10_000)
+    expect((await deposit(test, player, '200.00', { bonusOfferID: welcome })).result).toBe(false)
+    expect(await balances(test, player)).toMatchObject({ cash: 20_000, bonus: 10_000 })
+  })
+
+  it('that cannot be had is refused before money is sent for it', async () => {
+    const { test, player } = await openBonuses()
+    const chosen = async (bonusOfferID: number) => (await deposit(test, player, '200.00', { bonusOfferID })).message
+    for (const none of [99_999, discount, 901]) expect(await chosen(none)).toBe(refusals.bonus_unavailable.tr)
+    expect((await balances(test, player)).cash).toBe(0)
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
-    expect((await balances(test, player)).bonus).toBe(10_000)
+    expect(await chosen(welcome)).toBe(refusals.bonus_other_active.tr)
+    expect((await balances(test, player)).cash).toBe(20_000)
+  })
+
+  it('that cannot be had any more when its deposit is approved is told of', async () => {
+    const { test, player } = await openBonuses()
+    const told = async (one: Player) =>
+      (await notificationsOf(test, one)).filter(({ title }) => title === 'Seçtiğin bonus verilmedi')
+    await deposit(test, player, '200.00', { bonusOfferID: welcome })
+    expect(await told(player)).toHaveLength(0)
+    const other = await test.newPlayer()
+    const small = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '50.00', bonusOfferID: welcome }
+    await test.call('prepayServices', 'processTransaction', small, other.user)
+    for (const row of await waitingPayments(test.house, false))
+      await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    expect(await told(other)).toHaveLength(1)
+    expect(await balances(test, other)).toMatchObject({ cash: 5_000, bonus: 0 })
   })
 
   it('is offered no more to whoever made a small first deposit, or made it long ago', async () => {

@@ -21,5 +21,5 @@ export {
   tellBonus,
   tendBonus,
 } from './lifecycle.ts'
-export { giveBonus, giveChosen } from './offers.ts'
+export { choiceBar, giveBonus, giveChosen } from './offers.ts'
 export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

@@ -43,3 +43,30 @@ export const tellEnded = async (house: House, player: number, id: string): Promi
   const name = { tr: row.texts.tr.title ?? '', en: row.texts.en.title ?? '' }
   await notify(house, player, `bonus/${id}/ended`, told(kurus(row.paid), name))
 }
+
+const notGiven = (name: Record<keyof Texts, string>): Texts => ({
+  tr: {
+    title: 'Seçtiğin bonus verilmedi',
+    text: `${name.tr}: yatırımın onaylandığında şartları sağlanmıyordu. Yatırdığın para bakiyende, çevrim şartı yok.`,
+  },
+  en: {
+    title: 'The bonus you chose was not given',
+    text: `${name.en}: its conditions were not met when your deposit was approved. Your money is in your balance, with nothing to wager.`,
+  },
+})
+
+/** Tells a player that a deposit came without the bonus that was chosen with it. */
+export const tellNotGiven = async (
+  house: House,
+  player: number,
+  { offerId, payment }: { offerId: number; payment: string },
+): Promise<void> => {
+  const offer = await house.db.query
+    .selectFrom('bonus_offer')
+    .select('texts')
+    .where('id', '=', offerId)
+    .executeTakeFirst()
+  if (!offer) return
+  const name = { tr: offer.texts.tr.title ?? '', en: offer.texts.en.title ?? '' }
+  await notify(house, player, `bonus/chosen/${payment}`, notGiven(name))
+}

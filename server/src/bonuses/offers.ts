@@ -7,6 +7,7 @@ import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
+import { tellNotGiven } from './notices.ts'
 import { bonusFor, lastMonday, mostPaidFor, neededFor } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
@@ -99,9 +100,13 @@ const lacking = ({ kind }: Offer, base: Base | undefined): OfferState => {
   return kind === 'first_deposit' && base ? 'missed' : 'deposit_first'
 }
 
+/** The bonus that is being wagered. */
+const runningOf = (had: readonly Bonus[]): Bonus | undefined =>
+  had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
+
 /** What an offer is to a player now. */
 export const judge = async (house: House, player: number, offer: Offer, had: readonly Bonus[]): Promise<Judged> => {
-  const running = had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
+  const running = runningOf(had)
   if (running?.offer_id === offer.id) return judged('active')
   if (await barOf(house, player)) return judged('barred')
   const again = againOf(offer, had)
@@ -159,13 +164,37 @@ const isRestricted = async (house: House, player: number): Promise<boolean> => {
   return !row || row.restricted || row.status !== 'active'
 }
 
-/**
- * Gives the bonus that was chosen with a deposit which has now been approved. What does not apply is not given and hurts
- * nothing: the deposit stands by itself.
- */
-export const giveChosen = async (house: House, player: number, offerId: number): Promise<void> => {
+export type ChoiceBar = 'bonus_unavailable' | 'bonus_other_active'
+
+/** Why a bonus cannot be chosen with a deposit that is yet to be made; undefined when it can, or when the deposit is barred itself. */
+export const choiceBar = async (house: House, player: number, offerId: number): Promise<ChoiceBar | undefined> => {
   const offer = (await openOffers(house)).find((one) => one.id === offerId)
-  if (!offer || (await isRestricted(house, player))) return
-  const { state, source, amount } = await judge(house, player, offer, await bonusesOf(house, player))
-  if (state === 'claimable') await giveBonus(house, { player, offer, source, amount })
+  if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return 'bonus_unavailable'
+  const had = await bonusesOf(house, player)
+  const { state } = await judge(house, player, offer, had)
+  const isOther = state === 'active' || state === 'other_active' || (offer.wagering > 0 && runningOf(had) !== undefined)
+  if (isOther) return 'bonus_other_active'
+  return state === 'used' || state === 'missed' ? 'bonus_unavailable' : undefined
+}
+
+type Chosen = { offerId: number; payment: string; at: Date }
+
+/**
+ * Gives the bonus that was chosen with a deposit which has now been approved. What does not apply any more is not given and
+ * hurts nothing: the deposit stands by itself, and the player is told.
+ */
+export const giveChosen = async (house: House, player: number, chosen: Chosen): Promise<void> => {
+  const had = await bonusesOf(house, player)
+  const isGiven = had.some((one) => one.offer_id === chosen.offerId && one.given_at >= chosen.at)
+  if (isGiven || (await giveIfClaimable(house, player, chosen.offerId, had))) return
+  await tellNotGiven(house, player, chosen)
+}
+
+const giveIfClaimable = async (house: House, player: number, offerId: number, had: readonly Bonus[]) => {
+  const offer = (await openOffers(house)).find((one) => one.id === offerId)
+  if (!offer || (await isRestricted(house, player))) return false
+  const { state, source, amount } = await judge(house, player, offer, had)
+  if (state !== 'claimable') return false
+  await giveBonus(house, { player, offer, source, amount })
+  return true
 }

@@ -1,4 +1,4 @@
-import { newId } from '@yakamoz/values'
+import { instantToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
@@ -246,6 +246,18 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
     const { data } = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(data).toMatchObject([{ amount: '-400.00', transaction_status: 1002 }])
+  })
+
+  it('says when it was decided, and of what waits nothing', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    const bankAccountID = await addAccount(test, player)
+    await withdraw(test, player, '400.00', { bankAccountID })
+    const shown = async () => (await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)).data[0]
+    expect(await shown()).toMatchObject({ decided: '' })
+    test.clock.advance(90_000)
+    await approveAll(test)
+    expect(await shown()).toMatchObject({ decided: instantToWire(test.clock.now()) })
   })
 
   it('whose decision was told to nobody, because the process died before, is told by the next sweep, once', async () => {

@@ -7,6 +7,7 @@ import { eachApart } from '../apart.ts'
 import { type Act, note } from '../audit.ts'
 import {
   activeBonus,
+  choiceBar,
   type GivenUp,
   giveChosen,
   givingUp,
@@ -144,6 +145,9 @@ const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Pro
   })
 
 const deposit = async (intended: Intended, context: PlayerContext) => {
+  const { bonusOfferID } = intended.input
+  const choice = bonusOfferID && (await choiceBar(context.house, context.caller.player, bonusOfferID))
+  if (choice) return refuse(choice)
   const bar = await storeDeposit(context.house, depositRow(intended, context))
   return bar ? refuse(bar) : answerFor(intended, context)
 }
@@ -321,7 +325,7 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
   } else await close(house, row, status)
   // Cut off here, the bonus that was chosen can still be claimed by hand.
   if (row.type_id === 1 && row.decision === 'approve' && row.bonus_offer !== null) {
-    await giveChosen(house, row.player_id, row.bonus_offer)
+    await giveChosen(house, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
   }
   tell(house, row.player_id, row.id)
   await tellDecided(house, row, { status, atMs: house.now() })

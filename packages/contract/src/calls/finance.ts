@@ -108,6 +108,8 @@ const paymentCall = {
     'excluded',
     'paused',
     'bonus_would_end',
+    'bonus_unavailable',
+    'bonus_other_active',
   ],
   success: 'deposit_requested',
   rate: { points: 20, seconds: 60 },
@@ -129,6 +131,8 @@ const named = z.array(z.object({ id: z.number(), name: z.string() }))
 export const transactionRow = z.object({
   id: z.string(),
   time: instant,
+  /** When the house decided it; empty while it waits, and for what nobody decides. */
+  decided: z.union([z.literal(''), instant]),
   type_id: z.int(),
   type: z.string(),
   transaction_category_id: z.int(),

@@ -89,6 +89,7 @@ export const list_transactions: Handler<'finance', 'list_transactions'> = async 
     return {
       id: row.id,
       time: row.at.getTime(),
+      decided: row.decided_at?.getTime() ?? ('' as const),
       type_id: row.type_id,
       type,
       transaction_category_id: row.category_id,

@@ -76,10 +76,11 @@ const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standin
 const useDepositWords = (method: Method, row: Move | undefined): StepWords => {
   const t = useText()
   const takes = useDuration(method.minutes)
+  const decided = row?.decided && <When at={row.decided} shape="time" />
   return {
     asked: { title: t('account.asked'), at: row && <When at={row.time} shape="time" />, text: method.name },
-    checked: { title: t('account.depositCheck'), at: takes },
-    paid: { title: t('account.depositPaid'), text: t('account.depositPaidText') },
-    refused: { title: t('account.depositRefused'), text: row?.reason },
+    checked: { title: t('account.depositCheck'), at: !decided && takes },
+    paid: { title: t('account.depositPaid'), at: decided, text: t('account.depositPaidText') },
+    refused: { title: t('account.depositRefused'), at: decided, text: row?.reason },
   }
 }

@@ -58,14 +58,20 @@ const useWithdrawWords = (row: Move, standing: Standing): StepWords => {
   const minutes = useMethods(withdrawal).listed.find(({ properties }) => properties.name === row.method)?.properties
     .minutes
   const takes = useDuration(minutes ?? 0)
+  const decided = row.decided && <When at={row.decided} />
+  const expected = minutes ? takes : undefined
   return {
     asked: { title: t('account.asked'), at: <When at={row.time} />, text: t('account.amountSetAside') },
     checked: {
       title: t(standing === 'pending' ? 'account.waitsForApproval' : 'account.approved'),
-      at: standing === 'pending' && minutes ? takes : undefined,
+      at: standing === 'pending' ? expected : decided,
       ...(standing === 'pending' && { text: t('account.waitsText') }),
     },
     paid: { title: t('account.sentToBank') },
-    refused: { title: t('account.withdrawRefused'), text: t('account.refusedText', { reason: row.reason || '–' }) },
+    refused: {
+      title: t('account.withdrawRefused'),
+      at: decided,
+      text: t('account.refusedText', { reason: row.reason || '–' }),
+    },
   }
 }
