@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { dayOf, kurusToText, type Language } from '@yakamoz/values'
 import PDFDocument from 'pdfkit'
-import { accountNames, type Entry, headsOf, momentOf, type Range, reasonLabel } from './statement.ts'
+import { accountNames, dayText, type Entry, headsOf, momentOf, type Range, reasonLabel } from './statement.ts'
 
 const font = fileURLToPath(new URL('../../content/fonts/yakamoz-sans.ttf', import.meta.url))
 
@@ -69,11 +69,13 @@ const heads = (paper: Paper, y: number, language: Language): number => {
 
 const opening = (paper: Paper, { site, player, range, nowMs, language }: Sheet): number => {
   const said = words[language]
-  const period = range.startDate || range.endDate ? `${range.startDate || '…'} – ${range.endDate || '…'}` : said.all
+  const from = dayText(range.startDate, language)
+  const until = dayText(range.endDate, language)
+  const period = from || until ? `${from || '…'} – ${until || '…'}` : said.all
   paper.fillColor(ink).fontSize(20).text(said.title, margin, margin)
   paper.fontSize(10).fillColor(faint)
   paper.text(`${site}  ·  ${said.player}: ${player}`, margin, margin + 32)
-  paper.text(`${said.period}: ${period}  ·  ${said.made}: ${dayOf(nowMs)}`, margin, margin + 48)
+  paper.text(`${said.period}: ${period}  ·  ${said.made}: ${dayText(dayOf(nowMs), language)}`, margin, margin + 48)
   return margin + 80
 }
 

@@ -169,6 +169,14 @@ const times: Record<Language, Intl.DateTimeFormat> = {
 export const momentOf = ({ timeMs }: Pick<Entry, 'timeMs'>, language: Language): string =>
   times[language].format(timeMs)
 
+const days: Record<Language, Intl.DateTimeFormat> = {
+  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: zone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: zone }),
+}
+
+/** A day as its reader writes it; one that is left open stays empty. */
+export const dayText = (day: string, language: Language): string => day && days[language].format(startOfDay(day))
+
 /** What stands above the columns. */
 export const headsOf = (language: Language): readonly string[] => heads[language]
 
