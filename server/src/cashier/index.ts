@@ -40,5 +40,6 @@ export const moneyAccount = {
 export { tellForgotten } from './notices.ts'
 export { type Decided, decide, finishClaimed, partsOf, type Transaction, waitingPayments } from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
+export { paymentProviderNames } from './providers/port.ts'
 export { sandboxPage } from './providers/sandbox.ts'
 export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'

@@ -28,7 +28,7 @@ describe('a file of content', () => {
     expect(() => read(change)).toThrow(new ContentFault(`promotion.json: ${fault}`))
   })
 
-  it('is refused with a fee that leaves nothing of a payment', () => {
+  it('is refused with a fee that leaves nothing of a payment, and with a provider that there is no code for', () => {
     const method = {
       ...{
         id: 1,
@@ -54,6 +54,9 @@ describe('a file of content', () => {
     expect(readList('cash_method', JSON.stringify([method]))).toHaveLength(1)
     expect(() => readList('cash_method', JSON.stringify([{ ...method, fee: 10_000 }]))).toThrow(
       'row 1 has a fee of all that is paid',
+    )
+    expect(() => readList('cash_method', JSON.stringify([{ ...method, provider: 'acme' }]))).toThrow(
+      'row 1 goes by acme, which is none of server/src/cashier/providers: sandbox; empty is decided by hand',
     )
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { paymentProviderNames } from '../cashier/index.ts'
 import type { Database } from '../db/connect.ts'
 import { cleanHtml, escapedTitle, readPages, writePages } from './pages.ts'
 
@@ -157,6 +158,8 @@ const faultOf = (row: unknown, fields: Fields): string | undefined => {
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
   // A fee of ten thousand ten-thousandths would leave nothing of a payment.
   if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
+  if ('provider' in row && row.provider !== '' && !paymentProviderNames.includes(String(row.provider)))
+    return `goes by ${row.provider}, which is none of server/src/cashier/providers: ${paymentProviderNames.join(', ')}; empty is decided by hand`
   return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
     ? 'has no amount to pay'
     : undefined
