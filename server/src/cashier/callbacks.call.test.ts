@@ -1,9 +1,11 @@
 import { newId } from '@yakamoz/values'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
-import { isSigned, signatureHeader } from './providers/callback.ts'
-import { sandboxSecret } from './providers/sandbox.ts'
+import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
+import { isSigned, signatureHeader } from './providers/signed.ts'
+
+const deposit = { Type: 1, methodID: 5, amount: '100.00' } as const
 
 /** A demo house with a player whose deposit of 100 lira waits at the sandbox, and the provider's side of the wire. */
 const opened = async () => {
@@ -26,7 +28,7 @@ const opened = async () => {
   const asked = await test.call(
     'prepayServices',
     'processTransaction',
-    { Type: 1, methodID: 5, amount: '100.00', operationID: newId() },
+    { ...deposit, operationID: newId() },
     player.user,
   )
   const payment = asked.data[0]?.transactionID ?? ''
@@ -119,4 +121,25 @@ describe('a callback of a payment provider', () => {
     expect(isSigned(Buffer.from('{"a": 1}'), sign, 'secret', 1_000)).toBe(false)
     expect(isSigned(Buffer.from('{"a":1}'), sign.replace('t=1000', 't=1001'), 'secret', 1_000)).toBe(false)
   })
+})
+
+it('a deposit whose provider cannot be reached is answered 503, and started when it is asked for again', async () => {
+  const { house, inject, player } = await opened()
+  const body = {
+    api: { class: 'prepayServices', method: 'processTransaction' },
+    data: { ...deposit, operationID: newId() },
+    user: player.user,
+  }
+  const ask = () => inject({ method: 'POST', url: '/endpoint/v1', headers: { panel: 'frontend' }, payload: body })
+  const reached = vi.spyOn(sandboxProvider, 'start').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  const [failed, again] = [await ask(), await ask()]
+  reached.mockRestore()
+  expect([failed.statusCode, failed.headers['retry-after'], again.statusCode]).toEqual([503, '2', 200])
+  expect(again.json().data[0].url).toMatch(/^\/dev\/payments#/)
+  const stored = await house.db.query
+    .selectFrom('transaction')
+    .select('id')
+    .where('player_id', '=', player.id)
+    .execute()
+  expect(stored).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, Operation, Posted } from '../ledger/index.ts'
 import { type DepositBar, depositBar } from '../protection/index.ts'
-import { done, type PlayerContext, refuse } from '../rpc/handler.ts'
+import { done, Fault, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
 import { tellDecided } from './notices.ts'
@@ -255,11 +255,19 @@ const answerFor = async ({ input, method, intent }: Intended, { house, caller, l
   return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
 }
 
-/** The provider's own page for a payment that goes by one (neither bank nor mobile transfer). */
+/**
+ * The provider's own page for a payment that goes by one (neither bank nor mobile transfer). The deposit is stored by then: a
+ * provider that cannot be reached is asked again under the same id.
+ */
 const pageOf = async (house: House, player: number, payment: string, input: PaymentInput, method: Method) => {
   if (input.Type !== 1 || method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
   const amount = kurusToWire(input.amount ?? kurus(0))
-  return (await paymentProvider(method.provider)?.start(house, { player, payment, type: input.Type, amount })) ?? ''
+  try {
+    return (await paymentProvider(method.provider)?.start(house, { player, payment, amount })) ?? ''
+  } catch (cause) {
+    house.log.warn({ provider: method.provider, payment, cause: String(cause) }, 'a deposit could not be started')
+    throw new Fault('the payment provider did not answer', { cause })
+  }
 }
 
 const tell = (house: House, player: number, id: string): void => {

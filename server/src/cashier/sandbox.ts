@@ -1,8 +1,9 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
-import { isSigned, signatureHeader, type Taken, takeCallback } from './providers/callback.ts'
-import { sandboxSecret } from './providers/sandbox.ts'
+import { type Taken, takeCallback } from './providers/callback.ts'
+import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
+import { signatureHeader } from './providers/signed.ts'
 
 /** How long the sandbox takes to approve a deposit, and how often it looks. */
 const takesMs = 3_000
@@ -34,8 +35,9 @@ export const answerPayment = async (
     }),
   )
   const header = signatureHeader(body, sandboxSecret(house), house.now())
-  if (!isSigned(body, header, sandboxSecret(house), house.now())) throw new Error('the sandbox signed wrongly')
-  return takeCallback(house, 'sandbox', body)
+  const said = sandboxProvider.read(house, { body, headers: { 'x-signature': header } })
+  if (typeof said === 'string') throw new Error(`the sandbox said something ${said}`)
+  return takeCallback(house, 'sandbox', said)
 }
 
 /** What waits for the sandbox. */

@@ -1,6 +1,6 @@
 import { isDatabaseFault } from '../db/failure.ts'
 import type { Log } from '../log.ts'
-import { Fault } from '../rpc/dispatch.ts'
+import { Fault } from '../rpc/handler.ts'
 
 /**
  * A page as it goes out: one that could not be made because the database did not answer is asked for again (503), anything else that

@@ -59,11 +59,6 @@ const isStorable = (value: unknown, depth = 0): boolean => {
 const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
   error.issues[0]?.path.map(String).join('.') || 'data'
 
-/** What may be answered although something failed: a fault below is told as such and never becomes an HTTP 500. */
-export class Fault extends Error {
-  override name = 'Fault'
-}
-
 /**
  * One call from envelope to answer: known, allowed, well-formed, done, and cut to what may leave the house. Throws a Fault
  * when something below is out of order, anything else is a bug.

@@ -5,7 +5,8 @@ import type { House } from '../house.ts'
 import { lookMs, within } from '../patience.ts'
 import { readStanding } from '../standing.ts'
 import { refused } from './answer.ts'
-import { Fault, languageIn } from './dispatch.ts'
+import { languageIn } from './dispatch.ts'
+import { Fault } from './handler.ts'
 
 const year = 31_536_000
 

@@ -76,3 +76,8 @@ export const refuse = <const Name extends RefusalName>(refusal: Name, blanks: Bl
   refusal,
   blanks,
 })
+
+/** Something below does not work, and nothing is lost: answered 503 with `Retry-After`, never as an HTTP 500. */
+export class Fault extends Error {
+  override name = 'Fault'
+}

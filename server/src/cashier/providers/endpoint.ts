@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house.ts'
-import { isSigned, type Taken, takeCallback } from './callback.ts'
-import { paymentProvider } from './port.ts'
+import { type Taken, takeCallback } from './callback.ts'
+import { paymentProvider, type Unread } from './port.ts'
 
 /** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
 const statuses: Record<Taken, number> = {
   done: 200,
   noted: 200,
-  unreadable: 400,
   unknown: 404,
   mismatch: 422,
   decided: 409,
+}
+
+const unread: Record<Unread, { status: number; outcome: string }> = {
+  closed: { status: 404, outcome: 'unknown' },
+  forged: { status: 403, outcome: 'signature' },
+  unreadable: { status: 400, outcome: 'unreadable' },
 }
 
 /** Adds `/payments/<provider>/callback`. */
@@ -20,13 +25,14 @@ export const addPaymentCallbacks = async (app: FastifyInstance, house: House): P
     own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     own.post<{ Params: { provider: string } }>('/payments/:provider/callback', async (request, reply) => {
       const { provider } = request.params
-      const secret = paymentProvider(provider)?.secretOf(house)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (!secret) return reply.code(404).send({ outcome: 'unknown' })
-      if (!isSigned(body, request.headers['x-signature'], secret, house.now()))
-        return reply.code(403).send({ outcome: 'signature' })
+      const said = paymentProvider(provider)?.read(house, { body, headers: request.headers }) ?? 'closed'
+      if (typeof said === 'string') {
+        const { status, outcome } = unread[said]
+        return reply.code(status).send({ outcome })
+      }
       try {
-        const outcome = await takeCallback(house, provider, body)
+        const outcome = await takeCallback(house, provider, said)
         if (outcome === 'mismatch' || outcome === 'decided')
           house.log.warn({ provider, outcome }, 'a payment callback needs a look')
         return await reply.code(statuses[outcome]).send({ outcome })

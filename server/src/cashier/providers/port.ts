@@ -1,21 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { House } from '../../house.ts'
 import { sandboxProvider } from './sandbox.ts'
 
-/** A payment on its way to a provider. `amount` is decimal lira. */
-export type StartedPayment = { player: number; payment: string; type: 1 | 2; amount: string }
+/** A deposit on its way to a provider. `amount` is decimal lira. */
+export type StartedDeposit = { player: number; payment: string; amount: string }
 
-/**
- * Who moves the money outside. A provider is told of a payment, shows its own page where it has one, and answers by signed
- * callbacks at `/payments/<name>/callback`.
- */
-export type PaymentProvider = {
-  /** The secret that its callbacks are signed with; undefined while it is not configured: then none are taken. */
-  secretOf(house: House): string | undefined
-  /** The address of the provider's page for a payment; empty when it has none. */
-  start(house: House, payment: StartedPayment): Promise<string>
+/** What came to `/payments/<name>/callback`, the body byte for byte. */
+export type Callback = { body: Buffer; headers: IncomingHttpHeaders }
+
+/** What a callback says, in the house's words. `payment` is the house's id, which `start` was given. */
+export type Said = {
+  player: number
+  payment: string
+  status: 'pending' | 'approved' | 'refused'
+  /** Decimal lira, as the house asked for. */
+  amount: string
+  currency: string
+  reason: string
 }
 
+/**
+ * - `closed`: the provider is not configured here; nothing is taken
+ * - `forged`: the signature is missing, wrong or too old
+ * - `unreadable`: signed, and nothing that the house could act on
+ */
+export type Unread = 'closed' | 'forged' | 'unreadable'
+
+/**
+ * Who moves the money outside. A provider is told of a deposit, shows its own page where it has one, and answers by signed
+ * callbacks at `/payments/<name>/callback`. A withdrawal waits on `held`, until a callback or the operator decides it.
+ */
+export type PaymentProvider = {
+  /** Reads a callback in the provider's own form: the signature first, over the bytes as they came. */
+  read(house: House, callback: Callback): Said | Unread
+  /**
+   * The address of the provider's page for a deposit; empty when it has none. Asked again with the same `payment` when the
+   * player's request is repeated, and then it has to be the same deposit. Rejects while the provider cannot be reached.
+   */
+  start(house: House, deposit: StartedDeposit): Promise<string>
+}
+
+/** By the name that stands in `cash_method.provider`. */
 const providers: Readonly<Record<string, PaymentProvider>> = { sandbox: sandboxProvider }
+
+export const paymentProviderNames: readonly string[] = Object.keys(providers)
 
 export const paymentProvider = (name: string): PaymentProvider | undefined =>
   Object.hasOwn(providers, name) ? providers[name] : undefined

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { House } from '../../house.ts'
+import type { PaymentProvider } from './port.ts'
+import { readSigned } from './signed.ts'
 
 export const sandboxPage = '/dev/payments'
 
@@ -8,8 +10,7 @@ export const sandboxSecret = (house: House): string =>
   createHash('sha256').update(house.vault.mark('sandbox payments')).digest('hex')
 
 /** The payment provider of demo mode: no money, a page where a tester approves, refuses or delays. */
-export const sandboxProvider = {
-  secretOf: (house: House) => (house.config.demo ? sandboxSecret(house) : undefined),
-  start: async (house: House, { payment }: { payment: string }) =>
-    house.config.demo ? `${sandboxPage}#${payment}` : '',
+export const sandboxProvider: PaymentProvider = {
+  read: (house, callback) => readSigned(callback, house.config.demo ? sandboxSecret(house) : undefined, house.now()),
+  start: async (house, { payment }) => (house.config.demo ? `${sandboxPage}#${payment}` : ''),
 }
