@@ -1,22 +1,22 @@
 import { type Kurus, kurusToText } from '@yakamoz/values'
-import { wonPlate } from '../arcade/stage.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { Setting } from '../common/setting.ts'
 import { showerOf } from '../common/shower.ts'
+import { wonPlate } from './stage.ts'
 
 const lastsMs = 3600
 
-/** What own cards have won stands over them for a moment, with coins behind it. */
+/** What own bets or cards have won stands over the stage for a moment; the larger `grade` is, the more coins are behind it. */
 export const cheerOf = ({ lang, clock, calm }: Setting) => {
-  const root = element('div', { class: 'bingo-cheer' })
+  const root = element('div', { class: 'cheer' })
   return {
     root,
-    show: async (won: Kurus, prize: string): Promise<void> => {
-      const [plate, shower] = [wonPlate(), showerOf({ clock, calm, grade: 1 })]
-      plate.show(kurusToText(won, lang), prize)
+    show: async ({ won, why, grade }: { won: Kurus; why: string; grade: number }): Promise<void> => {
+      const [plate, shower] = [wonPlate(), showerOf({ clock, calm, grade })]
+      plate.show(kurusToText(won, lang), why)
       root.replaceChildren(shower.canvas, plate.root)
-      await wait(clock, lastsMs)
+      await wait(clock, lastsMs + grade * 800)
       shower.stop()
       // A later prize may stand there by now.
       plate.root.remove()

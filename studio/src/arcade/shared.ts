@@ -2,12 +2,14 @@ import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { cheerOf } from './cheer.ts'
 import type { Purse } from './purse.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
 
@@ -36,6 +38,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   slip: Slip
   show: SharedShow<Outcome, Event>
   table: LiveTable
+  cheer: ReturnType<typeof cheerOf>
   film: FilmPlayer<Timed<Event>> | undefined
   bets: readonly LiveBet[]
   over: TableState | undefined
@@ -46,30 +49,34 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
 
 type Asked<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
+  'table' | 'cheer' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
 > & {
   game: SharedGame<Outcome, unknown, Event>
+  stage: HTMLElement
 }
 
 /** Sits down at the table of such a game and keeps stage, slip and purse in step with the house. Undefined when it is refused. */
 export const sitDown = async <Outcome, Event extends GameEvent>(
   asked: Asked<Outcome, Event>,
 ): Promise<SharedTable<Outcome, Event> | undefined> => {
-  const { setting, opening, purse } = asked
+  const { stage, ...parts } = asked
+  const { setting, opening, purse } = parts
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return undefined
   const view = table.view()
   const game = asked.game as SharedTable<Outcome, Event>['game']
   const seat: SharedTable<Outcome, Event> = {
-    ...asked,
+    ...parts,
     game,
     table,
+    cheer: cheerOf(setting),
     film: undefined,
     bets: view.bets,
     over: undefined,
     filmLength: 0,
     isSeen: false,
   }
+  stage.append(seat.cheer.root)
   purse.setBalance(view.balance)
   asked.show.history(view.history)
   table.onState((state, before) => onState(seat, state, before))
@@ -138,7 +145,7 @@ const winsOf = <Outcome, Event extends GameEvent>(
 
 /** Shows what has become of the own bets of a round; the next one has opened as soon as it was settled. */
 const settle = async <Outcome, Event extends GameEvent>(
-  { purse, setting, show, table }: SharedTable<Outcome, Event>,
+  { purse, setting, show, table, cheer }: SharedTable<Outcome, Event>,
   round: number,
 ): Promise<void> => {
   const view = await table.refresh(round)
@@ -149,7 +156,11 @@ const settle = async <Outcome, Event extends GameEvent>(
   if (bets.length === 0) return
   const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
   purse.settled({ stake, win })
-  if (win > stake) setting.sound.play('line')
+  // What does not bring back more than was staked is shown and not celebrated.
+  if (win <= stake) return
+  const grade = gradeOf(win, stake)
+  setting.sound.play(grade > 0 ? 'big' : 'line')
+  void cheer.show({ won: win, why: setting.texts.big[grade - 1] ?? setting.texts.win, grade })
 }
 
 /** The spots of a bet as the house stored them. */

@@ -1,5 +1,6 @@
 import type { BingoAward, BingoCard, BingoEvent, BingoGame, BingoOutcome, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
+import { cheerOf } from '../arcade/cheer.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { countdownText } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
@@ -8,6 +9,7 @@ import { sceneStage, switchOf } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
@@ -16,7 +18,6 @@ import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CardView, cardView } from './card.ts'
-import { cheerOf } from './cheer.ts'
 import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { shopOf } from './shop.ts'
 import { callerOf } from './table.ts'
@@ -278,7 +279,9 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
     caller.say(said)
     sound.play('big')
     // What does not bring back more than the cards have cost is shown and not celebrated.
-    if (won > sum(hall.bets.map(({ stake }) => stake))) void hall.cheer.show(prize, name)
+    const cost = sum(hall.bets.map(({ stake }) => stake))
+    const grade = Math.max(1, gradeOf(prize, cost))
+    if (won > cost) void hall.cheer.show({ won: prize, why: name, grade })
   } else caller.say(own.said(name, award.ball))
 }
 

@@ -6,6 +6,7 @@ import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
+import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -43,6 +44,7 @@ type Table = {
   /** Cards of a round that is over still lie there. */
   isOver: boolean
   nonce: number
+  large: LargeWins
 }
 
 type Started<Event extends GameEvent> = { setting: Setting; opening: Opening; game: unknown; kind: CardKind<Event> }
@@ -117,6 +119,7 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
     busy: false,
     isOver: false,
     nonce: opening.fair.nonce,
+    large: largeWinsOf(setting),
   }
   furnish(table, tray.root)
   return table
@@ -176,6 +179,7 @@ const sweep = (table: Table): void => {
   table.isOver = false
   table.round = undefined
   table.parts.plate.hidden = true
+  table.large.hide()
   table.face.clean()
   table.presenter.say(table.texts.bets, '')
   table.bar.show({ winKurus: noMoney })
@@ -418,7 +422,8 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   })
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
-    parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, setting.texts.win))
+    const name = table.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+    parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
     parts.plate.hidden = false
   }
   void setting.endpoint.shown(opening.session, round.round)

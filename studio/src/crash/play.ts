@@ -9,6 +9,7 @@ import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
+import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
@@ -46,6 +47,7 @@ type Flight = Opened & {
   /** By what the own bets of this round are known in the crowd. */
   mine: Set<string>
   tally: Tally
+  large: LargeWins
   over: TableState | undefined
   /** When the table was last asked what became of automatic cash-outs. */
   askedMs: number
@@ -105,7 +107,8 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
   const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
   const tally = { round: table.state().round, gain: noGain }
-  const flight: Flight = { ...opened, ...made, panels: [], tally, over: undefined, askedMs: 0 }
+  const large = largeWinsOf(setting)
+  const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0 }
   flight.panels = seats.map((_, place) => panelFor(flight, place))
   return flight
 }
@@ -214,7 +217,8 @@ const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
   sound.play(fresh.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
   for (const { cashedAt, halfCashedAt } of fresh) sky.cheer(cashedAt || halfCashedAt)
   const why = whyOf(betsOf(flight), lang)
-  cheer.show(gain.win, why)
+  const name = flight.large.show(sky.canvas.closest('.stage'), gain)
+  cheer.show(gain.win, [name, why].filter(Boolean).join(' · '))
   purse.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
   for (const { bet, cashedAt } of fresh) if (cashedAt > 0) holdButton(flight, bet)
 }
@@ -285,6 +289,7 @@ const beginRound = (flight: Flight, state: TableState, before: TableState): void
   flight.tally = { round: state.round, gain: noGain }
   flight.mine.clear()
   flight.cheer.hide()
+  flight.large.hide()
   if (state.phase !== 'bets') return
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())

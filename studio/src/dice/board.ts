@@ -17,7 +17,7 @@ export type Board = {
   mark(roll: number, kind: 'rolling' | 'hit' | 'miss'): void
   /** How far the drawn dice have turned, in turns. */
   tumble(turns: number): void
-  won(amount: Kurus | undefined, choice: DiceChoice): void
+  won(amount: Kurus | undefined, choice: DiceChoice, name?: string): void
   remember(roll: number, hit: boolean): void
 }
 
@@ -96,9 +96,10 @@ const rollsOn = (
     picture.style.rotate = `${turns * 360}deg`
     marker.style.setProperty('--turn', `${turns * 720}deg`)
   },
-  won: (amount, at) => {
+  won: (amount, at, name) => {
     if (amount === undefined) plate.hide()
-    else plate.show(kurusToText(amount, lang), `${partsText(diceTimes(at), 4, lang)}×`)
+    else
+      plate.show(kurusToText(amount, lang), [name, `${partsText(diceTimes(at), 4, lang)}×`].filter(Boolean).join(' · '))
   },
   remember: (roll, hit) => {
     pills.add(partsText(roll, 2, lang), hit ? 'won' : '')

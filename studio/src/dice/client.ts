@@ -8,6 +8,7 @@ import { sceneStage } from '../arcade/stage.ts'
 import type { Client } from '../common/client.ts'
 import { easeOut, tween } from '../common/clock.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
+import { largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Board, boardOf } from './board.ts'
 import { diceSections, diceTexts } from './texts.ts'
@@ -42,6 +43,7 @@ const rollMs = 950
 
 const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
   const { clock, sound, calm } = setting
+  const large = largeWinsOf(setting)
   let at = 5000
   return {
     choice: () => board.choice(),
@@ -49,6 +51,7 @@ const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
     begin: () => {
       board.setStake(purse.bar.wallet().stakeKurus)
       board.won(undefined, board.choice())
+      large.hide()
       sound.play('dice')
     },
     stop: () => board.tumble(0),
@@ -68,7 +71,7 @@ const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
       // A hit that does not bring back more than the stake is shown and not celebrated.
       if (win > stake) {
         sound.play('line')
-        board.won(win, { target, over })
+        board.won(win, { target, over }, large.show(board.root.closest('.stage'), { win, stake }))
       } else sound.play('stop')
     },
   }

@@ -58,7 +58,15 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
   host.tell({ yakamoz: 'title', title: football.names[lang] })
-  seat = await sitDown<LeagueOutcome, Incident>({ setting, opening, game: football, purse, slip, show: ground.show })
+  seat = await sitDown<LeagueOutcome, Incident>({
+    stage,
+    setting,
+    opening,
+    game: football,
+    purse,
+    slip,
+    show: ground.show,
+  })
   ground.setView(document.documentElement.dataset.state === 'bets' ? 'offer' : 'scores')
 }
 

@@ -1,6 +1,6 @@
 import type { Factor, GridEvent, GridTitle, Screen } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { gradeOf } from '../lines/film.ts'
+import { gradeOf } from '../common/grades.ts'
 
 /** Symbols that pay together. */
 export type GridWin = {

@@ -3,6 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { pillRow, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
+import type { LargeWins } from '../common/largewin.ts'
 import { ladderOf, quickPicks, toggled } from './picks.ts'
 import type { KenoTexts } from './texts.ts'
 
@@ -15,15 +16,21 @@ export type KenoBoard = {
   clearDraw(): void
   /** A number is drawn: its ball rolls in, and its field is lit. */
   draw(number: number, hits: number): void
-  end(shown: { hits: number; picks: number; win: Kurus; celebrated: boolean; timesTenths: number }): void
+  end(shown: { hits: number; picks: number; win: Kurus; stake: Kurus; timesTenths: number }): void
 }
 
-type Wiring = { lang: Language; texts: KenoTexts; onFull: () => void; below: (limit: number) => number }
+type Wiring = {
+  lang: Language
+  texts: KenoTexts
+  large: LargeWins
+  onFull: () => void
+  below: (limit: number) => number
+}
 
 const lightOf = (number: number): string => String(Math.floor((number - 1) / 20))
 
 /** Eighty fields, the ladder of what the picks pay, and the balls as they are drawn. */
-export const boardOf = ({ lang, texts, onFull, below }: Wiring): KenoBoard => {
+export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoard => {
   const parts = boardParts(texts)
   const { fields, balls, plate, pills, said, count, quick, clear } = parts
   let picks: ReadonlySet<number> = new Set()
@@ -37,6 +44,7 @@ export const boardOf = ({ lang, texts, onFull, below }: Wiring): KenoBoard => {
     for (const field of fields) delete field.dataset.drawn
     balls.replaceChildren()
     plate.hide()
+    large.hide()
     markRung(parts.ladder, undefined)
   }
   const pick = (next: ReadonlySet<number>): void => {
@@ -76,11 +84,13 @@ export const boardOf = ({ lang, texts, onFull, below }: Wiring): KenoBoard => {
       balls.append(element('li', { class: `ball light-${lightOf(number)}${isHit ? ' hit' : ''}` }, String(number)))
       if (isHit || hits === 0) markRung(parts.ladder, hits)
     },
-    end: ({ hits, picks: picked, win, celebrated, timesTenths }) => {
+    end: ({ hits, picks: picked, win, stake: staked, timesTenths }) => {
       markRung(parts.ladder, hits)
       pills.add(`${hits}/${picked}`, win > 0 ? 'won' : '')
       said.textContent = texts.said(hits, picked)
-      if (celebrated) plate.show(kurusToText(win, lang), tenthsText(timesTenths, lang))
+      if (win <= staked) return
+      const name = large.show(parts.root.closest('.stage'), { win, stake: staked })
+      plate.show(kurusToText(win, lang), [name, tenthsText(timesTenths, lang)].filter(Boolean).join(' · '))
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
+import { largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { boardOf, type KenoBoard } from './board.ts'
 import { roundOf } from './picks.ts'
@@ -24,7 +25,13 @@ type Opened = Parameters<Client['start']>[1]
 const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
   const { lang, texts, notice } = setting
   const own = kenoTexts(lang)
-  const board = boardOf({ lang, texts: own, onFull: () => notice.show(own.full), below: randomBelow })
+  const board = boardOf({
+    lang,
+    texts: own,
+    large: largeWinsOf(setting),
+    onFull: () => notice.show(own.full),
+    below: randomBelow,
+  })
   const fair = { ...opening.fair }
   const rules = () => ({
     title: keno.names[lang],
@@ -77,10 +84,10 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
         sound.play(board.picks().has(number) ? 'count' : 'knock')
         await wait(clock, calm ? 0 : betweenBallsMs)
       }
-      const celebrated = played.win > played.stake
-      if (celebrated) sound.play('line')
+      const { win, stake } = played
+      if (win > stake) sound.play('line')
       const picks = board.picks().size
-      board.end({ hits: round.hits.length, picks, win: played.win, celebrated, timesTenths: round.timesTenths })
+      board.end({ hits: round.hits.length, picks, win, stake, timesTenths: round.timesTenths })
     },
   }
 }

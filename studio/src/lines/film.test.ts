@@ -1,7 +1,8 @@
 import { type LinesEvent, linesGames, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { awaitedBefore, gradeOf, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { gradeOf } from '../common/grades.ts'
+import { awaitedBefore, type Projector, project, type Scene, scenesOf } from './film.ts'
 
 const [game] = linesGames
 if (!game) throw new Error('no game')

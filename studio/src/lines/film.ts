@@ -1,5 +1,6 @@
 import type { Cell, CoinInPlace, LinesEvent, Named, RespinEvent, Screen, WaysEvent } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
+import { gradeOf, grades } from '../common/grades.ts'
 
 /** What free spins are spun with, and how many more scatters give in them. */
 type FreeReels = { readonly strips: readonly string[]; readonly more: readonly number[]; readonly limit: number }
@@ -70,15 +71,9 @@ type Cutting = {
   choice: number
 }
 
-/** Wins from so many stakes on are big, superb, legendary. */
-const grades = [15, 50, 200]
 const suspenseFrom = 2
 /** A reel that may bring the last so many coins is waited for. */
 const respinsWithin = 2
-
-/** Which moment a win of a round deserves: 0 none, 1 big, 2 superb, 3 legendary. */
-export const gradeOf = (winKurus: number, stakeKurus: number): number =>
-  grades.filter((multiple) => winKurus >= multiple * stakeKurus).length
 
 /** What a win is called from so much on. */
 export type Rise = { readonly fromKurus: Kurus; readonly heading: string }

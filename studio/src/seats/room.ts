@@ -7,6 +7,7 @@ import { cardTextsOf } from '../cards/texts.ts'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
+import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet } from '../live/state.ts'
@@ -56,6 +57,7 @@ export type Room = {
   /** When the events that are shown now were heard, by the browser's clock. */
   heardMs: number
   lastSeed: string
+  large: LargeWins
 }
 
 export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
@@ -132,6 +134,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     asked: Promise.resolve(),
     heardMs: performance.now(),
     lastSeed: '',
+    large: largeWinsOf(setting),
   }
   furnish(room, tray.root)
   return room

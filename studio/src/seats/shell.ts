@@ -156,6 +156,7 @@ const begin = (room: Room, state: TableState, before: TableState | undefined): v
   clean(view)
   setting.notice.hide()
   parts.plate.hidden = true
+  room.large.hide()
   parts.outcomes.replaceChildren()
   parts.round.textContent = table.round(state.round)
   room.bar.show({ winKurus: noMoney })
@@ -311,7 +312,8 @@ const sayResults = (room: Room, mines: readonly Mine[]): void => {
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   if (win <= stake) return
   setting.sound.play(win > stake * 5 ? 'big' : 'line')
-  parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, setting.texts.win))
+  const name = room.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+  parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
   parts.plate.hidden = false
 }
 

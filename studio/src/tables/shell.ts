@@ -5,6 +5,7 @@ import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
+import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -74,6 +75,7 @@ type Seat = {
   /** What all have staked, and by what the own bets are known there. */
   crowd: ReturnType<typeof crowdOf>
   mine: Set<string>
+  large: LargeWins
 }
 
 type Started<Outcome, History, Event extends AnyEvent> = {
@@ -138,6 +140,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     painted: new Set(),
     crowd: crowdOf(setting),
     mine: new Set(),
+    large: largeWinsOf(setting),
   }
   furnish(seat, tray.root)
   return seat
@@ -313,6 +316,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   seat.wins = undefined
   face.clean()
   parts.plate.hidden = true
+  seat.large.hide()
   parts.round.textContent = texts.round(state.round)
   clearTimeout(seat.sending)
   const leftMs = state.closesAt - sendAheadMs - live.now()
@@ -372,7 +376,7 @@ const settle = (seat: Seat, state: TableState): void => {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
     parts.plate.replaceChildren(
       element('strong', {}, kurusToText(win, setting.lang)),
-      element('small', {}, setting.texts.win),
+      element('small', {}, seat.large.show(parts.stage, { win, stake }) ?? setting.texts.win),
     )
     parts.plate.hidden = false
   }

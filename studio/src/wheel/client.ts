@@ -11,6 +11,7 @@ import type { Client } from '../common/client.ts'
 import { tween } from '../common/clock.ts'
 import { element, vector } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
+import { largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { layersOf } from './disc.ts'
 import { wheelSections, wheelTexts } from './texts.ts'
@@ -65,6 +66,7 @@ const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
     parts.disc.replaceChildren(...drawn.layers)
     parts.legend.replaceChildren(...legendOf(next, setting))
     parts.plate.hide()
+    parts.large.hide()
     turnTheDisc(turn)
     onSea(next)
   }
@@ -74,6 +76,7 @@ const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
     setBusy: (busy) => parts.side.setBusy(busy),
     begin: () => {
       parts.plate.hide()
+      parts.large.hide()
       light(parts.disc, undefined)
     },
     stop: () => {},
@@ -91,7 +94,8 @@ const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
 
 type Parts = ReturnType<typeof wheelParts>
 
-const wheelParts = ({ lang }: Setting, pick: (sea: WheelSea) => void) => {
+const wheelParts = (setting: Setting, pick: (sea: WheelSea) => void) => {
+  const { lang } = setting
   const own = wheelTexts(lang)
   const disc = element('div', { class: 'disc-place' })
   const mark = vector('svg', { viewBox: '-20 -24 40 68', class: 'mark', 'aria-hidden': 'true' })
@@ -113,7 +117,7 @@ const wheelParts = ({ lang }: Setting, pick: (sea: WheelSea) => void) => {
     element('div', { class: 'panel wheel-side' }, side.root, legend),
     said,
   )
-  return { root, disc, mark, side, plate, pills, legend, said }
+  return { root, disc, mark, side, plate, pills, legend, said, large: largeWinsOf(setting) }
 }
 
 /** What the wheel of a sea holds, in the colours of its segments. */
@@ -166,10 +170,15 @@ const spinDisc = async ({ setting, parts, from, spin, nonce, turnTheDisc }: Spin
 
 type Result = { timesTenths: number; win: number; stake: number } & Pick<PlayedRound, 'win' | 'stake'>
 
-const showResult = ({ plate, pills }: Parts, { lang, sound }: Setting, { timesTenths, win, stake }: Result): void => {
+const showResult = (
+  { root, plate, pills, large }: Parts,
+  { lang, sound }: Setting,
+  { timesTenths, win, stake }: Result,
+): void => {
   const times = tenthsText(timesTenths, lang)
   pills.add(times, win > 0 ? 'won' : '')
   if (win <= stake) return
   sound.play(timesTenths >= 40 ? 'big' : 'line')
-  plate.show(kurusToText(win, lang), times)
+  const name = large.show(root.closest('.stage'), { win, stake })
+  plate.show(kurusToText(win, lang), [name, times].filter(Boolean).join(' · '))
 }

@@ -1,0 +1,41 @@
+import { wait } from './clock.ts'
+import { gradeOf } from './grades.ts'
+import type { Setting } from './setting.ts'
+import { type Shower, showerOf } from './shower.ts'
+
+type Won = { win: number; stake: number }
+
+/** Over the stage of a game that shows a large win by no moment of its own. */
+export type LargeWins = {
+  /** Throws coins up over the stage and gives what such a win is called; undefined of a win that is not large. */
+  show(stage: Element | null, won: Won): string | undefined
+  /** Before the next round: no coins fall over what it brings. */
+  hide(): void
+}
+
+const lastsMs = (grade: number): number => 2400 + grade * 1300
+
+export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'calm' | 'texts'>): LargeWins => {
+  let shown: Shower | undefined
+  const hide = (): void => {
+    shown?.stop()
+    shown?.canvas.remove()
+    shown = undefined
+  }
+  return {
+    hide,
+    show: (stage, { win, stake }) => {
+      hide()
+      const grade = gradeOf(win, stake)
+      if (grade === 0) return undefined
+      const shower = showerOf({ clock, calm, grade })
+      shower.canvas.classList.add('over')
+      stage?.append(shower.canvas)
+      shown = shower
+      void wait(clock, lastsMs(grade)).then(() => {
+        if (shown === shower) hide()
+      })
+      return texts.big[grade - 1]
+    },
+  }
+}
