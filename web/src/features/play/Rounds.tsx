@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { paidOf } from '../../ui/paid.ts'
 import { When } from '../../ui/When.tsx'
-import { paidOf } from './paid.ts'
 
 export type RoundRow = Read<'casino', 'rounds'>[number]
 
