@@ -346,3 +346,15 @@ test('[S-01, C-cms-05, Z-33] a popup opens at home once in a visit, and whoever 
   expect(await status()).toBe('1')
   await expect(dialog).toHaveCount(0)
 })
+
+test('a popup with an upright picture keeps its words and its button in sight', async ({ page }) => {
+  const popup = { id: 4, Active: 1, title: 'Yeni oyun', Text: '<p>Bu hafta.</p>', link: '/promotions' }
+  const data = [{ ...popup, image: '/art/tiles/3d-futbol-300.webp' }]
+  await answerTo(page, 'popupInformation', () => ({ json: { result: true, message: '', code: 200, data } }))
+  await arrive(page, 'tr')
+  const picture = page.getByRole('dialog').locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0)
+  const [shown, window] = [await picture.boundingBox(), page.viewportSize()]
+  expect(shown?.height).toBeLessThanOrEqual((window?.height ?? 0) * 0.4 + 1)
+  await expect(page.getByRole('dialog').getByRole('link')).toBeInViewport({ ratio: 1 })
+})

@@ -7,6 +7,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { closePopup, popupToOpen } from './popups.ts'
+import './popup.css'
 
 type Popup = Read<'cms', 'popupInformation'>[number]
 
@@ -22,7 +23,9 @@ export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
   }
   return (
     <Sheet title={popup.title} close={close}>
-      {popup.image && <Art kind="scenes" image={popup.image} alt="" sizes="480px" width={720} height={300} />}
+      {popup.image && (
+        <Art kind="scenes" image={popup.image} alt="" sizes="480px" width={720} height={300} className="popup-image" />
+      )}
       <div className="mt-4">
         <RichText html={popup.Text} />
       </div>
