@@ -251,6 +251,7 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
     await expect(page.locator('main').getByRole('status').filter({ hasText: 'You are on a break.' })).toBeVisible()
   }
   await expect(page.locator('form.me-pay')).toHaveCount(0)
+  await expect(page.locator('main').getByRole('button', { name: 'Quick deposit' })).toHaveCount(0)
   await page.locator('main').getByRole('link', { name: 'Withdraw' }).last().click()
   await expect(page).toHaveURL(/\/me\/withdraw$/)
 })

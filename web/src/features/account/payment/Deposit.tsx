@@ -34,7 +34,7 @@ export const Deposit = ({ methodId, choose }: Props) => {
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
   const away = useAway()
   return (
-    <AccountPage title={t('account.depositTitle')} aside={<Beside />}>
+    <AccountPage title={t('account.depositTitle')} aside={<Beside isAway={away !== undefined} />}>
       <Balances isBrief />
       <div className="me-cols">
         <section className="card pad me-main">
@@ -56,18 +56,20 @@ export const Deposit = ({ methodId, choose }: Props) => {
   )
 }
 
-/** Limits and time-outs are one step from where money is paid in, and so is the quick way. */
-const Beside = () => {
+/** Limits and time-outs are one step from where money is paid in, and so is the quick way for whoever may pay in. */
+const Beside = ({ isAway }: { isAway: boolean }) => {
   const t = useText()
   return (
     <div className="line">
       <To className="link small" href="/me/protection">
         {t('frame.limits')}
       </To>
-      <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')}>
-        <Icon name="qr-code" size="s" />
-        {t('frame.quickDeposit')}
-      </button>
+      {!isAway && (
+        <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')}>
+          <Icon name="qr-code" size="s" />
+          {t('frame.quickDeposit')}
+        </button>
+      )}
     </div>
   )
 }
