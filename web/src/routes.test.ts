@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { accountPages } from './features/account/pages.ts'
 import { isProtected } from './lib/guard.ts'
 
 /** The route table as it is generated from the files: the path of each page and the id that names its parents. */
@@ -43,6 +44,13 @@ describe('the route table', () => {
   it('[A-08] [R-24] [R-25] keeps the protected pages under the layout that the server does not draw, but for a game', () => {
     for (const { id, path } of pages.filter(({ id }) => id !== '/_player' && !id.startsWith('/play/')))
       expect(id.startsWith('/_player'), path).toBe(isProtected(path))
+  })
+
+  it('leads from each page of the account to every other, but to the favourites, which are a list of games', () => {
+    const own = pages.filter(({ id }) => id.startsWith('/_player/')).map(({ path }) => path)
+    expect(accountPages.map(({ href }) => href).toSorted()).toEqual(
+      own.filter((path) => path !== '/favorites').toSorted(),
+    )
   })
 
   it('[A-08] [R-23] asks for sign-in on the page of a game, which the server draws', () => {

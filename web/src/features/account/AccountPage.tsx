@@ -1,26 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type TextKey, useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
+import { accountPages } from './pages.ts'
 import { AwayNote } from './protection/AwayNote.tsx'
 import { ReviewNote } from './protection/LimitNote.tsx'
 import './account.css'
-
-const pages: readonly { href: string; text: TextKey }[] = [
-  { href: '/me', text: 'account.overview' },
-  { href: '/me/deposit', text: 'frame.deposit' },
-  { href: '/me/withdraw', text: 'frame.withdraw' },
-  { href: '/me/banks', text: 'account.banks' },
-  { href: '/me/history', text: 'account.history' },
-  { href: '/me/coupons', text: 'frame.coupons' },
-  { href: '/me/bonuses', text: 'frame.bonuses' },
-  { href: '/me/protection', text: 'account.protection' },
-  { href: '/me/security', text: 'frame.security' },
-  { href: '/profile', text: 'frame.profile' },
-  { href: '/notifications', text: 'frame.notifications' },
-  { href: '/tickets', text: 'account.tickets' },
-]
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
@@ -45,7 +31,7 @@ const AccountTabs = () => {
   const row = useNowInSight(pathname)
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
-      {pages.map(({ href, text }) => (
+      {accountPages.map(({ href, text }) => (
         <To key={href} href={href} exact>
           {t(text)}
         </To>

@@ -1,0 +1,17 @@
+import type { TextKey } from '../../lib/texts.tsx'
+
+/** The pages of the account, as they stand side by side above each of them. */
+export const accountPages: readonly { href: string; text: TextKey }[] = [
+  { href: '/me', text: 'account.overview' },
+  { href: '/me/deposit', text: 'frame.deposit' },
+  { href: '/me/withdraw', text: 'frame.withdraw' },
+  { href: '/me/banks', text: 'account.banks' },
+  { href: '/me/history', text: 'account.history' },
+  { href: '/me/coupons', text: 'frame.coupons' },
+  { href: '/me/bonuses', text: 'frame.bonuses' },
+  { href: '/me/protection', text: 'account.protection' },
+  { href: '/me/security', text: 'frame.security' },
+  { href: '/profile', text: 'frame.profile' },
+  { href: '/notifications', text: 'frame.notifications' },
+  { href: '/tickets', text: 'account.tickets' },
+]
