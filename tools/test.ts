@@ -81,7 +81,12 @@ const onPostgres = async (): Promise<Count> => {
 
 const building = async (): Promise<Count> => {
   await build()
-  return { passed: 1, failed: 0 }
+  // What the first page and each game load at most: whatever is added may weigh on them unseen.
+  const [site, games] = [
+    await check(process.execPath, ['web/dev/weigh.ts']),
+    await check(process.execPath, ['studio/weight.ts']),
+  ]
+  return { passed: 1 + site.passed + games.passed, failed: site.failed + games.failed }
 }
 
 const parts: Part[] = [
@@ -103,7 +108,7 @@ const parts: Part[] = [
   { name: 'unit', about: 'unit tests', run: () => vitest('unit') },
   { name: 'calls', about: 'calls on the embedded database', run: () => vitest('calls', { TEST_DATABASE_URL: '' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: onPostgres },
-  { name: 'build', about: 'build', run: building },
+  { name: 'build', about: 'build and weights', run: building },
   { name: 'journeys', about: 'journeys in a browser', run: playwright },
 ]
 
