@@ -245,7 +245,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     const outcome = game.outcome(simulatedDraws(1), 0)
     const bets = [{ spot: 'everything', stakeKurus: stake }]
     expect(() => game.settle({ outcome, round: 0, bets })).toThrow(RangeError)
-    expect(spots.length).toBeGreaterThan(3)
+    expect(spots.length).toBeGreaterThan(1)
     for (const spot of spots) {
       const { leastKurus, mostKurus } = game.limitsOf(spot)
       expect(leastKurus).toBeGreaterThan(0)
