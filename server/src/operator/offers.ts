@@ -38,11 +38,14 @@ const spanOf = (house: House, options: Map<string, string>) => {
   return from && until && until > from ? { starts_at: from, ends_at: until } : undefined
 }
 
+const noSpan = 'a span of time: --from 2026-12-01T20:00 and --until after it, or --days 3'
+
 const addMessage: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
   const span = spanOf(house, options)
   const texts = textsOf(options, ['title', 'text'])
-  if (!span || !texts.tr.title) return failed('--title, --text and a span of time are needed')
+  if (!texts.tr.title) return failed('--title: what it is about')
+  if (!span) return failed(noSpan)
   const link = options.get('link') ?? ''
   if (!isLink(link)) return failed(elsewhere)
   const row = await noted(
@@ -164,9 +167,10 @@ const addTournament: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
   const [span, rule, prizes] = [spanOf(house, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
-  if (!span || !rule || !prizes || !texts.tr.title) {
-    return failed('--title, --prizes 1000,500, --rule stake|multiple|wins and a span of time are needed')
-  }
+  if (!texts.tr.title) return failed('--title: what it is called')
+  if (!prizes) return failed('--prizes: amounts in lira, the first place’s first: 1000,500')
+  if (!rule) return failed('--rule stake, multiple or wins')
+  if (!span) return failed(noSpan)
   const games = await gamesOf(house, options.get('games'))
   if (!games) return failed('--games: there is no such game')
   const least = liraOf(options.get('least') ?? '1')

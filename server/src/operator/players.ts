@@ -71,7 +71,9 @@ const grant: Command['run'] = async (house, words, actor) => {
   const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
   const reason = options.get('reason') ?? ''
   const wager = options.get('wager') ?? 'yes'
-  if (!id || !amount || !reason) return failed('PLAYER, an amount in lira, and --reason')
+  if (!id) return failed('PLAYER: the number that the command player tells')
+  if (!amount) return failed(`not an amount in lira: ${plain[1]}`)
+  if (!reason) return failed('--reason is missing')
   if (wager !== 'yes' && wager !== 'no') return failed('--wager yes or no')
   if (!(await isPlayer(house, id))) return failed('there is no such player')
   const offer = await giftOffer(house, wager === 'yes' ? 1 : 0)
