@@ -439,7 +439,7 @@ test('choices of one match are played together at one price that stays over a re
   await expectNoSidewaysScroll(page)
 })
 
-test('an open coupon of more than thirty days ago is told of and shown', async ({ page }, info) => {
+test('an open coupon of more than thirty days ago is told of and shown @desk', async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Palamut')
   await page.clock.install({ time: Date.now() + 40 * 86_400_000 })
