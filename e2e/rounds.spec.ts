@@ -47,15 +47,18 @@ test('[A25] a spin whose page is loaded anew is shown to its end, and was played
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
   // A reel may stop before the page is left: the house is not told, as if the page had been left before.
-  const studio = '**/endpoint/studio'
-  await page.route(studio, (route) =>
-    route.request().postDataJSON().api.method === 'shown' ? route.abort() : route.fallback(),
+  let hasLeft = false
+  await page.route('**/endpoint/studio', (route) =>
+    !hasLeft && route.request().postDataJSON().api.method === 'shown' ? route.abort() : route.fallback(),
   )
   await frame.locator('button.spin').click()
   await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(1)
   await page.reload({ waitUntil: 'commit' })
-  await page.unroute(studio)
+  hasLeft = true
   await expectState(frame, /spinning|win|freespins|summary/, 60_000)
+  // Above it stands what the stake left, until the film has said how it ends.
+  const [{ stake = '' } = {}] = await roundsOf(page, user, 'casino')
+  await expect(page.locator('.purse-sum')).toHaveText(kurusToText(kurus(opening - kurusOf(stake)), 'tr'))
   await expectState(frame, 'idle', 120_000)
   await expectOneRound(page, user, 'casino')
 })

@@ -5,6 +5,7 @@ import { wait } from '../common/clock.ts'
 import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
+import { tellResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
@@ -53,6 +54,7 @@ export const playInstant = async (table: Table): Promise<void> => {
     event.preventDefault()
     play()
   })
+  tellResumed(setting.host, opening.unfinished)
   setting.host.tell({ yakamoz: 'ready' })
   setState('idle')
   const { unfinished } = opening

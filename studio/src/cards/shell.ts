@@ -7,6 +7,7 @@ import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/
 import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
+import { tellResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -61,6 +62,7 @@ export const startCards = async <Event extends GameEvent>(
   wire(table)
   bar.show({ balanceKurus: opening.balance })
   setting.host.tell({ yakamoz: 'title', title: game.names[setting.lang] })
+  tellResumed(setting.host, opening.unfinished)
   setting.host.tell({ yakamoz: 'ready' })
   if (opening.unfinished) await guard(table, goOn(table, opening.unfinished))
   else rest(table)

@@ -18,6 +18,8 @@ export type PlayedRound = {
   choice?: unknown
   /** What the round won from a pot of the house, beside the win of its game. */
   jackpot?: WonJackpot | undefined
+  /** Whose money paid the stake; undefined in demo play. */
+  funds?: 'cash' | 'bonus' | undefined
 }
 
 const potLevels = ['mini', 'minor', 'major', 'grand'] as const
@@ -177,8 +179,11 @@ export const readRound = (data: unknown): PlayedRound | undefined => {
     events,
     ...steps,
     jackpot: readJackpot(data.jackpot),
+    funds: fundsKinds.find((known) => known === data.funds),
   }
 }
+
+const fundsKinds = ['cash', 'bonus'] as const
 
 const readJackpot = (data: unknown): WonJackpot | undefined => {
   if (!isRecord(data)) return undefined

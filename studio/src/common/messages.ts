@@ -4,6 +4,8 @@ export type FrameMessage =
   | { yakamoz: 'title'; title: string }
   /** The player staked: activity. */
   | { yakamoz: 'bet'; stake: string }
+  /** A round whose film was cut off is shown: until it is settled there is `left` in all, of cash and bonus money, and `funds` paid its stake. */
+  | { yakamoz: 'resumed'; left: string; funds: 'cash' | 'bonus' }
   /** A round was shown to its end, or its stake was refused: the balance is what the house says, or `balance` by the answer to the round. */
   | { yakamoz: 'settled'; balance?: string }
   /** The player asks for the deposit page. */

@@ -10,6 +10,7 @@ import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../co
 import { breakDown } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
+import { tellResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -104,6 +105,7 @@ export const startReels = async (
   cabinet.set(screen)
   keepPlaced(table)
   setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
+  tellResumed(setting.host, opening.unfinished)
   setting.host.tell({ yakamoz: 'ready' })
   setState('idle')
   if (opening.unfinished) await finish(table, opening.unfinished)

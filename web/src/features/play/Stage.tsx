@@ -38,12 +38,13 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     setReady(true)
     takeFocus(frame.current)
   }
-  const { staked, seen, release } = useRoundMoney(
+  const { staked, resumed, seen, release } = useRoundMoney(
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
   const isOurs = url !== undefined && isHouseGame(url)
   useFrame(frame, isOurs, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
+    if (message.yakamoz === 'resumed') resumed(message.left, message.funds === 'bonus' ? 'bonus' : 'balance')
     if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
@@ -126,21 +127,30 @@ const useRoundMoney = (isOfOne: boolean) => {
       { queryKey: moneyKey },
       (answer) => answer && { ...answer, data: answer.data.map(changed) },
     )
-  const staked = (stake: string) => {
-    if (!isOfOne) return
+  const hold = () => {
     isRoundShown.set(true)
     void client.cancelQueries({ queryKey: moneyKey })
+  }
+  const staked = (stake: string) => {
+    if (!isOfOne) return
+    hold()
     change((row) => {
       payer.current = payerOf(row, stake)
       return afterStake(row, payer.current, stake)
     })
+  }
+  const resumed = (left: string, from: Payer) => {
+    if (!isOfOne) return
+    hold()
+    payer.current = from
+    change((row) => afterRound(row, from, left))
   }
   // The next round may begin before the house was asked: what this one left is where it begins.
   const seen = (balance?: string) => {
     isRoundShown.set(false)
     if (isOfOne) change((row) => afterRound(row, payer.current, balance))
   }
-  return { staked, seen, release }
+  return { staked, resumed, seen, release }
 }
 
 const moneyKey = ['finance', 'check_balance']

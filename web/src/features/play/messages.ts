@@ -3,6 +3,7 @@ export type FrameMessage =
   | { yakamoz: 'ready' }
   | { yakamoz: 'title'; title: string }
   | { yakamoz: 'bet'; stake: string }
+  | { yakamoz: 'resumed'; left: string; funds: 'cash' | 'bonus' }
   | { yakamoz: 'settled'; balance?: string }
   | { yakamoz: 'deposit' }
   | { yakamoz: 'failed'; message: string }
@@ -22,6 +23,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'ready',
   'title',
   'bet',
+  'resumed',
   'settled',
   'deposit',
   'failed',

@@ -1,0 +1,37 @@
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { PlayedRound } from './endpoint.ts'
+import type { FrameMessage } from './messages.ts'
+import { tellResumed } from './resumed.ts'
+
+const round: PlayedRound = {
+  round: 'r',
+  nonce: 3,
+  stake: kurus(200),
+  win: kurus(700),
+  balanceBefore: kurus(10_000),
+  balanceAfter: kurus(110_500),
+  events: [],
+  open: undefined,
+  step: 0,
+  jackpot: { level: 'minor', amount: kurus(100_000) },
+  funds: 'cash',
+}
+
+const told = (resumed: PlayedRound | undefined): FrameMessage[] => {
+  const messages: FrameMessage[] = []
+  tellResumed({ tell: (message) => messages.push(message), listen: () => undefined }, resumed)
+  return messages
+}
+
+describe('the page around, of a round whose film was cut off', () => {
+  it('is told what the stake left, without the win and the jackpot', () => {
+    expect(told(round)).toEqual([{ yakamoz: 'resumed', left: '98.00', funds: 'cash' }])
+    expect(told({ ...round, funds: 'bonus' })).toMatchObject([{ funds: 'bonus' }])
+  })
+
+  it('is told nothing where there is none, in demo play, and while a move is waited for', () => {
+    const waiting = { ...round, open: [{ name: 'hit', extra: kurus(0) }] }
+    for (const other of [undefined, { ...round, funds: undefined }, waiting]) expect(told(other)).toEqual([])
+  })
+})
