@@ -1,16 +1,9 @@
-import { kurus, type Language } from '@yakamoz/values'
-import type { JackpotLevel } from '../../db/schema.ts'
+import { potNames } from '@yakamoz/games/pots'
+import { kurus } from '@yakamoz/values'
 import type { House } from '../../house.ts'
 import { done, type Handler } from '../../rpc/handler.ts'
 import { potsOf } from '../jackpots.ts'
 import { maskedName } from '../rules.ts'
-
-const names: Record<JackpotLevel, Record<Language, string>> = {
-  mini: { tr: 'Mini', en: 'Mini' },
-  minor: { tr: 'Minör', en: 'Minor' },
-  major: { tr: 'Majör', en: 'Major' },
-  grand: { tr: 'Büyük ikramiye', en: 'Grand' },
-}
 
 const shownWins = 3
 
@@ -41,7 +34,7 @@ export const getJackpots: Handler<'habanero', 'getJackpots'> = async (_, { house
     rows.push({
       id: pot.id,
       level: pot.level,
-      name: names[pot.level][lang],
+      name: potNames[pot.level][lang],
       amount: pot.amount,
       share: pot.share / 100,
       odds: kurus(pot.odds),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { potNames } from '@yakamoz/games/pots'
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { kurusToWire } from '@yakamoz/values'
 import { Suspense, useState } from 'react'
@@ -54,8 +55,9 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
 /** How much of what was won a jackpot of the house paid. */
 const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
   const t = useText()
+  const language = useLanguage()
   return (
-    <Fact name={t('play.jackpot', { level: t(`play.jackpot.${level}`) })}>
+    <Fact name={t('play.jackpot', { level: potNames[level][language] })}>
       <Money amount={amount} />
     </Fact>
   )
