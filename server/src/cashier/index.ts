@@ -38,8 +38,9 @@ export const moneyAccount = {
 }
 
 export { tellForgotten } from './notices.ts'
-export { type Decided, decide, finishClaimed, partsOf, type Transaction, waitingPayments } from './payments.ts'
+export { type Decided, decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { paymentProviderNames } from './providers/port.ts'
 export { sandboxPage } from './providers/sandbox.ts'
+export { partsOf } from './rules.ts'
 export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'

@@ -1,10 +1,11 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { eachApart } from '../apart.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import type { Transaction } from './payments.ts'
+import { partsOf } from './rules.ts'
 
 /** Whoever pays and looks on sees a deposit arrive: from this time on it comes when nobody looks any more. */
 const lateMs = 5 * 60_000
@@ -69,8 +70,8 @@ const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefi
 
 /** What was asked for; of a withdrawal that is paid what goes out, without the fee. */
 const amountOf = (row: Transaction, status: number): Kurus => {
-  const isSent = row.type_id === 2 && status === transactionStatus.approved
-  return kurus(Math.abs(row.amount) - (isSent ? row.fee : 0))
+  const { amount, net } = partsOf(row)
+  return row.type_id === 2 && status === transactionStatus.approved ? net : amount
 }
 
 /** Tells a player how a payment was decided: it is decided when nobody looks at its page any more. */

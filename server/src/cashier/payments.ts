@@ -25,7 +25,7 @@ import { accountOf } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
 import { tellDecided } from './notices.ts'
 import { paymentProvider } from './providers/port.ts'
-import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
+import { feeOf, inRange, type PaymentFields, partsOf, paymentFault, referenceFrom } from './rules.ts'
 
 export type Transaction = Selectable<Schema['transaction']>
 
@@ -337,17 +337,6 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
   }
   tell(house, row.player_id, row.id)
   await tellDecided(house, row, { status, atMs: house.now() })
-}
-
-/** What a decided payment has moved: `paid` between player and gateway, `fee` to the house. */
-export const partsOf = (row: Pick<Transaction, 'amount' | 'fee' | 'method_id'>) => {
-  const [amount, fee] = [Math.abs(row.amount), row.fee]
-  return {
-    gateway: `gateway/${row.method_id}` as const,
-    amount: kurus(amount),
-    net: kurus(amount - fee),
-    fee: kurus(fee),
-  }
 }
 
 /** Without what would move nothing. */

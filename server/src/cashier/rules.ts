@@ -1,4 +1,4 @@
-import { type Day, isDay, isTurkishIdentityNumber, type Kurus, shareOf } from '@yakamoz/values'
+import { type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldName } from './methods.ts'
 
@@ -56,6 +56,17 @@ export const paymentFault = (
 
 /** The fee of an amount, in ten-thousandths of it, rounded down to a whole kuruş in the player's favour. */
 export const feeOf = (amount: Kurus, tenThousandths: number): Kurus => shareOf(amount, tenThousandths)
+
+/** What a decided payment moves: its `amount`, of which the `fee` is the house's and `net` the rest, to or from its `gateway`. */
+export const partsOf = (row: { amount: number; fee: number; method_id: number | null }) => {
+  const amount = Math.abs(row.amount)
+  return {
+    gateway: `gateway/${row.method_id}` as const,
+    amount: kurus(amount),
+    net: kurus(amount - row.fee),
+    fee: kurus(row.fee),
+  }
+}
 
 /** Whether an amount lies in a method's range, both ends included. */
 export const inRange = (amount: Kurus, { least, most }: { least: number; most: number }): boolean =>

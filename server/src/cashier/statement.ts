@@ -6,6 +6,7 @@ import {
   kurus,
   kurusToWire,
   type Language,
+  localeOf,
   startOfDay,
   zone,
 } from '@yakamoz/values'
@@ -160,19 +161,17 @@ export const accountNames: Record<PlayerAccount, Record<Language, string>> = {
   held: { tr: 'Bekleyen', en: 'Held' },
 }
 
-const times: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone }),
+const writtenBy = (style: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => {
+  const format = (language: Language) => new Intl.DateTimeFormat(localeOf[language], { ...style, timeZone: zone })
+  return { tr: format('tr'), en: format('en') }
 }
+
+const times = writtenBy({ dateStyle: 'short', timeStyle: 'medium' })
+const days = writtenBy({ dateStyle: 'short' })
 
 /** When a movement was, as its reader writes it. */
 export const momentOf = ({ timeMs }: Pick<Entry, 'timeMs'>, language: Language): string =>
   times[language].format(timeMs)
-
-const days: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'short', timeZone: zone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: zone }),
-}
 
 /** A day as its reader writes it; one that is left open stays empty. */
 export const dayText = (day: string, language: Language): string => day && days[language].format(startOfDay(day))
