@@ -1,4 +1,3 @@
-import { foldText } from '@yakamoz/values'
 import type { Database } from '../db/connect.ts'
 
 type Queried = Pick<Database, 'query'>
@@ -67,7 +66,7 @@ export const listOutside = async (db: Queried, game: OutsideGame): Promise<Liste
   const row = {
     name_tr: names.tr,
     name_en: names.en,
-    search: foldText(game.provider),
+    search: '',
     provider_id: await providerIdOf(db, game),
     kind: category.kind || (live ? 'table' : 'slot'),
     image: game.image,
