@@ -45,9 +45,10 @@ export const wonPlate = () => {
   root.hidden = true
   return {
     root,
-    show: (won: string, why: string): void => {
+    /** `why`: what is said of it, what is empty or undefined left out. */
+    show: (won: string, ...why: (string | undefined)[]): void => {
       amount.textContent = won
-      note.textContent = why
+      note.textContent = why.filter(Boolean).join(' · ')
       root.hidden = false
     },
     hide: (): void => {

@@ -11,7 +11,7 @@ export const cheerOf = (setting: Setting) => {
   let shown = noMoney
   return {
     root: plate.root,
-    show: (won: Kurus, why: string): void => {
+    show: (won: Kurus, ...why: (string | undefined)[]): void => {
       const from = shown
       shown = won
       plate.hide()
@@ -22,7 +22,7 @@ export const cheerOf = (setting: Setting) => {
         lastsMs: countsMs,
         show: (now) => {
           // A later cash-out counts on from here, a new round has taken the plate away.
-          if (shown === won) plate.show(kurusToText(now, setting.lang), why)
+          if (shown === won) plate.show(kurusToText(now, setting.lang), ...why)
         },
       })
     },

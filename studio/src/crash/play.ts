@@ -218,7 +218,7 @@ const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
   for (const { cashedAt, halfCashedAt } of fresh) sky.cheer(cashedAt || halfCashedAt)
   const why = whyOf(betsOf(flight), lang)
   const name = flight.large.show(sky.canvas.closest('.stage'), gain)
-  cheer.show(gain.win, [name, why].filter(Boolean).join(' · '))
+  cheer.show(gain.win, name, why)
   purse.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
   for (const { bet, cashedAt } of fresh) if (cashedAt > 0) holdButton(flight, bet)
 }

@@ -98,8 +98,7 @@ const rollsOn = (
   },
   won: (amount, at, name) => {
     if (amount === undefined) plate.hide()
-    else
-      plate.show(kurusToText(amount, lang), [name, `${partsText(diceTimes(at), 4, lang)}×`].filter(Boolean).join(' · '))
+    else plate.show(kurusToText(amount, lang), name, `${partsText(diceTimes(at), 4, lang)}×`)
   },
   remember: (roll, hit) => {
     pills.add(partsText(roll, 2, lang), hit ? 'won' : '')

@@ -90,7 +90,7 @@ export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoar
       said.textContent = texts.said(hits, picked)
       if (win <= staked) return
       const name = large.show(parts.root.closest('.stage'), { win, stake: staked })
-      plate.show(kurusToText(win, lang), [name, tenthsText(timesTenths, lang)].filter(Boolean).join(' · '))
+      plate.show(kurusToText(win, lang), name, tenthsText(timesTenths, lang))
     },
   }
 }

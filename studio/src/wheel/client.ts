@@ -180,5 +180,5 @@ const showResult = (
   if (win <= stake) return
   sound.play(timesTenths >= 40 ? 'big' : 'line')
   const name = large.show(root.closest('.stage'), { win, stake })
-  plate.show(kurusToText(win, lang), [name, times].filter(Boolean).join(' · '))
+  plate.show(kurusToText(win, lang), name, times)
 }
