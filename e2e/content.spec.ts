@@ -279,6 +279,8 @@ test('[C-cms-01, V-01] below the slots stands what the house points at, first it
     json: { result: true, message: '-', code: 200, data: data[body.data.sliderPlace as 'sol' | 'sag'] },
   }))
   await arrive(page, 'tr', '/slot')
+  // What nobody goes to is not asked for.
+  await page.mouse.wheel(0, 600)
   const sides = page.getByRole('region', { name: 'Öne çıkanlar' })
   await expect(sides.getByRole('heading')).toHaveText(['Slotlarda yarış var', '%30 Casino iskontosu'])
   await sides.getByRole('link', { name: /Turnuvalar/ }).click()

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
+import { Seen } from '../../ui/Seen.tsx'
 import { type Game, gameKey, type LiveTable, Tile } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Filters } from './Filters.tsx'
@@ -70,9 +71,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
       />
       <More shown={games.length} total={total} list={list} />
       {place.by === 'all' && (
-        <Suspense>
-          <Slides kind={kind} />
-        </Suspense>
+        <Seen before={null}>
+          <Suspense>
+            <Slides kind={kind} />
+          </Suspense>
+        </Seen>
       )}
     </>
   )
