@@ -72,9 +72,9 @@ export type Config = {
   autoplay: boolean
   /** How long a cash-out in play waits. */
   couponDelayMs: number
-  /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
   /** The aggregator that serves outside games; without a token it is off. `frames`: the origins that its games may be shown from. */
   softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
+  /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** The countries from which bets are taken, ISO 3166 in two capitals; empty for no such bound. */
   playCountries: string[]

@@ -19,10 +19,8 @@ const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
 const isKnown = async ({ db }: House, { scope, id }: Stop): Promise<boolean> => {
   if (scope !== 'match' && scope !== 'competition') return true
   const column = scope === 'match' ? 'id' : 'competition_id'
-  return (
-    (await db.query.selectFrom('sport_match').select('id').where(column, '=', id).limit(1).executeTakeFirst()) !==
-    undefined
-  )
+  const row = await db.query.selectFrom('sport_match').select('id').where(column, '=', id).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [--reason TEXT]'
