@@ -41,7 +41,7 @@ const LimitNote = ({ look, leave, children }: Props) => {
       <div className="flow grow">
         <p>{children}</p>
         <Problem message={problem} />
-        <div className="me-two">
+        <div className="line">
           <To className="btn go sm" href="/me/protection">
             {look}
           </To>
