@@ -36,6 +36,15 @@ describe('chips on a spot', () => {
     expect([lying() === laid, spot.textContent]).toEqual([false, '85'])
   })
 
+  it.each([
+    [101_000, '+1.010'],
+    [9_999_900, '+99.999'],
+    [12_345_600, '+123B'],
+  ])('say of a win of %i kuruş what it is, to the lira below a hundred thousand', (win, said) => {
+    layOn(spot, { amount: kurus(100), state: 'won', win: kurus(win) }, 'tr')
+    expect(spot.querySelector('.stack-win')?.textContent).toBe(said)
+  })
+
   it('are taken off it', () => {
     takeOff(spot)
     expect(lying()).toBeNull()

@@ -46,6 +46,10 @@ export const chipText = (amount: Kurus, lang: Language): string => {
   return `${local(thousands)}${thousand[lang]}`
 }
 
+/** A win as it fits beside its chips: to the lira below a hundred thousand, for shortened it could look like less than the stake. */
+const winText = (win: Kurus, lang: Language): string =>
+  win < 10_000_000 ? Math.floor(win / 100).toLocaleString(lang) : chipText(win, lang)
+
 /** How wide a chip is drawn, and by how much it lies above the one below it. */
 const [width, thickness] = [40, 3.8]
 
@@ -97,7 +101,7 @@ export const layOn = (spot: Element, { amount, state, win }: Stack, lang: Langua
   const stack = lying?.dataset.amount === String(amount) ? lying : pileFace(amount, lang)
   stack.className = `stack ${state}`
   stack.querySelector('.stack-win')?.remove()
-  if (win) stack.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${chipText(win, lang)}`))
+  if (win) stack.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${winText(win, lang)}`))
   if (stack === lying) return
   lying?.remove()
   spot.append(stack)
