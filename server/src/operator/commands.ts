@@ -21,7 +21,7 @@ const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const end = options.get('end')
   const expectedEndMs = end === undefined ? undefined : timeOf(end)?.getTime()
   if (end !== undefined && expectedEndMs === undefined) return failed(`not a time: ${end}`)
-  const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? options.get('reason') ?? '' }
+  const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? '' }
   await switchTo(
     house,
     { on: true, nowMs: house.now(), reason, expectedEndMs },

@@ -58,6 +58,18 @@ describe('the operator', () => {
     expect((await test.call('cms', 'getSlider', {})).result).toBe(true)
   })
 
+  it('says why it is closed in the language in which a reason was given, and nothing in the other', async () => {
+    const test = await openTestHouse()
+    const reasonIn = async (lang: string): Promise<string> => {
+      const url = `/endpoint/v1/check-maintenance?sitename=yakamoz&version=v1&Lang=${lang}`
+      return (await test.inject({ method: 'GET', url })).json().data.reason
+    }
+    await operate(test, 'maintenance on --reason Bakım')
+    expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', ''])
+    await operate(test, 'maintenance on --reason Bakım --reason-en Maintenance')
+    expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', 'Maintenance'])
+  })
+
   it('blocks an account: its sessions end at once and its password opens nothing', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
