@@ -7,18 +7,18 @@ import type { Move } from '../Moves.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { Steps, type StepWords } from '../Steps.tsx'
 import { useDuration } from './MethodPicker.tsx'
-import { type Standing, standingOf } from './steps.ts'
+import { type Standing, standingOf, toldOf } from './steps.ts'
 import { useMethods } from './useMethods.ts'
 import './payment.css'
 
 const withdrawal = 2
-const latest = { searchType: withdrawal, limit: 3, offset: 0 } as const
+const latest = { searchType: withdrawal, limit: 5, offset: 0 } as const
 
-/** The withdrawals on their way, else the last one: its steps, where it stands and why. */
+/** The withdrawals on their way and the one that was decided last: its steps, where it stands and why. */
 export const Withdrawals = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_transactions', latest)
-  const rows = shownOf(data?.data ?? [])
+  const rows = toldOf(data?.data ?? [])
   const name = t('account.yourWithdrawal', { count: rows.length || 1 })
   return (
     <section className="card pad" aria-label={name}>
@@ -31,11 +31,6 @@ export const Withdrawals = () => {
       ))}
     </section>
   )
-}
-
-const shownOf = (rows: readonly Move[]): readonly Move[] => {
-  const open = rows.filter((row) => standingOf(row.transaction_status) === 'pending')
-  return open.length > 0 ? open : rows.slice(0, 1)
 }
 
 const Way = ({ row }: { row: Move }) => {

@@ -8,6 +8,17 @@ export const standingOf = (status: number): Standing => {
   return status === transactionStatus.refused ? 'refused' : 'pending'
 }
 
+type Decided = { transaction_status: number; decided: string }
+
+/** Which payments are told of: those on their way and the one that was decided last, in the order in which they were asked for. */
+export const toldOf = <Row extends Decided>(rows: readonly Row[]): readonly Row[] => {
+  const isOpen = (row: Row): boolean => standingOf(row.transaction_status) === 'pending'
+  const [last] = rows
+    .filter((row) => !isOpen(row))
+    .toSorted((one, other) => Date.parse(other.decided) - Date.parse(one.decided))
+  return rows.filter((row) => isOpen(row) || row === last)
+}
+
 export type StepName = 'asked' | 'checked' | 'paid' | 'refused'
 /** `done` lies behind, `now` is waited for, `ahead` comes after, `failed` ended it. */
 export type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'failed' }
