@@ -17,19 +17,26 @@ type Executor = Kysely<Schema>
 
 export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
+/** What else a player has open shows the change: another tab, or another device. */
+const told = (house: House, player: number): void =>
+  house.bus.tell('news', { player, news: { kind: 'protection', id: '' } })
+
 /**
  * Does a change with the player's wallet held, so that no stake and no deposit is judged while it is made: what was written
  * before it was judged by the old state, what comes after by the new one.
  */
-export const withWallet = <Result>(
+export const withWallet = async <Result>(
   house: House,
   player: number,
   work: (executor: Executor) => Promise<Result>,
-): Promise<Result> =>
-  house.db.query.transaction().execute(async (executor) => {
+): Promise<Result> => {
+  const result = await house.db.query.transaction().execute(async (executor) => {
     await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
     return work(executor)
   })
+  told(house, player)
+  return result
+}
 
 /** Begins to watch the player's wallet. */
 const begin = async (executor: Executor, house: House, player: number): Promise<void> => {
@@ -77,6 +84,7 @@ export const askRemoval = async (house: House, player: number, { kind, period }:
     .where('period', '=', period)
     .returning('kind')
     .executeTakeFirst()
+  if (changed) told(house, player)
   return changed !== undefined
 }
 
@@ -90,6 +98,7 @@ export const keepLimit = async (house: House, player: number, { kind, period }: 
     .where('ripe_at', 'is not', null)
     .returning('kind')
     .executeTakeFirst()
+  if (changed) told(house, player)
   return changed !== undefined
 }
 
@@ -124,6 +133,7 @@ export const noteReview = async (house: House, player: number): Promise<void> =>
     .values({ player_id: player, reviewed_at: now, prompted_at: now })
     .onConflict((row) => row.column('player_id').doUpdateSet({ reviewed_at: now, prompted_at: now }))
     .execute()
+  told(house, player)
 }
 
 const protectionRow = (executor: Executor, player: number) =>
@@ -198,4 +208,5 @@ export const acknowledgeReality = async (house: House, player: number): Promise<
     .set({ reality_from: new Date(house.now()) })
     .where('player_id', '=', player)
     .execute()
+  told(house, player)
 }

@@ -286,14 +286,36 @@ describe('a change of a limit', () => {
       await setLimit(test, player, { ...name, amount: '50.00' })
       if (to === 'none at all') await test.call('protection', 'remove_limit', name, player.user)
       else await setLimit(test, player, { ...name, amount: '200.00' })
+      const [asked] = (await stateOf(test, player)).limits
+      expect(Date.parse(asked?.lapses ?? '') - Date.parse(asked?.ripe ?? '')).toBe(7 * dayMs)
       test.clock.advance(8 * dayMs)
       const signedIn = { ...player, ...(await test.signIn(player as never)) }
-      const standing = { most: '50.00', wanted: '', removing: false, ripe: '' }
+      const standing = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
       expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
       expect((await test.call('protection', 'confirm_limit', name, signedIn.user)).result).toBe(false)
       expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
     },
   )
+
+  it('is told to whatever else the player has open, as a break is', async () => {
+    const { test, player } = await openProtected()
+    const heard: string[] = []
+    test.house.bus.hear('news', ({ player: of, news }) => heard.push(`${of} ${news.kind}`))
+    const name = { kind: 'stake', period: 'day' } as const
+    const acts = [
+      () => setLimit(test, player, { ...name, amount: '50.00' }),
+      () => test.call('protection', 'remove_limit', name, player.user),
+      () => test.call('protection', 'keep_limit', name, player.user),
+      () => test.call('protection', 'set_reality_check', { minutes: 15 }, player.user),
+      () => test.call('protection', 'acknowledge', {}, player.user),
+      () => test.call('protection', 'time_out', { period: 'day' }, player.user),
+    ]
+    for (const act of acts) {
+      heard.length = 0
+      expect((await act()).result).toBe(true)
+      expect(heard).toContain(`${player.id} protection`)
+    }
+  })
 
   it('[A57] stands in the audit trail, as time-outs and exclusions do', async () => {
     const { test, player } = await openProtected()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LimitKind, LimitPeriod } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Barred } from '../ledger/index.ts'
-import { isReviewDue, leftOf, measureOf, waitingState } from './rules.ts'
+import { confirmableMs, isReviewDue, leftOf, measureOf, waitingState } from './rules.ts'
 
 type Used = { kind: LimitKind; period: LimitPeriod; most: number; used: number }
 
@@ -63,6 +63,7 @@ const limitsOf = async (house: House, player: number) => {
       wanted: row.wanted === null || hasLapsed ? '' : measureOf(row.kind, row.wanted),
       removing: row.removing && !hasLapsed,
       ripe: hasLapsed ? ('' as const) : maybe(row.ripe_at),
+      lapses: row.ripe_at && !hasLapsed ? row.ripe_at.getTime() + confirmableMs : ('' as const),
     }
   })
 }

@@ -22,6 +22,8 @@ const limit = z.object({
   removing: z.boolean(),
   /** From when on the change may be confirmed. */
   ripe: maybe,
+  /** Until when it may be: from then on it is as if it had not been asked for. */
+  lapses: maybe,
 })
 
 const state = z.object({

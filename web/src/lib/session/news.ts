@@ -17,6 +17,11 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
     ['bonus', 'current'],
     ['finance', 'check_balance'],
   ],
+  protection: [
+    ['protection', 'state'],
+    ['protection', 'session'],
+    ['bonus', 'offers'],
+  ],
   support: [['support', 'conversation']],
 }
 

@@ -130,6 +130,7 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
   const { act, isBusy, problem } = useAct('protection')
   const { kind, period } = limit
   if (limit.ripe === '') return null
+  const canConfirm = isRipe(limit, Date.now())
   const confirm = async () => {
     if (await act(wire.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
   }
@@ -148,19 +149,22 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
             </>
           )}
           <br />
-          {t('protection.ripeAt')} <When at={limit.ripe} />
+          {canConfirm ? (
+            <>
+              {t('protection.ripeNow')} {t('protection.ripeUntil')} <When at={limit.lapses} />
+            </>
+          ) : (
+            <>
+              {t('protection.ripeAt')} <When at={limit.ripe} />
+            </>
+          )}
         </p>
         <Problem message={problem} />
         <div className="me-two">
           <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void keep()}>
             {t('protection.keep')}
           </button>
-          <button
-            type="button"
-            className="btn go sm"
-            disabled={isBusy || !isRipe(limit, Date.now())}
-            onClick={() => void confirm()}
-          >
+          <button type="button" className="btn go sm" disabled={isBusy || !canConfirm} onClick={() => void confirm()}>
             {t('protection.confirm')}
           </button>
         </div>

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../Section.tsx'
 import {
+  isRipe,
   type Limit,
   type LimitKind,
   type LimitPeriod,
@@ -76,10 +77,20 @@ const Period = ({ kind, period, limit, open }: PeriodProps) => {
           <span className="small text-haze">
             {t('protection.left')} <Measure kind={kind} measure={limit.left} />
           </span>
-          {limit.ripe !== '' && <span className="badge amber">{t('protection.changing')}</span>}
+          {limit.ripe !== '' && <Change limit={limit} />}
         </>
       )}
     </button>
+  )
+}
+
+/** A change that was asked for: it waits for its day, and then for its player's yes. */
+const Change = ({ limit }: { limit: Limit }) => {
+  const t = useText()
+  return isRipe(limit, Date.now()) ? (
+    <span className="badge tide">{t('protection.ripe')}</span>
+  ) : (
+    <span className="badge amber">{t('protection.changing')}</span>
   )
 }
 

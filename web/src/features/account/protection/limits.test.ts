@@ -11,6 +11,7 @@ const limit = (more: Partial<Limit> = {}): Limit => ({
   wanted: '',
   removing: false,
   ripe: '',
+  lapses: '',
   ...more,
 })
 
