@@ -62,6 +62,14 @@ describe('the film of a slot of falling symbols', () => {
     expect(after[2]).toMatchObject({ kind: 'collect', spinKurus: 10_300, totalKurus: 10_300 })
   })
 
+  it('shows no more than the most that the round pays, whatever its last orbs come to', () => {
+    const orbs: GridEvent = { type: 'orbs', orbs: [{ place: 3, times: 5 }], multiplier: 5, winKurus: kurus(4000) }
+    const scenes = scenesOf([drop, win(1000), orbs, { type: 'cap', winKurus: kurus(3000) }], title, stake)
+    expect(scenes[2]).toMatchObject({ kind: 'orbs', spinKurus: 3000, totalKurus: 3000 })
+    const alone = scenesOf([drop, win(1000), win(4000), { type: 'cap', winKurus: kurus(3000) }], title, stake)
+    expect(alone[1]).toMatchObject({ kind: 'wins', winKurus: 3000, spinKurus: 3000, totalKurus: 3000 })
+  })
+
   it('lets a large win have its moment, but not beside that of free spins', () => {
     expect(kinds(scenesOf([drop, win(15 * stake)], title, stake))).toContain('big')
     const free: GridEvent = { type: 'freeSpins', spins: 10, more: false }

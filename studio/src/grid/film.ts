@@ -1,6 +1,7 @@
 import type { Factor, GridEvent, GridTitle, Screen } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { gradeOf } from '../common/grades.ts'
+import { mostIn } from '../lines/film.ts'
 
 /** Symbols that pay together. */
 export type GridWin = {
@@ -67,13 +68,16 @@ type Cutting = {
   names: string[]
   spinKurus: number
   total: number
+  /** What the round pays at most, where it comes to that: no scene shows more. */
+  mostKurus: number
   spins: number
   nth: number
 }
 
 /** Cuts the events of a round into scenes: what pays at once is shown together, and a large round gets its moment. */
 export const scenesOf = (events: readonly GridEvent[], title: GridTitle, stakeKurus: Kurus): readonly Scene[] => {
-  const cutting: Cutting = { title, stakeKurus, scenes: [], names: [], spinKurus: 0, total: 0, spins: 0, nth: 0 }
+  const begun = { names: [], spinKurus: 0, total: 0, spins: 0, nth: 0 }
+  const cutting: Cutting = { ...begun, title, stakeKurus, scenes: [], mostKurus: mostIn(events) }
   for (const event of events) (cut[event.type] as (cutting: Cutting, event: GridEvent) => void)(cutting, event)
   const hasOwnMoment = events.some(({ type }) => type === 'freeSpins' || type === 'cap')
   const grade = gradeOf(cutting.total, stakeKurus)
@@ -110,17 +114,15 @@ const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) =>
     scenes.push({ kind: 'turn', symbol, places, step })
   },
   orbs: (cutting, { orbs, multiplier, winKurus }) => {
-    cutting.spinKurus += winKurus
-    cutting.total += winKurus
+    earn(cutting, winKurus)
     cutting.scenes.push({ kind: 'orbs', orbs, multiplier, ...sumsOf(cutting) })
   },
   collect: (cutting, { orbs, collectors, winKurus }) => {
-    cutting.spinKurus += winKurus
-    cutting.total += winKurus
+    earn(cutting, winKurus)
     cutting.scenes.push({ kind: 'collect', orbs, collectors, ...sumsOf(cutting) })
   },
   scatter: (cutting, { symbol, places, winKurus }) => {
-    cutting.total += winKurus
+    cutting.total = Math.min(cutting.mostKurus, cutting.total + winKurus)
     cutting.scenes.push({ kind: 'scatter', symbol, places, winKurus, totalKurus: kurus(cutting.total) })
   },
   freeSpins: (cutting, { spins, more }) => {
@@ -135,6 +137,14 @@ const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) =>
   },
 }
 
+/** Adds to what the spin and the round have won; gives how much of it is paid. */
+const earn = (cutting: Cutting, winKurus: number): number => {
+  const paid = Math.min(winKurus, cutting.mostKurus - cutting.total)
+  cutting.spinKurus += paid
+  cutting.total += paid
+  return paid
+}
+
 const sumsOf = ({ spinKurus, total }: Cutting): { spinKurus: Kurus; totalKurus: Kurus } => ({
   spinKurus: kurus(spinKurus),
   totalKurus: kurus(total),
@@ -142,15 +152,14 @@ const sumsOf = ({ spinKurus, total }: Cutting): { spinKurus: Kurus; totalKurus: 
 
 const addWin = (cutting: Cutting, win: GridWin): void => {
   const { scenes, stakeKurus, nth } = cutting
-  cutting.total += win.winKurus
-  cutting.spinKurus += win.winKurus
+  const paid = earn(cutting, win.winKurus)
   const last = scenes.at(-1)
   const before = last?.kind === 'wins' ? last : undefined
   if (before) scenes.pop()
   scenes.push({
     kind: 'wins',
     wins: [...(before?.wins ?? []), win],
-    winKurus: kurus((before?.winKurus ?? 0) + win.winKurus),
+    winKurus: kurus((before?.winKurus ?? 0) + paid),
     ...sumsOf(cutting),
     nth,
     // What does not bring back the stake is shown and not celebrated.

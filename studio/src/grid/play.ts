@@ -12,8 +12,8 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
-import { bigMoment, endMoment } from '../lines/moments.ts'
-import { type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
+import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
+import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
@@ -223,7 +223,7 @@ const projectorOf = (table: Table): Projector => {
     big: (scene) => bigScene(table, scene),
     cap: async ({ winKurus }) => {
       strip.rise(0, false)
-      await bigScene(table, { winKurus, grade: 3 }, setting.texts.cap)
+      await largeScene(table, 3, capMoment(winKurus, setting.texts))
     },
   }
 }
@@ -364,24 +364,22 @@ const endScene =
     await changeLight(table, false)
   }
 
-const bigScene = async (
-  { overlay, setting, board, purse }: Table,
-  { winKurus, grade }: { winKurus: Kurus; grade: number },
-  heading?: string,
-): Promise<void> => {
+const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
+  const { purse, setting } = table
+  const stakeKurus = purse.bar.wallet().costKurus
+  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus, texts: setting.texts }))
+}
+
+const largeScene = async ({ overlay, setting, board }: Table, grade: number, moment: Moment): Promise<void> => {
   setting.sound.play('big')
   board.burst(60 + grade * 30)
   overlay.hidePlate()
-  const won = { winKurus, stakeKurus: purse.bar.wallet().costKurus, texts: setting.texts }
-  await overlay.moment(bigMoment(won, heading))
+  await overlay.moment(moment)
 }
 
-const jackpotScene = async ({ overlay, setting, board }: Table, jackpot: WonJackpot): Promise<void> => {
-  setting.sound.play('big')
-  board.burst(150)
-  overlay.hidePlate()
-  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
-}
+/** A pot shines as a legendary win does. */
+const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
+  largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
 
 /** The scene of the free spins comes over the other, and goes. */
 const changeLight = async ({ stage, setting }: Table, isFree: boolean): Promise<void> => {

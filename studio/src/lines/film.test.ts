@@ -51,6 +51,15 @@ describe('the film of a line slot', () => {
     expect([celebrated(500), celebrated(2000), celebrated(2001)]).toEqual([false, false, true])
   })
 
+  it('shows no more than the most that the round pays, whatever its last lines come to', () => {
+    const cap: LinesEvent = { type: 'cap', winKurus: kurus(2500) }
+    const scenes = scenesOf([spin, line(0, 1500), spin, line(0, 700), line(3, 1600), cap], title, stake)
+    expect(scenes.flatMap((scene) => (scene.kind === 'wins' ? [[scene.winKurus, scene.totalKurus]] : []))).toEqual([
+      [1500, 1500],
+      [1000, 2500],
+    ])
+  })
+
   it.each([
     [14.9, 0],
     [15, 1],

@@ -65,6 +65,8 @@ type Cutting = {
   stakeKurus: Kurus
   scenes: Scene[]
   total: number
+  /** What the round pays at most, where it comes to that: no scene shows more. */
+  mostKurus: number
   screen: Screen
   spins: number
   /** The kind of free spins that is played, from 0. */
@@ -86,14 +88,19 @@ export const risesOf = (winKurus: number, stakeKurus: number, names: readonly st
 
 /** Cuts the events of a round into scenes: what pays in one spin is shown together, and a large round gets its moment. */
 export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
-  const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, screen: [], spins: 0, choice: 0 }
+  const mostKurus = mostIn(events)
+  const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, mostKurus, screen: [], spins: 0, choice: 0 }
   for (const event of events) (cut[event.type] as (cutting: Cutting, event: ReelEvent) => void)(cutting, event)
   const isFree = events.some(({ type }) => type === 'freeSpins' || type === 'respins')
-  const isCapped = events.some((event) => event.type === 'cap')
   const grade = gradeOf(cutting.total, stakeKurus)
-  if (!isFree && !isCapped && grade > 0) cutting.scenes.push({ kind: 'big', winKurus: kurus(cutting.total), grade })
+  if (!isFree && mostKurus === Infinity && grade > 0)
+    cutting.scenes.push({ kind: 'big', winKurus: kurus(cutting.total), grade })
   return cutting.scenes
 }
+
+/** What a round that reaches the most that it can pay is paid; without a bound where it does not. */
+export const mostIn = (events: readonly { readonly type: string; readonly winKurus?: number }[]): number =>
+  events.find(({ type }) => type === 'cap')?.winKurus ?? Infinity
 
 type Cut<Type extends ReelEvent['type']> = (cutting: Cutting, event: Extract<ReelEvent, { type: Type }>) => void
 
@@ -176,11 +183,11 @@ const waysCells = ({ title, screen }: Cutting, symbol: string, count: number): r
 }
 
 const addWin = (cutting: Cutting, win: Win): void => {
-  const { scenes, stakeKurus } = cutting
-  cutting.total += win.winKurus
+  const { scenes, stakeKurus, total, mostKurus } = cutting
+  cutting.total = Math.min(mostKurus, total + win.winKurus)
   const last = scenes.at(-1)
   const before = last?.kind === 'wins' ? last : undefined
-  const winKurus = kurus((before?.winKurus ?? 0) + win.winKurus)
+  const winKurus = kurus((before?.winKurus ?? 0) + cutting.total - total)
   const scene: Scene = {
     kind: 'wins',
     wins: [...(before?.wins ?? []), win],

@@ -8,19 +8,31 @@ type Won = { winKurus: Kurus; stakeKurus: Kurus; texts: Texts }
 
 const endMs = 5200
 
-/** A win that is large beside its stake: it is called larger and larger while it runs up, or has a name of its own. */
-export const bigMoment = ({ winKurus, stakeKurus, texts }: Won, heading?: string): Moment => {
-  const grade = heading === undefined ? gradeOf(winKurus, stakeKurus) : texts.big.length
-  const rises = heading === undefined ? risesOf(winKurus, stakeKurus, texts.big) : []
+const capMs = 9000
+
+/** A win that is large beside its stake: it is called larger and larger while it runs up. */
+export const bigMoment = ({ winKurus, stakeKurus, texts }: Won): Moment => {
+  const grade = gradeOf(winKurus, stakeKurus)
   return {
     kind: 'big',
-    heading: heading ?? texts.big[grade - 1] ?? '',
+    heading: texts.big[grade - 1] ?? '',
     amountKurus: winKurus,
-    rises,
+    rises: risesOf(winKurus, stakeKurus, texts.big),
     lastsMs: 2600 + grade * 1200,
     grade,
   }
 }
+
+/** The most that a round can pay: it says why the round ends there, and waits for its player a while. */
+export const capMoment = (winKurus: Kurus, texts: Texts): Moment => ({
+  kind: 'big',
+  heading: texts.cap,
+  amountKurus: winKurus,
+  text: texts.capText,
+  button: texts.goOn,
+  lastsMs: capMs,
+  grade: texts.big.length,
+})
 
 /** The end of what a round began: `over` names it, and stands below where the win is large enough for a name of its own. */
 export const endMoment = ({ winKurus, stakeKurus, texts }: Won, over: string, text?: string): Moment => {

@@ -3,7 +3,7 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { testSetting } from '../common/testing.ts'
 import { layoutOf } from './layout.ts'
-import { bigMoment, endMoment } from './moments.ts'
+import { bigMoment, capMoment, endMoment } from './moments.ts'
 import { overlayOf, shapeStage } from './overlay.ts'
 
 const won = kurus(123_450)
@@ -55,10 +55,11 @@ describe('a moment', () => {
     expect(heading()).toBe(superb)
   })
 
-  it('of the most that a game pays has its own name from the first', () => {
-    const { setting } = testSetting({})
-    const won = { winKurus: kurus(1_000_000), stakeKurus: kurus(200), texts: setting.texts }
-    expect(bigMoment(won, 'En çok')).toMatchObject({ heading: 'En çok', rises: [], grade: 3 })
+  it('of the most that a game pays has its own name from the first, and says why the round ends', () => {
+    const { texts } = testSetting({}).setting
+    const moment = capMoment(kurus(1_000_000), texts)
+    expect(moment).toMatchObject({ heading: texts.cap, text: texts.capText, button: texts.goOn, grade: 3 })
+    expect(moment).not.toHaveProperty('rises')
   })
 
   it('at the end of free spins names what ended, and above it the win that is large', () => {

@@ -6,7 +6,8 @@ import { gradeOf } from '../common/grades.ts'
 import { setState } from '../common/state.ts'
 import type { Projector, Scene, Win } from './film.ts'
 import { jackpotMoment } from './jackpot.ts'
-import { bigMoment, endMoment } from './moments.ts'
+import { bigMoment, capMoment, endMoment } from './moments.ts'
+import type { Moment } from './overlay.ts'
 import { type CoinKinds, firstScreen, type Table } from './table.ts'
 
 const momentMs = 5200
@@ -53,7 +54,7 @@ export const projectorOf = (table: Table): Projector => {
     },
     end: endScene(table, run),
     big: (scene) => bigScene(table, scene),
-    cap: ({ winKurus }) => bigScene(table, { winKurus, grade: 3 }, setting.texts.cap),
+    cap: ({ winKurus }) => largeScene(table, 3, capMoment(winKurus, setting.texts)),
   }
 }
 
@@ -162,24 +163,21 @@ const endScene =
     await changeLight(table, false)
   }
 
-const bigScene = async (
-  { overlay, setting, cabinet, bar }: Table,
-  { winKurus, grade }: { winKurus: Kurus; grade: number },
-  heading?: string,
-): Promise<void> => {
+const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
+  const { bar, setting } = table
+  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }))
+}
+
+const largeScene = async ({ overlay, setting, cabinet }: Table, grade: number, moment: Moment): Promise<void> => {
   setting.sound.play('big')
   cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
-  const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }
-  await overlay.moment(bigMoment(won, heading))
+  await overlay.moment(moment)
 }
 
-export const jackpotScene = async ({ overlay, setting, cabinet }: Table, jackpot: WonJackpot): Promise<void> => {
-  setting.sound.play('big')
-  cabinet.burst(150)
-  overlay.hidePlate()
-  await overlay.moment(jackpotMoment(jackpot, setting.lang, setting.texts.goOn))
-}
+/** A pot shines as a legendary win does. */
+export const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
+  largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
 
 /** Night becomes dawn and dawn night. */
 export const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {

@@ -128,7 +128,7 @@ const collect = async (
   setState('summary')
   let counted = 0
   for (const { cell, kurus: worth } of coins.worths()) {
-    counted += worth
+    counted = Math.min(winKurus, counted + worth)
     overlay.plate(kurus(counted), texts.soFar)
     sound.play('count')
     await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)
