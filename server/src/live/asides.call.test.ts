@@ -7,6 +7,7 @@ import { highRound, rising, seated } from './testing.ts'
 
 const roulette = 301
 const zeplin = 401
+const bingo = 501
 const every = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
 /** Every number is covered: one pays 36 times its stake. */
 const afterRound = 1_000_000 - 3_700 + 3_600
@@ -113,6 +114,78 @@ it('a bet that cannot be cashed out by itself does not keep another from it, and
   await mend(test)
   await test.until('settled')
   expect(await one.cash()).toBe(1_000_500)
+})
+
+describe('a broken row of a bingo hall', () => {
+  const price = 500
+  const opened = async () => {
+    const test = await seated(bingo, price)
+    const [one, other] = [await test.sit(), await test.sit()]
+    const id = newId()
+    await one.bet({ cards: 2 }, id)
+    await other.bet({ cards: 48 })
+    const stateOf = async (player: number) =>
+      (
+        await test.house.db.query
+          .selectFrom('live_bet')
+          .select('state')
+          .where('player_id', '=', player)
+          .executeTakeFirstOrThrow()
+      ).state
+    return { test, one, other, id, stateOf }
+  }
+
+  it.each([null, {}, { cards: [null, []] }, { cards: [] }])(
+    'with the cards %j leaves the hall to the others, and its stake goes back',
+    async (broken) => {
+      const { test, one, other, id, stateOf } = await opened()
+      await test.house.db.query
+        .updateTable('live_bet')
+        .set({ bets: JSON.stringify(broken) })
+        .where('id', '=', id)
+        .execute()
+      const { detail } = await test.until('film')
+      await test.until('settled')
+      const { awards } = detail as { awards: { cards: number[]; eachKurus: number }[] }
+      const wins = awards.flatMap(({ cards, eachKurus }) => cards.map((card) => [card, eachKurus] as const))
+      // Cards keep their places among all, whatever has become of those before them.
+      const first = one.player.id < other.player.id ? 2 : 0
+      expect(wins.every(([card]) => card >= first && card < first + 48)).toBe(true)
+      const won = wins.reduce((sum, [, eachKurus]) => sum + eachKurus, 0)
+      expect(await other.cash()).toBe(1_000_000 - 48 * price + won)
+      expect((await test.until('bets')).number).toBe(2)
+      expect(await stateOf(one.player.id)).toBe('open')
+      test.clock.advance(30_000)
+      await sweepAsideBets(test.house)
+      expect([await stateOf(one.player.id), await one.cash()]).toEqual(['void', 1_000_000])
+    },
+  )
+
+  it('with its prizes lets the bets of the round stand aside, keeps the jackpot, and opens the next', async () => {
+    const { test, other, stateOf } = await opened()
+    await test.house.db.query
+      .insertInto('live_jackpot')
+      .values({ game_id: bingo, hall: price, amount: 77_700 })
+      .onConflict((row) => row.columns(['game_id', 'hall']).doUpdateSet({ amount: 77_700 }))
+      .execute()
+    await test.until('film')
+    await test.house.db.query.updateTable('live_round').set({ detail: '{"awards":[null]}' }).execute()
+    expect((await test.until('bets')).number).toBe(2)
+    expect(await stateOf(other.player.id)).toBe('open')
+    const { amount } = await test.house.db.query.selectFrom('live_jackpot').select('amount').executeTakeFirstOrThrow()
+    expect(amount).toBe(77_700)
+    expect((await operate(test, 'aside')).text).toContain('the prizes of the round are broken')
+  })
+
+  it('with the balls of an old round keeps nobody from its hall', async () => {
+    const { test, other } = await opened()
+    await test.until('settled')
+    await test.house.db.query.updateTable('live_round').set({ outcome: '{}' }).where('number', '=', 1).execute()
+    await test.until('bets')
+    const answer = await test.call('studio', 'table', { session: other.session, hall: price })
+    expect(answer.result, answer.message).toBe(true)
+    expect(answer.data.history).toMatchObject({ rounds: 0 })
+  })
 })
 
 it('a bet whose wallet is gone has not lost', async () => {

@@ -2,18 +2,14 @@ import { type Aside, type AsideId, tryAsides } from '../asides.ts'
 import type { House } from '../house.ts'
 import { betOf, closeBet, type LiveBet } from './bets.ts'
 import { type LiveRound, roundOfNumber, type TableId, tableOf, tableOfRound } from './rounds.ts'
-import { countedOf, payStakeBack, settleBet, winOf, winsOfHall } from './settle.ts'
+import { countedOf, payStakeBack, settleBet, winInHall, winOf } from './settle.ts'
 
 type Found = { bet: LiveBet; round: LiveRound; table: TableId }
 
 /** Settles one bet of a round that is over. */
 const settleAlone = async (house: House, { table, round, bet }: Found): Promise<void> => {
   const { game } = table
-  const win =
-    game.form === 'bingo'
-      ? (await winsOfHall(house, table, round)).find((one) => one.bet.id === bet.id)?.win
-      : winOf(game, round, bet)
-  if (win === undefined) throw new Error('the bet is not in its hall')
+  const win = game.form === 'bingo' ? await winInHall(house, table, round, bet) : winOf(game, round, bet)
   await settleBet(house, bet, win)
   await closeBet(house, bet)
 }

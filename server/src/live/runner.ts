@@ -1,5 +1,5 @@
 import type { BingoOutcome } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { noMoney } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { createAutomatic } from './automatic.ts'
 import {
@@ -24,9 +24,11 @@ const graceMs = 400
 /** What is stored that a draw and its film depend on. */
 type Stored = { salt: string; hall: Hall }
 
-const storedFor = async (house: House, table: TableId, round: LiveRound): Promise<Stored> => ({
-  salt: await saltOf(house, table, round),
-  hall: table.game.form === 'bingo' ? await hallOf(house, table, round) : { cards: [], jackpotKurus: kurus(0) },
+const noHall: Hall = { cards: [], places: [], jackpotKurus: noMoney }
+
+const storedFor = async (house: House, { game, hall }: TableId, round: LiveRound): Promise<Stored> => ({
+  salt: await saltOf(house, { game, hall }, round),
+  hall: game.form === 'bingo' ? await hallOf(house, { game, hall }, round) : noHall,
 })
 
 /** When a round's film begins and ends, once it is drawn. */

@@ -1,4 +1,14 @@
-import type { BingoCard, BingoGame, BingoOutcome, CrashGame, SeatsGame, SeatsOutcome, SharedGame } from '@yakamoz/games'
+import type {
+  BingoAward,
+  BingoCard,
+  BingoGame,
+  BingoOutcome,
+  CrashGame,
+  SeatsGame,
+  SeatsOutcome,
+  SharedGame,
+} from '@yakamoz/games'
+import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type WagerKind, wagerKindOf, wagerOf } from '../bonuses/index.ts'
@@ -6,7 +16,7 @@ import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './asides.ts'
 import { chunksOf, closeBet, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
-import { bustOf, detailOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
+import { bustOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
 
 /** What a bet on a table has won. */
 const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus => {
@@ -26,38 +36,56 @@ export const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound
   return game.form === 'seats' ? seatWin(game, round, bet) : crashWin(game, round, bet)
 }
 
-/** What awards come to for each card of the hall, in the order in which the cards were bought. */
-const winsOfCards = ({ awards = [] }: RoundDetail, cards: number): number[] => {
-  const wins = new Array<number>(cards).fill(0)
-  for (const { cards: won, eachKurus } of awards) for (const card of won) wins[card] = (wins[card] ?? 0) + eachKurus
-  return wins
-}
+/** How many cards a bet has paid for: what tells where its cards stand among all, whatever has become of them. */
+const cardCount = ({ hall }: TableId, { stake }: LiveBet): number => stake / hall
 
-const cardCount = ({ bets }: LiveBet): number => ('cards' in bets ? bets.cards.length : 0)
-
-/** All cards of a round, in the order in which they count. */
-const cardsOfRound = async (house: House, table: TableId, number: number) => {
+const betsOfHall = async (house: House, table: TableId, number: number): Promise<LiveBet[]> => {
   const bets: LiveBet[] = []
   for await (const chunk of chunksOf(house, table, number, false)) bets.push(...chunk)
-  return { bets, cards: bets.flatMap((bet) => ('cards' in bet.bets ? bet.bets.cards : [])) }
+  return bets
 }
 
-/** What the prizes of a bingo round depend on beside its balls. */
-export type Hall = { cards: BingoCard[]; jackpotKurus: Kurus }
+/** The cards of a bet; undefined when they are not what was paid for. */
+const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
+  const stored = recordOf(bet.bets)?.cards
+  if (!Array.isArray(stored) || stored.length !== cardCount(table, bet)) return undefined
+  const cards = stored.map((card: unknown) => table.game.cardOf(card))
+  return cards.every((card) => card !== undefined) ? cards : undefined
+}
 
-export const hallOf = async (house: House, table: TableId, round: LiveRound): Promise<Hall> => {
-  const { cards } = await cardsOfRound(house, table, round.number)
-  return { cards, jackpotKurus: await jackpotOf(house, table) }
+export type BingoTable = TableId & { game: BingoGame }
+
+/** What the prizes of a bingo round depend on beside its balls: its cards, each with its place among all, and the jackpot. */
+export type Hall = { cards: BingoCard[]; places: number[]; jackpotKurus: Kurus }
+
+/** The cards of a round. A bet whose cards cannot be read plays for nothing: it stands aside, and its stake goes back. */
+export const hallOf = async (house: House, table: BingoTable, round: LiveRound): Promise<Hall> => {
+  const [cards, places]: [BingoCard[], number[]] = [[], []]
+  let first = 0
+  for (const bet of await betsOfHall(house, table, round.number)) {
+    const read = cardsOf(table, bet)
+    if (!read) await bookApart(house, bet, true, () => Promise.reject(new Error('the cards of the bet are broken')))
+    for (const [nth, card] of (read ?? []).entries()) {
+      cards.push(card)
+      places.push(first + nth)
+    }
+    first += cardCount(table, bet)
+  }
+  return { cards, places, jackpotKurus: await jackpotOf(house, table) }
 }
 
 /** The prizes of a bingo round, reckoned when its bets are closed: they say how long its film is. */
 export const bingoAwards = (
-  table: TableId & { game: BingoGame },
-  hall: Hall,
+  { game, hall }: BingoTable,
+  { cards, places, jackpotKurus }: Hall,
   outcome: BingoOutcome,
 ): Required<RoundDetail> => {
-  const settled = table.game.settleAll({ outcome, ...hall, priceKurus: kurus(table.hall) })
-  return { awards: settled.awards, jackpotKurus: settled.jackpotKurus }
+  const settled = game.settleAll({ outcome, cards, jackpotKurus, priceKurus: kurus(hall) })
+  const placed = (award: BingoAward): BingoAward => ({
+    ...award,
+    cards: award.cards.map((card) => places[card] as number),
+  })
+  return { awards: settled.awards.map(placed), jackpotKurus: settled.jackpotKurus }
 }
 
 export const jackpotOf = async (house: House, { game, hall }: TableId): Promise<Kurus> => {
@@ -85,22 +113,57 @@ export const settleBet = async (house: House, bet: LiveBet, win: Kurus): Promise
   else if (bet.paid > 0) await closeBet(house, bet)
 }
 
-/** What the cards of each bet of a round have won, and the bet. */
-export const winsOfHall = async (house: House, table: TableId, round: LiveRound) => {
-  const { bets, cards } = await cardsOfRound(house, table, round.number)
-  const wins = winsOfCards(detailOf(round), cards.length)
-  let next = 0
-  return bets.map((bet) => {
-    const mine = wins.slice(next, next + cardCount(bet))
-    next += cardCount(bet)
-    return { bet, win: kurus(mine.reduce((total, win) => total + win, 0)) }
-  })
+const isAward = (raw: unknown): boolean => {
+  const { cards, eachKurus } = recordOf(raw) ?? {}
+  return Array.isArray(cards) && typeof eachKurus === 'number'
 }
 
+/** What was stored of the prizes of a round when it was drawn; undefined when that cannot be read any more. */
+const prizesOf = ({ detail }: LiveRound): Required<RoundDetail> | undefined => {
+  const { awards, jackpotKurus } = recordOf(detail) ?? {}
+  if (!Array.isArray(awards) || !awards.every(isAward) || typeof jackpotKurus !== 'number') return undefined
+  return { awards: awards as BingoAward[], jackpotKurus }
+}
+
+const keyOf = ({ player, id }: LiveBet): string => `${player}/${id}`
+
+/** What the bets of a hall have won by these awards. */
+const winsOf = (table: TableId, bets: readonly LiveBet[], awards: readonly BingoAward[]): Map<string, Kurus> => {
+  const ofPlace = new Map<number, number>()
+  for (const { cards, eachKurus } of awards)
+    for (const place of cards) ofPlace.set(place, (ofPlace.get(place) ?? 0) + eachKurus)
+  const wins = new Map<string, Kurus>()
+  let place = 0
+  for (const bet of bets) {
+    let win = 0
+    for (const end = place + cardCount(table, bet); place < end; place++) win += ofPlace.get(place) ?? 0
+    wins.set(keyOf(bet), kurus(win))
+  }
+  return wins
+}
+
+/** What each of the bets of a hall has won; refused when the prizes of the round are broken. */
+const winAmong = (table: TableId, round: LiveRound, bets: readonly LiveBet[]) => {
+  const awards = prizesOf(round)?.awards
+  const wins = awards && winsOf(table, bets, awards)
+  return (bet: LiveBet): Kurus => {
+    const win = wins?.get(keyOf(bet))
+    if (win === undefined) throw new Error('the prizes of the round are broken')
+    return win
+  }
+}
+
+/** What the cards of a bet have won. */
+export const winInHall = async (house: House, table: TableId, round: LiveRound, bet: LiveBet): Promise<Kurus> =>
+  winAmong(table, round, await betsOfHall(house, table, round.number))(bet)
+
 const settleBingo = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
-  const open = (await winsOfHall(house, table, round)).filter(({ bet }) => bet.state === 'open')
-  await Promise.all(open.map(({ bet, win }) => bookApart(house, bet, false, () => settleBet(house, bet, win))))
-  await keepJackpot(house, table, detailOf(round).jackpotKurus ?? 0)
+  const bets = await betsOfHall(house, table, round.number)
+  const winOf = winAmong(table, round, bets)
+  const open = bets.filter(({ state }) => state === 'open')
+  await Promise.all(open.map((bet) => bookApart(house, bet, false, async () => settleBet(house, bet, winOf(bet)))))
+  const jackpotKurus = prizesOf(round)?.jackpotKurus
+  if (jackpotKurus !== undefined) await keepJackpot(house, table, jackpotKurus)
 }
 
 /**

@@ -70,7 +70,25 @@ const shownOutcomes = 500
 
 const historyOf = async (house: House, table: TableId): Promise<unknown> => {
   const outcomes = await outcomesOf(house, table, shownOutcomes)
-  const { game } = table
+  const read = (some: readonly unknown[]): unknown => historyFrom(table, some)
+  try {
+    return read(outcomes)
+  } catch {
+    return read(outcomes.filter((outcome) => isReadable(() => read([outcome]))))
+  }
+}
+
+/** An old round whose row is broken is left out: it keeps nobody from the table. */
+const isReadable = (read: () => unknown): boolean => {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const historyFrom = ({ game }: TableId, outcomes: readonly unknown[]): unknown => {
   if (game.form === 'crash')
     return game.historyOf(outcomes.map((outcome) => (outcome as { bustHundredths: number }).bustHundredths))
   return game.historyOf(outcomes as never)
