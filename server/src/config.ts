@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { couponLimits } from '@yakamoz/contract'
+import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 
 const between = (least: number, most: number, kind = 'a number') => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
-import { askServer, openOperatorSocket, socketPath } from './socket.ts'
+import { askServer, socketPath } from './ask.ts'
+import { openOperatorSocket } from './socket.ts'
 
 const opened = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-operator-'))
