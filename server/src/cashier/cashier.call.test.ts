@@ -388,7 +388,7 @@ describe('a withdrawal', () => {
         decide(test.house, player.id, id, { approve, by: 'test', reason: 'x' }),
       ),
     )
-    expect(decided.filter((outcome) => outcome === 'done')).toHaveLength(2)
+    expect(decided.toSorted()).toEqual(['decided', 'decided', 'done', 'repeated'])
     const { balance, held } = (await balanceOf(test, player)) ?? {}
     expect([held, ['600.00', '1000.00'].includes(balance ?? '')]).toEqual(['0.00', true])
   })

@@ -278,8 +278,8 @@ const tell = (house: House, player: number, id: string): void => {
 /** `act`: what the audit trail is told with the decision, where a person of the house has decided. */
 export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
 
-/** `done`: decided now, or before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
-export type Decided = 'done' | 'decided' | 'missing'
+/** `repeated`: decided before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
+export type Decided = 'done' | 'repeated' | 'decided' | 'missing'
 
 const claim = (house: House, player: number, id: string, { approve, by, reason, act }: Decision) =>
   house.db.query.transaction().execute(async (executor) => {
@@ -293,6 +293,7 @@ const claim = (house: House, player: number, id: string, { approve, by, reason, 
       .returning('id')
       .executeTakeFirst()
     if (claimed && act) await note(house, act, executor)
+    return claimed !== undefined
   })
 
 /**
@@ -301,7 +302,7 @@ const claim = (house: House, player: number, id: string, { approve, by, reason, 
  */
 export const decide = async (house: House, player: number, id: string, decision: Decision): Promise<Decided> => {
   const wanted = decision.approve ? 'approve' : 'refuse'
-  await claim(house, player, id, decision)
+  const claimed = await claim(house, player, id, decision)
   const row = await house.db.query
     .selectFrom('transaction')
     .selectAll()
@@ -312,7 +313,7 @@ export const decide = async (house: House, player: number, id: string, decision:
   if (!row) return 'missing'
   if (row.decision !== wanted) return 'decided'
   if (row.status === transactionStatus.pending) await finish(house, row)
-  return 'done'
+  return claimed ? 'done' : 'repeated'
 }
 
 /** Moves the money of a claimed decision and closes the row. Repeating it changes nothing. */

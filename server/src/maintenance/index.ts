@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Bus } from '../push/bus.ts'
 
@@ -49,18 +50,20 @@ export const watchMaintenance = async (db: Database, bus: Bus): Promise<Maintena
   }
 }
 
-/** Switches maintenance on (with its reason and expected end) or off, for every process. */
+/**
+ * Switches maintenance on (with its reason and expected end) or off, for every process; undefined when nothing changes by it. Other
+ * words for one that is on do not begin it anew.
+ */
 export const switchMaintenance = async (
   db: Pick<Database, 'query'>,
   wanted: { on: boolean; nowMs: number; reason?: { tr: string; en: string }; expectedEndMs?: number | undefined },
-): Promise<void> => {
-  await db.query
-    .updateTable('maintenance')
-    .set({
-      since: wanted.on ? new Date(wanted.nowMs) : null,
-      reason_tr: wanted.reason?.tr ?? '',
-      reason_en: wanted.reason?.en ?? '',
-      expected_end: wanted.expectedEndMs ? new Date(wanted.expectedEndMs) : null,
-    })
-    .execute()
+): Promise<true | undefined> => {
+  const { on, nowMs, reason = { tr: '', en: '' }, expectedEndMs } = wanted
+  const end = expectedEndMs ? new Date(expectedEndMs) : null
+  const { numAffectedRows } = await sql`
+    update maintenance set since = case when ${on}::boolean then coalesce(since, ${new Date(nowMs)}::timestamptz) end,
+      reason_tr = ${reason.tr}, reason_en = ${reason.en}, expected_end = ${end}
+    where (since is not null, reason_tr, reason_en, expected_end)
+      is distinct from (${on}::boolean, ${reason.tr}::text, ${reason.en}::text, ${end}::timestamptz)`.execute(db.query)
+  return (numAffectedRows ?? 0n) > 0n || undefined
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { codeOf } from '../db/failure.ts'
-import type { Said } from './words.ts'
+import type { Said } from './said.ts'
 
 /**
  * The embedded database belongs to one process: while the server runs, operator commands are handed to it over a socket

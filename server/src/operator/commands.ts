@@ -1,5 +1,5 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Act, firstBroken, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
@@ -12,41 +12,41 @@ import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
 import { roundCommands } from './rounds.ts'
+import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
 import { watchCommands } from './watch.ts'
-import { type Command, failed, idOf, parse, type Said, said, timeOf, wordsFault } from './words.ts'
+import { already, type Command, failed, idOf, parse, said, timeOf, wordsFault } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
   const end = options.get('end')
   const expectedEndMs = end === undefined ? undefined : timeOf(end)?.getTime()
   if (end !== undefined && expectedEndMs === undefined) return failed(`not a time: ${end}`)
+  if (expectedEndMs !== undefined && expectedEndMs <= house.now()) return failed(`that time is over: ${end}`)
   const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? '' }
-  await switchTo(
+  const switched = await switchTo(
     house,
     { on: true, nowMs: house.now(), reason, expectedEndMs },
     { actor, act: 'maintenance on', subject: 'site', detail: { reason, end: end ?? '' } },
   )
-  return said('maintenance is on')
+  return switched ? said('maintenance is on') : already('maintenance was on already, with these words')
 }
 
-const switchTo = async (house: House, wanted: Parameters<typeof switchMaintenance>[1], act: Act): Promise<void> => {
-  await noted(
+const switchTo = async (house: House, wanted: Parameters<typeof switchMaintenance>[1], act: Act): Promise<boolean> => {
+  const switched = await noted(
     house,
-    async (query) => {
-      await switchMaintenance({ query }, wanted)
-      return true
-    },
+    (query) => switchMaintenance({ query }, wanted),
     () => act,
   )
   await house.maintenance.refresh()
-  house.bus.tell('maintenance', {})
+  if (switched) house.bus.tell('maintenance', {})
+  return switched !== undefined
 }
 
 const maintenanceOff: Command['run'] = async (house, _, actor) => {
   const act = { actor, act: 'maintenance off', subject: 'site', detail: {} }
-  await switchTo(house, { on: false, nowMs: house.now() }, act)
-  return said('maintenance is off')
+  const switched = await switchTo(house, { on: false, nowMs: house.now() }, act)
+  return switched ? said('maintenance is off') : already('maintenance was off already')
 }
 
 const findPlayer: Command['run'] = async (house, [word = '']) => {
@@ -73,27 +73,42 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
       `held ${kurusToWire(kurus(row.held ?? 0))}`,
     ].join('  '),
   )
-  return said(lines.join('\n') || 'nobody')
+  return lines.length > 0 ? said(lines.join('\n')) : failed('nobody')
+}
+
+type Change = {
+  act: string
+  set: { status: 'active' | 'blocked' } | { restricted: boolean }
+  /** Of which players it changes anything. */
+  from: RawBuilder<boolean>
+}
+
+const notChanged = async (house: House, id: number, { act }: Change): Promise<Said> => {
+  const row = await house.db.query.selectFrom('player').select('status').where('id', '=', id).executeTakeFirst()
+  if (!row) return failed('there is no such player')
+  return act === 'player unblocked' && row.status === 'closed'
+    ? failed('the player has closed this account: it is not blocked')
+    : already('it was so already')
 }
 
 const setPlayer =
-  (change: { status: 'active' | 'blocked' } | { restricted: boolean }, act: string): Command['run'] =>
+  (change: Change): Command['run'] =>
   async (house, words, actor) => {
     const { plain, options } = parse(words)
     const id = idOf(plain[0])
     if (!id) return failed('which player? give the id')
-    const isBlocked = 'status' in change && change.status === 'blocked'
+    const isBlocked = 'status' in change.set && change.set.status === 'blocked'
     const changed = await noted(
       house,
       async (executor) => {
-        const query = executor.updateTable('player').set(change).where('id', '=', id).returning('id')
-        const row = await query.executeTakeFirst()
+        const query = executor.updateTable('player').set(change.set).where('id', '=', id).where(change.from)
+        const row = await query.returning('id').executeTakeFirst()
         if (row && isBlocked) await executor.deleteFrom('session').where('player_id', '=', id).execute()
         return row
       },
-      () => ({ actor, act, subject: String(id), detail: { reason: options.get('reason') ?? '' } }),
+      () => ({ actor, act: change.act, subject: String(id), detail: { reason: options.get('reason') ?? '' } }),
     )
-    if (!changed) return failed('there is no such player')
+    if (!changed) return notChanged(house, id, change)
     if (isBlocked) house.bus.tell('news', { player: id, news: { kind: 'session_ended', id: '' } })
     return said('done')
   }
@@ -128,22 +143,22 @@ export const commands: Readonly<Record<string, Command>> = {
   block: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'close an account and end its sessions',
-    run: setPlayer({ status: 'blocked' }, 'player blocked'),
+    run: setPlayer({ act: 'player blocked', set: { status: 'blocked' }, from: sql`status <> 'blocked'` }),
   },
   unblock: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'open it again',
-    run: setPlayer({ status: 'active' }, 'player unblocked'),
+    run: setPlayer({ act: 'player unblocked', set: { status: 'active' }, from: sql`status = 'blocked'` }),
   },
   restrict: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'bar from play under the Northern Cyprus rule',
-    run: setPlayer({ restricted: true }, 'player restricted'),
+    run: setPlayer({ act: 'player restricted', set: { restricted: true }, from: sql`not restricted` }),
   },
   unrestrict: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'lift that',
-    run: setPlayer({ restricted: false }, 'player unrestricted'),
+    run: setPlayer({ act: 'player unrestricted', set: { restricted: false }, from: sql`restricted` }),
   },
   ...playerCommands,
   ...roundCommands,
@@ -160,7 +175,13 @@ export const commands: Readonly<Record<string, Command>> = {
 }
 
 const help = (): string =>
-  ['npm run operator -- COMMAND', '', ...Object.keys(commands).map((name) => `  ${lineOf(name)}`)].join('\n')
+  [
+    'npm run operator -- COMMAND',
+    '',
+    ...Object.keys(commands).map((name) => `  ${lineOf(name)}`),
+    '',
+    'It ends with 0 when it was done, 1 when it was not, 2 when it was so already.',
+  ].join('\n')
 
 const usageWidth = 58
 
@@ -185,18 +206,29 @@ const tryCommand = async (house: House, { run }: Command, words: string[], actor
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
 
-/** Runs a command by its words; unknown ones get those that begin alike. Who asks for help has nothing done. */
-export const runCommand = async (house: House, words: string[], actor: string): Promise<Said> => {
-  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return said(help())
+/** The command that words name, and the words that are left to it. */
+const namedBy = (words: string[]): { name: string; rest: string[] } | undefined => {
   for (const taken of [2, 1]) {
     const name = words.slice(0, taken).join(' ')
-    if (!Object.hasOwn(commands, name)) continue
-    const [command, rest] = [commands[name] as Command, words.slice(taken)]
-    if (isHelp(rest.at(-1))) return said(lineOf(name))
-    const fault = wordsFault(command.usage, rest)
-    return fault ? failed(`${fault}\n\n${lineOf(name)}`) : tryCommand(house, command, rest, actor)
+    if (Object.hasOwn(commands, name)) return { name, rest: words.slice(taken) }
   }
-  return failed(unknown(words))
+  return undefined
+}
+
+/** What is said without the house being opened: help, and what is wrong with the words; undefined for a command to be run. */
+export const withoutHouse = (words: string[]): Said | undefined => {
+  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return said(help())
+  const named = namedBy(words)
+  if (!named) return failed(unknown(words))
+  if (isHelp(named.rest.at(-1))) return said(lineOf(named.name))
+  const fault = wordsFault(commands[named.name]?.usage ?? '', named.rest)
+  return fault ? failed(`${fault}\n\n${lineOf(named.name)}`) : undefined
+}
+
+/** Runs a command by its words; unknown ones get those that begin alike. Who asks for help has nothing done. */
+export const runCommand = async (house: House, words: string[], actor: string): Promise<Said> => {
+  const { name, rest } = namedBy(words) ?? { name: '', rest: [] }
+  return withoutHouse(words) ?? tryCommand(house, commands[name] as Command, rest, actor)
 }
 
 /** The commands that begin alike are most likely what was meant. */

@@ -1,8 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
 import { note, noted } from '../audit.ts'
 import { forgetCatalogue, listOutside, seedCatalogue, seedJackpots } from '../casino/index.ts'
+import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { isFrameAddress } from '../providers/index.ts'
-import { type Command, type Commands, failed, liraOf, parse, said, smallIdOf } from './words.ts'
+import { already, type Command, type Commands, failed, liraOf, parse, said, smallIdOf } from './words.ts'
+
+/** In a query of `game`: by the word for it, or by its number. */
+const isCalled = (word: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
+  game.or([game('slug', '=', word), game('id', '=', smallIdOf(word) ?? 0)])
+
+const isGame = async ({ db }: House, word: string): Promise<boolean> =>
+  (await db.query.selectFrom('game').select('id').where(isCalled(word)).executeTakeFirst()) !== undefined
 
 /** Opens or closes one game. Rounds that have begun are paid; other processes see it within seconds. */
 const setOpen =
@@ -16,7 +25,8 @@ const setOpen =
         executor
           .updateTable('game')
           .set({ open })
-          .where((game) => game.or([game('slug', '=', word), game('id', '=', smallIdOf(word) ?? 0)]))
+          .where(isCalled(word))
+          .where('open', '<>', open)
           .returning('slug')
           .executeTakeFirst(),
       ({ slug }) => ({
@@ -26,7 +36,10 @@ const setOpen =
         detail: { reason: options.get('reason') ?? '' },
       }),
     )
-    if (!row) return failed('there is no such game')
+    if (!row)
+      return (await isGame(house, word))
+        ? already(open ? 'open already' : 'closed already')
+        : failed('there is no such game')
     forgetCatalogue(house)
     return said('done')
   }

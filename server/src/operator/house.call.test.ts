@@ -11,7 +11,8 @@ import { seedContent } from '../demo/content.ts'
 import { seedBonuses } from '../demo/house.ts'
 import { notificationsOf, openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
 import { sweepTournaments } from '../tournaments/index.ts'
-import { commands, runCommand } from './commands.ts'
+import { commands, runCommand, withoutHouse } from './commands.ts'
+import { exitCodeOf } from './said.ts'
 import { sweepReturns } from './watch.ts'
 
 /** A command as words; a part in quotes is one word. */
@@ -121,6 +122,13 @@ describe('the words of a command', () => {
     ['game close 99999999999', 'no such game'],
     ['market close sport:futbol', 'there is no sport futbol, but football'],
     ['maintenance on --end yarın', 'not a time'],
+    ['maintenance on --end 2020-01-01', 'that time is over'],
+    ['message add --title x --from 2020-01-01 --until 2020-02-01', 'a span of time that is not over'],
+    ['message add --title x --marketing evet', '--marketing yes or no'],
+    ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'a span of time that is not over'],
+    ['market close sport:football --market 77777', 'there is no market 77777'],
+    ['player nobody', 'nobody'],
+    ['bonuses 77777', 'no such player'],
     ['support show 99999999999999999999', 'no such conversation'],
   ])('%s is refused, and nothing is done', async (line, why) => {
     const test = await openTestHouse()
@@ -130,6 +138,61 @@ describe('the words of a command', () => {
     const answer = await operate(test, line.replace('grant 1 ', `grant ${player.id} `))
     expect(answer).toMatchObject({ ok: false, text: expect.stringContaining(why) })
     expect(await stateOf(test)).toEqual(before)
+  })
+
+  it('are judged before any house is opened', () => {
+    expect(withoutHouse(['help'])).toMatchObject({ ok: true, text: expect.stringContaining('books check') })
+    expect(withoutHouse(['block', '--help'])?.ok).toBe(true)
+    expect(withoutHouse(['block'])).toMatchObject({ ok: false, text: expect.stringContaining('PLAYER is missing') })
+    expect(withoutHouse(['games'])).toMatchObject({ ok: false, text: expect.stringContaining('games add') })
+    expect(withoutHouse(['payments'])).toBeUndefined()
+  })
+
+  it('say what was so already, note nothing then and end with a code of its own', async () => {
+    const test = await openTestHouse()
+    await seedCatalogue(test.house.db)
+    const { id } = await test.newPlayer()
+    await operate(test, 'popup add --title x')
+    for (const [line, why] of [
+      ['maintenance on --reason Bakım', 'was on already'],
+      ['maintenance off', 'was off already'],
+      [`restrict ${id}`, 'so already'],
+      [`unrestrict ${id}`, 'so already'],
+      [`block ${id} --reason şüphe`, 'so already'],
+      [`unblock ${id}`, 'so already'],
+      [`game close ${games[0]?.slug}`, 'closed already'],
+      [`game open ${games[0]?.slug}`, 'open already'],
+      ['market close sport:football --market 1', 'off sale already'],
+      ['market open sport:football --market 1', 'was not closed'],
+      [`notify ${id} --occasion x --title y`, 'told before'],
+    ] as const) {
+      expect(exitCodeOf(await operate(test, line)), line).toBe(0)
+      const noted = await acts(test)
+      const again = await operate(test, line)
+      expect(again).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+      expect(exitCodeOf(again)).toBe(2)
+      expect(await acts(test)).toEqual(noted)
+    }
+    expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(0)
+    expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(1)
+  })
+
+  it('change what is said of a maintenance that is on, which began when it began', async () => {
+    const test = await openTestHouse()
+    await operate(test, 'maintenance on --reason Bakım')
+    const { sinceMs } = test.house.maintenance.state
+    test.clock.advance(60_000)
+    expect((await operate(test, 'maintenance on --reason Yükseltme')).ok).toBe(true)
+    expect(test.house.maintenance.state).toMatchObject({ sinceMs, reason: { tr: 'Yükseltme' } })
+  })
+
+  it('open no account that its player has closed', async () => {
+    const test = await openTestHouse()
+    const { id } = await test.newPlayer()
+    await test.house.db.script(`update player set status = 'closed', closed_at = now() where id = ${id}`)
+    expect((await operate(test, `unblock ${id}`)).text).toBe('the player has closed this account: it is not blocked')
+    expect((await operate(test, `block ${id}`)).ok).toBe(true)
+    expect((await operate(test, `unblock ${id}`)).ok).toBe(true)
   })
 
   it('say that a match or a competition that is taken off sale is not known yet', async () => {

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { configOfProcess } from '../config.ts'
 import { whyUnopened } from '../unopened.ts'
 import { askServer } from './ask.ts'
-import type { Said } from './words.ts'
+import { exitCodeOf, type Said } from './said.ts'
 
 /** `npm run operator -- COMMAND`: through the running server, or on the database itself when none runs. */
 const config = configOfProcess()
@@ -15,4 +15,4 @@ const unopened = (cause: unknown): Said => ({ ok: false, text: whyUnopened(cause
 
 const said = (config.databaseUrl ? undefined : await askServer(config, words, actor)) ?? (await alone().catch(unopened))
 console.log(said.text)
-process.exit(said.ok ? 0 : 1)
+process.exit(exitCodeOf(said))

@@ -1,7 +1,7 @@
-import { sports } from '@yakamoz/sports'
+import { markets, sports } from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { readStops, resumeSale, type Stop, type StopScope, stopSale, stopScopes } from '../sports/index.ts'
-import { type Command, type Commands, failed, parse, said } from './words.ts'
+import { already, type Command, type Commands, failed, parse, said } from './words.ts'
 
 /** `everything`, `sport:football`, `competition:ID` or `match:ID`, with `--market NUMBER` one market of it. */
 const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
@@ -30,7 +30,9 @@ const close: Command['run'] = async (house, words, actor) => {
   if (!stop) return failed(`what? ${usage}`)
   if (stop.scope === 'sport' && !sports.some((sport) => sport === stop.id))
     return failed(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
-  await stopSale(house, { ...stop, actor })
+  if (stop.market > 0 && !markets.some(({ market }) => market === stop.market))
+    return failed(`there is no market ${stop.market}`)
+  if (!(await stopSale(house, { ...stop, actor }))) return already('off sale already')
   return said(
     (await isKnown(house, stop))
       ? 'off sale'
@@ -41,7 +43,7 @@ const close: Command['run'] = async (house, words, actor) => {
 const open: Command['run'] = async (house, words, actor) => {
   const stop = stopOf(words)
   if (!stop) return failed(`what? ${usage}`)
-  return (await resumeSale(house, { ...stop, actor })) ? said('on sale') : failed('that was not closed')
+  return (await resumeSale(house, { ...stop, actor })) ? said('on sale') : already('that was not closed')
 }
 
 const list: Command['run'] = async (house) => {

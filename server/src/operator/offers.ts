@@ -6,6 +6,7 @@ import type { House } from '../house.ts'
 import { takeTournamentBack } from '../tournaments/index.ts'
 import { isPlayer } from './players.ts'
 import {
+  already,
   type Command,
   type Commands,
   failed,
@@ -35,10 +36,12 @@ const spanOf = (house: House, options: Map<string, string>) => {
   const until = options.has('until')
     ? timeOf(options.get('until'))
     : new Date((from?.getTime() ?? 0) + Number(options.get('days') ?? 30) * dayMs)
-  return from && until && until > from ? { starts_at: from, ends_at: until } : undefined
+  return from && until && until > from && until.getTime() > house.now()
+    ? { starts_at: from, ends_at: until }
+    : undefined
 }
 
-const noSpan = 'a span of time: --from 2026-12-01T20:00 and --until after it, or --days 3'
+const noSpan = 'a span of time that is not over: --from 2026-12-01T20:00 and --until after it, or --days 3'
 
 const addMessage: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
@@ -46,14 +49,15 @@ const addMessage: Command['run'] = async (house, words, actor) => {
   const texts = textsOf(options, ['title', 'text'])
   if (!texts.tr.title) return failed('--title: what it is about')
   if (!span) return failed(noSpan)
-  const link = options.get('link') ?? ''
+  const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
   if (!isLink(link)) return failed(elsewhere)
+  if (marketing !== 'yes' && marketing !== 'no') return failed('--marketing yes or no')
   const row = await noted(
     house,
     (executor) =>
       executor
         .insertInto('mass_message')
-        .values({ ...span, marketing: options.get('marketing') !== 'no', link, texts: JSON.stringify(texts) })
+        .values({ ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) })
         .returning('id')
         .executeTakeFirst(),
     ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
@@ -104,7 +108,7 @@ const tellOne: Command['run'] = async (house, words, actor) => {
   if (!id || !occasion || !texts.tr.title) return failed('PLAYER, --occasion and --title are needed')
   if (!(await isPlayer(house, id))) return failed('there is no such player')
   const act = { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } }
-  return (await notify(house, id, occasion, texts, act)) ? said('done') : failed('told before for this occasion')
+  return (await notify(house, id, occasion, texts, act)) ? said('done') : already('told before for this occasion')
 }
 
 const popupSite = 111
@@ -138,11 +142,12 @@ const endPopup: Command['run'] = async (house, [word], actor) => {
         .updateTable('popup')
         .set({ active: false })
         .where('id', '=', smallIdOf(word) ?? 0)
+        .where('active', '=', true)
         .returning('id')
         .executeTakeFirst(),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
   )
-  return row ? said('done') : failed('there is no such popup')
+  return row ? said('done') : failed('no such popup is shown')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const
@@ -221,7 +226,7 @@ const spanUsage = '[--from TIME] [--until TIME] [--days N]'
 
 export const offerCommands: Commands = {
   'message add': {
-    usage: `${textUsage} ${spanUsage} [--marketing no] [--link PATH]`,
+    usage: `${textUsage} ${spanUsage} [--marketing yes|no] [--link PATH]`,
     about: 'tell all players something',
     run: addMessage,
   },

@@ -25,6 +25,7 @@ describe('the operator', () => {
     const { test, player, payment } = await withDeposit()
     expect((await operate(test, 'payments')).text).toContain(`${payment}`)
     expect(await operate(test, `approve ${payment}`)).toEqual({ ok: true, text: 'done' })
+    expect(await operate(test, `approve ${payment}`)).toEqual({ ok: false, already: true, text: 'decided so before' })
     expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
       ok: false,
       text: 'decided otherwise before',
@@ -143,7 +144,7 @@ describe('the audit trail', () => {
 
   it('keeps one chain when several act at once', async () => {
     const test = await openTestHouse()
-    await Promise.all(Array.from({ length: 8 }, () => operate(test, 'maintenance off')))
+    await Promise.all(Array.from({ length: 8 }, (_, n) => operate(test, `maintenance on --reason ${n}`)))
     expect(await firstBroken(test.house)).toBeUndefined()
     expect(await test.house.db.query.selectFrom('audit').select('id').execute()).toHaveLength(8)
   })

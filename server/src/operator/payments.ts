@@ -5,8 +5,9 @@ import { type Decided, decide, partsOf, type Transaction, waitingPayments } from
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
+import type { Said } from './said.ts'
 import { firstWord, needsSecond, saidBy } from './twoPeople.ts'
-import { type Command, type Commands, failed, parse, type Said, said } from './words.ts'
+import { already, type Command, type Commands, failed, parse, said } from './words.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
 
@@ -34,6 +35,7 @@ const listPayments: Command['run'] = async (house) => {
 
 const outcomes: Record<Decided, string> = {
   done: 'done',
+  repeated: 'decided so before',
   decided: 'decided otherwise before',
   missing: 'there is no such payment',
 }
@@ -64,7 +66,8 @@ const decideAs =
     if (row && isWaiting(row) && approve && (await needsSecondFor(house, row, actor, reason))) return said(firstWord)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
     const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
-    return decided === 'done' ? said(outcomes[decided]) : failed(outcomes[decided])
+    if (decided === 'done') return said(outcomes[decided])
+    return decided === 'repeated' ? already(outcomes[decided]) : failed(outcomes[decided])
   }
 
 /** The transfer back of an approved payment, and of the fee that it has cost. */
@@ -108,7 +111,7 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   const reason = options.get('reason') ?? ''
   if (!reason) return failed('a correction needs --reason, the player reads it')
   if (row?.status !== transactionStatus.approved) return failed('there is no such approved payment')
-  if (await isCorrected(house, row)) return failed('corrected before')
+  if (await isCorrected(house, row)) return already('corrected before')
   const { player_id: player, id: subject } = row
   const amount = Math.abs(row.amount)
   if (await needsSecond(house, { player, act: 'payment corrected', subject, amount, actor, reason }))
@@ -116,7 +119,7 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
   const posted = await house.ledger.post({ player, id: `correction/${subject}`, legs: correction(row) })
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
-  if (posted.outcome === 'repeated') return failed('corrected before')
+  if (posted.outcome === 'repeated') return already('corrected before')
   if (posted.outcome !== 'done') return failed(posted.outcome)
   await note(house, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(house, row, reason)

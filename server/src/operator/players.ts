@@ -95,8 +95,9 @@ const grant: Command['run'] = async (house, words, actor) => {
 
 const bonuses: Command['run'] = async (house, [word]) => {
   const id = idOf(word)
+  if (!id || !(await isPlayer(house, id))) return failed('there is no such player')
   const { rows } = await sql<{ id: string; state: string; amount: number; wagered: number; needed: number }>`
-    select id, state, amount, wagered, needed from bonus where player_id = ${id ?? 0}::bigint order by given_at desc limit 50`.execute(
+    select id, state, amount, wagered, needed from bonus where player_id = ${id}::bigint order by given_at desc limit 50`.execute(
     house.db.query,
   )
   const lines = rows.map(

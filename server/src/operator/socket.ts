@@ -4,7 +4,8 @@ import { z } from '@yakamoz/contract/fields'
 import type { House } from '../house.ts'
 import { readAll, socketPath } from './ask.ts'
 import { runCommand } from './commands.ts'
-import { failed, type Said } from './words.ts'
+import type { Said } from './said.ts'
+import { failed } from './words.ts'
 
 const asked = z.object({
   words: z.array(z.string().check(z.maxLength(2_000))),

@@ -1,8 +1,7 @@
 import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
 import type { House } from '../house.ts'
+import type { Said } from './said.ts'
 
-/** What a command says; `ok` false becomes exit code 1. */
-export type Said = { ok: boolean; text: string }
 export type Command = {
   /** Its words in capitals and its options; nothing else is taken. At the end `…` stands for as many words as there are. */
   usage: string
@@ -19,6 +18,7 @@ const shownText = (text: string): string => text.replace(commanding, '\ufffd')
 
 export const said = (text: string): Said => ({ ok: true, text: shownText(text) })
 export const failed = (text: string): Said => ({ ok: false, text: shownText(text) })
+export const already = (text: string): Said => ({ ...failed(text), already: true })
 
 /** What somebody wrote, as one line: its lines cannot pass for lines of the list that it stands in. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ⏎ ')

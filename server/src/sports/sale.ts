@@ -7,17 +7,16 @@ import { followStops } from './stream.ts'
 
 type Act = Stop & { reason: string; actor: string }
 
-/** Takes markets off sale in every process. Coupons that were accepted stand and are settled. */
-export const stopSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<void> => {
-  await noted(
+/** Takes markets off sale in every process; false when they were. Coupons that were accepted stand and are settled. */
+export const stopSale = async (house: House, { scope, id, market, reason, actor }: Act): Promise<boolean> => {
+  const kept = await noted(
     house,
-    async (executor) => {
-      await keepStop(house, { scope, id, market }, reason, executor)
-      return true
-    },
+    async (executor) => (await keepStop(house, { scope, id, market }, reason, executor)) || undefined,
     () => ({ actor, act: 'market closed', subject: `${scope} ${id}`.trim(), detail: { market, reason } }),
   )
+  if (!kept) return false
   await tellStops(house)
+  return true
 }
 
 /** Sells them again; false when they were not stopped. */
@@ -50,12 +49,14 @@ const keepStop = async (
   { scope, id, market }: AnyStop,
   reason: string,
   executor = house.db.query,
-): Promise<void> => {
-  await executor
+): Promise<boolean> => {
+  const row = await executor
     .insertInto('sport_stop')
     .values({ scope, id, market, reason, made_at: new Date(house.now()) })
     .onConflict((row) => row.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const dropStop = async (house: House, { scope, id, market }: AnyStop, executor = house.db.query): Promise<boolean> => {
