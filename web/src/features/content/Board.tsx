@@ -44,7 +44,7 @@ export const Board = ({ id }: { id: number }) => {
         )}
       </p>
       <Join board={board} id={id} />
-      {board.rows.length === 0 && <p className="text-mist">{t('content.noPlayer')}</p>}
+      {board.rows.length === 0 && <p className="text-mist">{t(emptyText(board))}</p>}
       {board.rows.length > 0 && (
         <table className="standings">
           <thead>
@@ -69,6 +69,12 @@ export const Board = ({ id }: { id: number }) => {
       )}
     </section>
   )
+}
+
+/** Why nobody stands on the board: nobody has entered, or nobody has scored. */
+export const emptyText = ({ state, players }: Pick<Board_, 'state' | 'players'>) => {
+  if (state !== 'running' && state !== 'upcoming') return 'content.noneScored'
+  return players > 0 ? 'content.noPoints' : 'content.noPlayer'
 }
 
 const Standing = ({ row }: { row: Row }) => {
