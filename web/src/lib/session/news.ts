@@ -15,6 +15,8 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
   session_ended: [],
   bonus: [
     ['bonus', 'current'],
+    ['bonus', 'offers'],
+    ['bonus', 'history'],
     ['finance', 'check_balance'],
   ],
   protection: [

@@ -34,9 +34,9 @@ const askedFor = (kind: string): unknown[] => {
   return asked.mock.calls.map(([filters]) => filters?.queryKey?.[1])
 }
 
-it('asks for the balance with the news of a bonus, a payment and the balance itself', () => {
+it('asks for the balance with the news of a bonus, a payment and the balance itself, and for all that a bonus has changed', () => {
   expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
-    ['current', 'check_balance'],
+    ['current', 'offers', 'history', 'check_balance'],
     ['list_transactions', 'check_balance'],
     ['check_balance'],
   ])
@@ -44,5 +44,9 @@ it('asks for the balance with the news of a bonus, a payment and the balance its
 
 it('asks for no balance while a round is shown, whatever the news: it would tell how the round ends', () => {
   isRoundShown.set(true)
-  expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([['current'], ['list_transactions'], []])
+  expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
+    ['current', 'offers', 'history'],
+    ['list_transactions'],
+    [],
+  ])
 })
