@@ -98,6 +98,11 @@ export const refusals = {
     tr: 'Genel kuralları, kullanım şartlarını ve gizlilik bilgisini kabul etmelisin',
     en: 'You must accept the general rules, the terms and the privacy notice',
   },
+  promo_code_unknown: {
+    code: 404,
+    tr: 'Bu promosyon kodu yok ya da süresi dolmuş',
+    en: 'This promo code does not exist or has expired',
+  },
   email_taken: { code: 409, tr: 'Bu e-posta ile bir hesap var', en: 'There is an account with this e-mail' },
   phone_taken: { code: 409, tr: 'Bu telefonla bir hesap var', en: 'There is an account with this phone' },
   identity_taken: {

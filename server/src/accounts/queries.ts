@@ -43,3 +43,18 @@ export const violatedIndex = (cause: unknown): string | undefined => {
   const { constraint } = cause as { constraint?: unknown }
   return typeof constraint === 'string' ? constraint : undefined
 }
+
+/** Whether a code opens a bonus offer now; none is always right. */
+export const isPromoCode = async (house: House, code: string): Promise<boolean> => {
+  if (code === '') return true
+  const now = new Date(house.now())
+  const row = await house.db.query
+    .selectFrom('bonus_offer')
+    .select('id')
+    .where('code', '=', code)
+    .where('open', '=', true)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -5,7 +5,14 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedBonuses } from '../demo/house.ts'
-import { notificationsOf, openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import {
+  newRegistration,
+  notificationsOf,
+  openGame,
+  openTestHouse,
+  type SignedIn,
+  type TestHouse,
+} from '../testing/index.ts'
 import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
 
 const dayMs = 86_400_000
@@ -191,6 +198,43 @@ describe('the welcome bonus', () => {
   })
 })
 
+describe('a promo code', () => {
+  const coded = 4
+
+  it('[E-22] opens its offer to whoever registered with it, however it was typed, and to nobody else', async () => {
+    const { test, player } = await openBonuses()
+    const invited = await test.newPlayer({ promoCode: ' yakamoz ' })
+    expect([...(await offers(test)).keys(), ...(await offers(test, player)).keys()]).not.toContain(coded)
+    expect((await offers(test, invited)).get(coded)).toMatchObject({ code: 'YAKAMOZ', state: 'deposit_first' })
+    for (const one of [player, invited]) await deposit(test, one, '200.00')
+    expect((await claim(test, player, coded)).message).toBe(refusals.not_found.tr)
+    expect((await claim(test, invited, coded)).data[0]).toMatchObject({ amount: '200.00', needed: '4000.00' })
+  })
+
+  it('that opens nothing is refused at the registration', async () => {
+    const { test } = await openBonuses()
+    const register = (promoCode: string) => test.call('user', 'register', newRegistration({ promoCode }))
+    expect((await register('YOKBÖYLE')).message).toBe(refusals.promo_code_unknown.tr)
+    expect((await register('  ')).result).toBe(true)
+    await test.house.db.query.updateTable('bonus_offer').set({ open: false }).where('id', '=', coded).execute()
+    expect((await register('YAKAMOZ')).message).toBe(refusals.promo_code_unknown.tr)
+  })
+})
+
+describe('an offer', () => {
+  it('whose bonus has run out is no longer called the one that is being wagered', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    expect((await offers(test, player)).get(welcome)?.state).toBe('active')
+    await test.house.db.query
+      .updateTable('bonus')
+      .set({ ends_at: new Date(test.house.now()) })
+      .execute()
+    expect((await offers(test, player)).get(welcome)?.state).toBe('used')
+  })
+})
+
 describe('wagering', () => {
   it('[I9] counts with each round, once, and the bonus becomes cash only when all of it is done', async () => {
     const { test, player } = await openBonuses()
@@ -332,7 +376,7 @@ describe('wagering', () => {
       .selectAll()
       .where('id', '=', welcome)
       .executeTakeFirstOrThrow()
-    const second = { ...offer, id: 4, kind: 'deposit' as const, wagering: 1, cap: 0, texts: JSON.stringify(texts) }
+    const second = { ...offer, id: 5, kind: 'deposit' as const, wagering: 1, cap: 0, texts: JSON.stringify(texts) }
     await test.house.db.query.insertInto('bonus_offer').values(second).execute()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)

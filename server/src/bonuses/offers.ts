@@ -14,13 +14,25 @@ export type Offer = Selectable<Schema['bonus_offer']>
 
 const dayMs = 86_400_000
 
-export const openOffers = (house: House): Promise<Offer[]> => {
+/** The offers that are open to a player, or to a visitor: those with a code only to whoever registered with it (Z-82). */
+export const openOffers = (house: House, player: number | undefined): Promise<Offer[]> => {
   const now = new Date(house.now())
   return house.db.query
     .selectFrom('bonus_offer')
     .selectAll()
     .where('open', '=', true)
     .where('kind', '<>', 'gift')
+    .where((row) =>
+      row.or([
+        row('code', '=', ''),
+        row('code', '=', (other) =>
+          other
+            .selectFrom('player')
+            .select('promo_code')
+            .where('player.id', '=', player ?? 0),
+        ),
+      ]),
+    )
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .orderBy('place')
@@ -168,7 +180,7 @@ export type ChoiceBar = 'bonus_unavailable' | 'bonus_other_active'
 
 /** Why a bonus cannot be chosen with a deposit that is yet to be made; undefined when it can, or when the deposit is barred itself. */
 export const choiceBar = async (house: House, player: number, offerId: number): Promise<ChoiceBar | undefined> => {
-  const offer = (await openOffers(house)).find((one) => one.id === offerId)
+  const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
   if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return 'bonus_unavailable'
   const had = await bonusesOf(house, player)
   const { state } = await judge(house, player, offer, had)
@@ -191,7 +203,7 @@ export const giveChosen = async (house: House, player: number, chosen: Chosen): 
 }
 
 const giveIfClaimable = async (house: House, player: number, offerId: number, had: readonly Bonus[]) => {
-  const offer = (await openOffers(house)).find((one) => one.id === offerId)
+  const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
   if (!offer || (await isRestricted(house, player))) return false
   const { state, source, amount } = await judge(house, player, offer, had)
   if (state !== 'claimable') return false

@@ -15,6 +15,7 @@ type Kind =
   | 'flag'
   | 'instant'
   | 'text'
+  | 'code'
   | 'side'
   | 'direction'
   | 'offer'
@@ -79,6 +80,7 @@ export const contentLists = {
     days: 'count',
     claim_days: 'count',
     pause_days: 'count',
+    code: 'code',
     open: 'flag',
     starts_at: 'instant',
     ends_at: 'instant',
@@ -135,6 +137,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   flag: (value) => typeof value === 'boolean',
   instant: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string' && value.length <= 500,
+  code: (value) => typeof value === 'string' && /^[A-Z0-9]{0,40}$/.test(value),
   side: (value) => value === '' || value === 'sol' || value === 'sag',
   direction: (value) => value === 1 || value === 2,
   offer: (value) => ['first_deposit', 'deposit', 'loss', 'gift'].includes(value as string),

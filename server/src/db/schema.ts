@@ -441,6 +441,7 @@ type BonusOffer = {
   days: Generated<number>
   claim_days: Generated<number>
   pause_days: Generated<number>
+  code: Generated<string>
   open: Generated<boolean>
   starts_at: NeededTime
   ends_at: NeededTime

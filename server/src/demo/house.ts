@@ -72,6 +72,28 @@ const offers = [
       },
     },
   },
+  {
+    id: 4,
+    kind: 'first_deposit' as const,
+    code: 'YAKAMOZ',
+    share: 10_000,
+    most: 25_000,
+    least: 10_000,
+    wagering: 20,
+    cap: 10,
+    days: 30,
+    claim_days: 7,
+    texts: {
+      tr: {
+        title: 'Promosyon kodu bonusu',
+        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir. Bir yatırıma tek bonus verilir.',
+      },
+      en: {
+        title: 'Promo code bonus',
+        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days. One bonus per deposit.',
+      },
+    },
+  },
 ]
 
 export const seedBonuses = async ({ query }: Database): Promise<void> => {
@@ -80,7 +102,7 @@ export const seedBonuses = async ({ query }: Database): Promise<void> => {
       .insertInto('bonus_offer')
       .values({
         ...offer,
-        promotion_id: offer.id,
+        promotion_id: 'code' in offer ? null : offer.id,
         starts_at: from,
         ends_at: until,
         place,

@@ -15,7 +15,7 @@ import { roundCommands } from './rounds.ts'
 import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
 import { watchCommands } from './watch.ts'
-import { already, type Command, failed, idOf, parse, said, timeOf, wordsFault } from './words.ts'
+import { already, type Command, failed, idOf, oneLine, parse, said, timeOf, wordsFault } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
@@ -53,7 +53,16 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
   const rows = await house.db.query
     .selectFrom('player as p')
     .leftJoin('wallet as w', 'w.player_id', 'p.id')
-    .select(['p.id', 'p.username', 'p.status', 'p.restricted', 'w.cash', 'w.held'])
+    .select([
+      'p.id',
+      'p.username',
+      'p.status',
+      'p.restricted',
+      'p.promo_code',
+      'p.reference_number',
+      'w.cash',
+      'w.held',
+    ])
     .where((row) =>
       row.or([
         row(sql`lower(p.username)`, '=', word.toLowerCase()),
@@ -69,9 +78,13 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
       row.username,
       row.status,
       row.restricted ? 'restricted' : '',
+      row.promo_code && `code ${row.promo_code}`,
+      row.reference_number && `reference ${oneLine(row.reference_number)}`,
       `cash ${kurusToWire(kurus(row.cash ?? 0))}`,
       `held ${kurusToWire(kurus(row.held ?? 0))}`,
-    ].join('  '),
+    ]
+      .filter(Boolean)
+      .join('  '),
   )
   return lines.length > 0 ? said(lines.join('\n')) : failed('nobody')
 }

@@ -12,6 +12,7 @@ export type Registration = {
   phone: string
   password: string
   passwordAgain: string
+  promoCode?: string
   acceptRules: boolean
   acceptTerms: boolean
   acceptPrivacy: boolean

@@ -6,6 +6,8 @@ const maybe = z.union([z.literal(''), instant])
 const offer = z.object({
   id: z.number(),
   promotionID: z.number(),
+  /** The promo code that opened it to its player; empty for an offer to everybody. */
+  code: z.string(),
   kind: z.enum(['first_deposit', 'deposit', 'loss', 'gift']),
   title: z.string(),
   text: z.string(),

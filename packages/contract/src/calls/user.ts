@@ -191,6 +191,7 @@ export const user = {
       'country_unknown',
       'passwords_differ',
       'consent_missing',
+      'promo_code_unknown',
       'email_taken',
       'phone_taken',
       'identity_taken',

@@ -9,8 +9,16 @@ import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { hashPassword } from '../passwords.ts'
-import { identityMark, playerOf, violatedIndex } from '../queries.ts'
-import { emailFrom, identityEnd, identityFrom, isBirthday, passwordRefusal, usernameFor } from '../rules.ts'
+import { identityMark, isPromoCode, playerOf, violatedIndex } from '../queries.ts'
+import {
+  emailFrom,
+  identityEnd,
+  identityFrom,
+  isBirthday,
+  passwordRefusal,
+  promoCodeFrom,
+  usernameFor,
+} from '../rules.ts'
 import { mailConfirmation } from '../tokens.ts'
 
 type Input = InputOf<Contract['user']['register']>
@@ -19,6 +27,7 @@ type Input = InputOf<Contract['user']['register']>
 export const register: Handler<'user', 'register'> = async (input, { house, lang }) => {
   const checked = check(input, { today: dayOf(house.now()), leastPassword: house.config.leastPassword })
   if (typeof checked === 'string') return refuse(checked)
+  if (!(await isPromoCode(house, promoCodeFrom(input.promoCode)))) return refuse('promo_code_unknown')
   const made = await insertPlayer(house, await rowOf(house, input, checked, lang))
   if (typeof made === 'string') return refuse(made)
   await house.ledger.open(made.id)
@@ -90,7 +99,7 @@ const rowOf = async (house: House, input: Input, checked: Checked, lang: Languag
     language: lang,
     notify_sms: input.notifySms,
     notify_email: input.notifyEmail,
-    promo_code: cleanText(input.promoCode),
+    promo_code: promoCodeFrom(input.promoCode),
     reference_number: cleanText(input.referenceNumber),
     registered_at: now,
     rules_accepted_at: now,

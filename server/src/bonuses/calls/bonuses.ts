@@ -13,6 +13,7 @@ const titleOf = (offer: Offer | undefined, lang: Language): string => offer?.tex
 const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: Judged) => ({
   id: offer.id,
   promotionID: offer.promotion_id ?? 0,
+  code: offer.code,
   kind: offer.kind,
   title: titleOf(offer, lang),
   text: offer.texts[lang]?.text ?? '',
@@ -34,7 +35,8 @@ const forVisitor = (offer: Offer): Judged => ({
 })
 
 export const offers: Handler<'bonus', 'offers'> = async (_, { house, caller, lang }) => {
-  const open = await openOffers(house)
+  const open = await openOffers(house, caller?.player)
+  if (caller) await tendBonus(house, caller.player)
   const had = caller ? await bonusesOf(house, caller.player) : []
   const rows = []
   for (const offer of open) {
@@ -76,7 +78,7 @@ const shown = async (house: House, player: number, id: string, lang: Language) =
 }
 
 export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { house, caller, lang }) => {
-  const offer = (await openOffers(house)).find((one) => one.id === offerID)
+  const offer = (await openOffers(house, caller.player)).find((one) => one.id === offerID)
   if (!offer) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
   const bar = await barOf(house, caller.player)

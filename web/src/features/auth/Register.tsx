@@ -56,6 +56,7 @@ const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
   password_no_uppercase: 'password',
   password_no_number: 'password',
   password_too_long: 'password',
+  promo_code_unknown: 'promoCode',
 }
 
 const usual: Partial<Typed> = { country: 'TR', notifySms: false, notifyEmail: false }
@@ -296,7 +297,15 @@ const Reach = () => {
       <SelectField label={t('auth.currency')} value={currency} onChange={() => undefined}>
         <option value={currency}>{t('auth.lira')}</option>
       </SelectField>
-      <Field label={t('auth.promo')} optional icon="ticket" maxLength={40} {...register('promoCode')} />
+      <Field
+        label={t('auth.promo')}
+        optional
+        icon="ticket"
+        maxLength={40}
+        autoCapitalize="characters"
+        error={messageOf(errors, 'promoCode')}
+        {...register('promoCode')}
+      />
       <div className="whole">
         <Field label={t('auth.reference')} optional icon="hash" maxLength={40} {...register('referenceNumber')} />
       </div>

@@ -151,6 +151,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
     <article className="card pad bonus-offer">
       <div className="between">
         <h3 className="h3">{offer.title}</h3>
+        {offer.code && <span className="badge tide">{t('bonus.code', { code: offer.code })}</span>}
         <span className="badge amber num">{t('bonus.percent', { percent: offer.percent })}</span>
       </div>
       <p className="text-mist">{offer.text}</p>

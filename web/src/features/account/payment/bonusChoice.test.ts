@@ -5,6 +5,7 @@ import { bonusFor, choosableWith, type Offer } from './bonusChoice.ts'
 const offer = (change: Partial<Offer>): Offer => ({
   id: 1,
   promotionID: 1,
+  code: '',
   kind: 'first_deposit',
   title: '',
   text: '',
