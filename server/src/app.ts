@@ -27,6 +27,7 @@ import { addEndpoint, bodyLimit } from './rpc/endpoint.ts'
 import { addGuards } from './rpc/guards.ts'
 import { createLimits } from './rpc/limits.ts'
 import { createSessions } from './rpc/session.ts'
+import { keysLookedMs } from './sessionKeys.ts'
 import { openSports } from './sports/index.ts'
 import { startSweeps } from './sweeps.ts'
 import { openVault } from './vault.ts'
@@ -61,7 +62,9 @@ export const openHouse = async (
   const now = parts.now ?? Date.now
   const ledger = createLedger(db, now)
   const messages = openMessages(config, db, log)
-  const vault = await openVault(config, db)
+  const vault = await openVault(config, db, now)
+  const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})
+  const looking = setInterval(lookForKeys, keysLookedMs).unref()
   const metrics = createMetrics()
   return {
     config,
@@ -77,6 +80,7 @@ export const openHouse = async (
     log,
     now,
     close: async () => {
+      clearInterval(looking)
       await ledger.idle()
       maintenance.close()
       await messages.close()

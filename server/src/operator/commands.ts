@@ -7,6 +7,7 @@ import { asideCommands } from './asides.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
 import { gameCommands } from './games.ts'
+import { keyCommands } from './keys.ts'
 import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
@@ -181,6 +182,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...marketCommands,
   ...offerCommands,
   ...contentCommands,
+  ...keyCommands,
   ...supportCommands,
   ...watchCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },

@@ -109,7 +109,7 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
 }
 
 const addGets = (app: FastifyInstance, house: House): void => {
-  app.get('/endpoint/v1/key', async () => house.vault.publicKey)
+  app.get('/endpoint/v1/key', async () => house.vault.sessionKeys.publicKey)
 
   app.get('/endpoint/v1/check-maintenance', async (request) => {
     const { on, sinceMs, reason, expectedEndMs } = house.maintenance.state

@@ -37,7 +37,7 @@ const statement: Statement = {
 /** A value that a browser stored encrypted (`uid:…`), or as a plain client sends it. */
 const plainOf = (vault: Vault, name: string, value: string): string | undefined => {
   if (!value.includes('.')) return value
-  const opened = vault.decrypt(value)
+  const opened = vault.sessionKeys.decrypt(value)
   return opened?.startsWith(`${name}:`) ? opened.slice(name.length + 1) : undefined
 }
 

@@ -132,12 +132,14 @@ describe('the seal', () => {
     expect(session).toMatchObject({ gmt: '+3', lang: 'en' })
   })
 
-  it('asks for the key once, and again after a failure', async () => {
+  it('asks for the key once for the values of a session, and again for the next', async () => {
     const fetchKey = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ kid: 'k1', spki })
     const seal = createSeal(fetchKey)
     await expect(seal('uid', '1')).rejects.toThrow('down')
     await Promise.all([seal('uid', '1'), seal('sid', '2')])
     expect(fetchKey).toHaveBeenCalledTimes(2)
+    fetchKey.mockResolvedValue({ kid: 'k2', spki })
+    expect(await seal('uid', '1')).toMatch(/^k2\./)
   })
 })
 
