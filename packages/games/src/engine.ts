@@ -311,6 +311,8 @@ export type CrashGame = Described & {
   choiceOf(raw: unknown): CrashChoice | undefined
   /** What a bet is paid. A cash-out above the bust pays nothing; of two for the same money the lower counts. */
   settle(asked: { bustHundredths: number; bet: CrashBet }): Kurus
+  /** Where a bet has been cashed out when its round is over, by its player, by itself or by the cap: whole, and its half before. */
+  cashedOf(asked: { bustHundredths: number; bet: CrashBet }): Pick<CrashBet, 'cashedAt' | 'halfCashedAt'>
   /** The busts as players read them: last ones, and how often it rose to 2, 10 and 100. The oldest first. */
   historyOf(busts: readonly number[]): CrashHistory
 }

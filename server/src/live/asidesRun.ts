@@ -2,7 +2,7 @@ import { type Aside, type AsideId, tryAsides } from '../asides.ts'
 import type { House } from '../house.ts'
 import { betOf, closeBet, type LiveBet } from './bets.ts'
 import { type LiveRound, roundOfNumber, type TableId, tableOf, tableOfRound } from './rounds.ts'
-import { countedOf, payStakeBack, settleBet, winInHall, winOf } from './settle.ts'
+import { cashedBy, countedOf, payStakeBack, settleBet, winInHall, winOf } from './settle.ts'
 
 type Found = { bet: LiveBet; round: LiveRound; table: TableId }
 
@@ -10,7 +10,7 @@ type Found = { bet: LiveBet; round: LiveRound; table: TableId }
 const settleAlone = async (house: House, { table, round, bet }: Found): Promise<void> => {
   const { game } = table
   const win = game.form === 'bingo' ? await winInHall(house, table, round, bet) : winOf(game, round, bet)
-  await settleBet(house, bet, win)
+  await settleBet(house, cashedBy(game, round, bet), win)
   await closeBet(house, bet)
 }
 

@@ -5,6 +5,7 @@ import { giveBonus } from '../bonuses/index.ts'
 import { createLog } from '../log.ts'
 import { openGame } from '../testing/index.ts'
 import { postBet } from './bets.ts'
+import { chainFor } from './chains.ts'
 import { bustOf } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { voidRound } from './settle.ts'
@@ -419,6 +420,29 @@ describe('a crash game', () => {
     const game = test.table.game as CrashGame
     expect(game.bustOf({ hash: link, salt: chain?.salt ?? '' })).toBe(bustOf(round))
   })
+})
+
+it('[A13] a bet that is in the air when the rise comes to its top is paid, and says at what', async () => {
+  const test = await seated(spaceman)
+  const { salt } = await chainFor(test.house, spaceman, 1)
+  const game = test.table.game as CrashGame
+  let hash = serverSeedHash('top')
+  while (game.bustOf({ hash, salt }) < game.capHundredths) hash = serverSeedHash(hash)
+  await test.house.db.query
+    .updateTable('live_round')
+    .set({ seed_sealed: test.house.vault.seal(hash) })
+    .execute()
+  const { bet, cash, player } = await test.sit()
+  await bet({ stake: '10.00', choice: {} })
+  await rising(test, game.capHundredths)
+  await test.until('settled')
+  expect(await cash()).toBe(1_000_000 - 1_000 + 5_000_000)
+  const stored = await test.house.db.query
+    .selectFrom('live_bet')
+    .select(['state', 'cashed_at', 'half_cashed_at'])
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ state: 'won', cashed_at: game.capHundredths, half_cashed_at: null })
 })
 
 describe('a bingo hall', () => {

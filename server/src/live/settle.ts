@@ -16,7 +16,7 @@ import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './asides.ts'
 import { chunksOf, closeBet, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
-import { bustOf, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
+import { bustOf, type LiveGame, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
 
 /** What a bet on a table has won. */
 const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus => {
@@ -34,6 +34,14 @@ const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus =>
 export const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
   if (game.form === 'shared') return sharedWin(game, round, bet)
   return game.form === 'seats' ? seatWin(game, round, bet) : crashWin(game, round, bet)
+}
+
+/** A bet on a rise that ended with it in the air, with where the rise has cashed it out; any other as it is. */
+export const cashedBy = (game: LiveGame, round: LiveRound, bet: LiveBet): LiveBet => {
+  if (game.form !== 'crash') return bet
+  const asked = { bustHundredths: bustOf(round), bet: crashBetOf(bet, true) }
+  const { cashedAt, halfCashedAt } = game.cashedOf(asked)
+  return { ...bet, cashedAt: bet.cashedAt ?? cashedAt, halfCashedAt: bet.halfCashedAt ?? halfCashedAt }
 }
 
 /** How many cards a bet has paid for: what tells where its cards stand among all, whatever has become of them. */
@@ -174,7 +182,8 @@ export const settleRound = async (house: House, table: TableId, round: LiveRound
   const { game } = table
   if (game.form === 'bingo') await settleBingo(house, table, round)
   else {
-    const settle = (bet: LiveBet) => bookApart(house, bet, false, () => settleBet(house, bet, winOf(game, round, bet)))
+    const settle = (bet: LiveBet) =>
+      bookApart(house, bet, false, () => settleBet(house, cashedBy(game, round, bet), winOf(game, round, bet)))
     for await (const bets of chunksOf(house, table, round.number, true)) await Promise.all(bets.map(settle))
   }
   await closeLost(house, table, round.number)

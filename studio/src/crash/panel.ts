@@ -99,8 +99,8 @@ const panelParts = ({ place, game, texts, own }: Wiring) => {
   return { root, less, more, stake, auto, halfAuto, go, label, amount, half, halfAmount, note }
 }
 
-/** `isLost`: the house is not heard, so that nobody knows what a cash-out would pay. */
-type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean }
+/** `isLost`: the house is not heard, so that nobody knows what a cash-out would pay. `isTop`: the rise has paid whoever was in the air. */
+type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean; isTop: boolean }
 
 const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
@@ -173,12 +173,13 @@ const buttonOf = ({ seat, phase, hundredths, isLost }: Now, own: CrashTexts): Bu
   }
 }
 
-const noteOf = ({ seat, phase }: Now, own: CrashTexts, lang: Language): string => {
+const noteOf = ({ seat, phase, isTop }: Now, own: CrashTexts, lang: Language): string => {
   const { bet, queued } = seat
   if (bet && bet.cashedAt > 0) return `${kurusToText(bet.win, lang)} · ${timesText(bet.cashedAt, lang)}`
   if (bet?.state === 'void') return own.voided
   if (bet && bet.halfCashedAt > 0)
     return `${kurusToText(bet.win, lang)} · ${own.halved(timesText(bet.halfCashedAt, lang))}`
   if (queued) return own.queued
-  return bet && (phase === 'busted' || phase === 'settled') && bet.win === 0 ? own.lost : ''
+  const isLost = (phase === 'busted' || phase === 'settled') && !isTop
+  return bet && isLost && bet.win === 0 ? own.lost : ''
 }

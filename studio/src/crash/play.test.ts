@@ -72,6 +72,19 @@ it('a bet whose round has ended while nothing was heard counts in the session, w
   expect(text('.seat-go')).not.toContain('Çek')
 })
 
+it('a rise that ends at its cap has lost nobody, and says so before the house has paid', async () => {
+  const { house, bet, tell, text } = await flying()
+  const top = { round: 7, phase: 'busted', startsAt: 6000, outcome: zeplin.capHundredths }
+  await tell(top)
+  expect(text('.times-word')).toContain('Zirve')
+  expect(text('.seat-note')).toBe('')
+  house.bets = [{ ...bet, cashedAt: zeplin.capHundredths, win: '100000.00', state: 'won' }]
+  await tell({ ...top, phase: 'settled' })
+  expect(text('.seat-note')).toBe(`${lira(100_000)} · 10.000,00×`)
+  await tell({ round: 8, phase: 'busted', startsAt: 6000, outcome: 140 } as never)
+  expect(text('.times-word')).toBe('Uçtu gitti')
+})
+
 it('a bet is counted once, however late the answer about its round comes', async () => {
   const { house, bet, tell, text } = await flying()
   house.bets = [{ ...bet, state: 'lost' }]

@@ -259,12 +259,13 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   setState(pageStates[state.phase])
   if (before && before.round !== state.round) beginRound(flight, state, before)
   if (state.phase === 'rising' && before) setting.sound.play('road')
-  if (state.phase === 'busted' && before) setting.sound.play('stop')
+  if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('stop')
   if (!isOver(state)) return
   if (state.seed) flight.over = state
   if (!before) return
-  const bust = typeof state.outcome === 'number' ? state.outcome : 100
-  readout.said(storyOf(flight.game.slug, setting.lang).said(timesText(bust, setting.lang)))
+  const story = storyOf(flight.game.slug, setting.lang)
+  const times = timesText(bustIn(state), setting.lang)
+  readout.said(isTop(flight) ? story.topSaid(times) : story.said(times))
   void settle(flight)
 }
 
@@ -296,6 +297,11 @@ const beginRound = (flight: Flight, state: TableState, before: TableState): void
     if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => breakDown(flight.setting, cause))
 }
 
+const bustIn = ({ outcome }: TableState): number => (typeof outcome === 'number' ? outcome : 100)
+
+/** Whether the rise has ended at its cap, where whatever was in the air is paid. */
+const isTop = ({ table, game }: Flight): boolean => table.state().outcome === game.capHundredths
+
 const viewOf = (flight: Flight): View & { untilMs: number } => {
   const { table, game } = flight
   const marks = cashedAtOf(betsOf(flight))
@@ -310,11 +316,12 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
   }
   if (phase === 'bets' || phase === 'closed' || phase === 'void')
     return { elapsedMs: 0, hundredths: 100, goneMs: undefined, waiting: true, untilMs, marks }
-  const bust = typeof state.outcome === 'number' ? state.outcome : 100
+  const bust = bustIn(state)
   return {
     elapsedMs: game.msOf(bust),
     hundredths: bust,
-    goneMs: Math.max(0, now - endsAt),
+    // Who is at the top has not gone.
+    goneMs: isTop(flight) ? undefined : Math.max(0, now - endsAt),
     waiting: false,
     untilMs,
     marks,
@@ -327,16 +334,18 @@ const paint = (flight: Flight, nowMs: number): void => {
   const { phase } = table.state()
   const isLost = table.lostMs() !== undefined
   sky.paint(view, nowMs)
+  const top = isTop(flight)
   readout.paint({
     phase,
     isLost,
+    isTop: top,
     times: timesText(view.hundredths, setting.lang),
     seconds: partsText(Math.ceil(view.untilMs / 100), 1, setting.lang),
     share: 1 - view.untilMs / game.betsMs,
   })
   for (const [place, panel] of panels.entries()) {
     const seat = seats[place]
-    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost })
+    if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
   }
   flight.crowd.paint({ crowd: table.crowd(), mine: flight.mine, isOver: phase === 'busted' || phase === 'settled' })
   if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)

@@ -12,7 +12,8 @@ type Wiring = {
   onFair: () => void
   plate: HTMLElement
 }
-type Now = { phase: Phase; isLost: boolean; times: string; seconds: string; share: number }
+/** `isTop`: the rise has ended at the highest multiplier, where nobody loses. */
+type Now = { phase: Phase; isLost: boolean; isTop: boolean; times: string; seconds: string; share: number }
 
 const shownBusts = 24
 
@@ -61,14 +62,18 @@ const set = (part: HTMLElement, text: string): void => {
 const paintReadout = (
   { root, times, word, road }: Parts,
   story: Wiring['story'],
-  { phase, isLost, times: text, seconds, share }: Now,
+  { phase, isLost, isTop, times: text, seconds, share }: Now,
 ): void => {
   if (root.dataset.phase !== phase) root.dataset.phase = phase
   times.classList.toggle('lost', isLost)
+  times.classList.toggle('top', isTop)
   const isWaiting = phase === 'bets' || phase === 'closed' || phase === 'void'
   const isOver = phase === 'busted' || phase === 'settled' || phase === 'film'
+  // The longer the multiplier, the smaller its letters: it never leaves the sky.
+  times.style.setProperty('--letters', String(text.length))
   set(times, isWaiting ? '' : text)
-  set(word, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? story.gone : '')
+  const ended = isTop ? story.top : story.gone
+  set(word, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? ended : '')
   road.root.hidden = !isWaiting
   if (isWaiting) road.fill(share)
 }

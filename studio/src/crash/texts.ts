@@ -92,17 +92,38 @@ const english: CrashTexts = {
 
 export const crashTexts = (lang: Language): CrashTexts => ({ tr: turkish, en: english })[lang]
 
-type Story = { soon: (seconds: string) => string; closed: string; gone: string; said: (times: string) => string }
+type Story = {
+  soon: (seconds: string) => string
+  closed: string
+  gone: string
+  said: (times: string) => string
+  /** The highest multiplier was reached: every bet that was still in the air is paid. */
+  top: string
+  topSaid: (times: string) => string
+}
+
+const tops = {
+  tr: {
+    top: 'Zirveye ulaştı, havadaki her bahis kazandı',
+    topSaid: (times: string): string => `${times} katıyla zirveye ulaşıldı, havadaki her bahis kazandı`,
+  },
+  en: {
+    top: 'The top is reached, every bet in the air has won',
+    topSaid: (times: string): string => `The top is reached at ${times}, every bet in the air has won`,
+  },
+} as const
 
 const stories: Readonly<Record<string, Readonly<Record<Language, Story>>>> = {
   zeplin: {
     tr: {
+      ...tops.tr,
       soon: (seconds) => `Kalkışa ${seconds} sn`,
       closed: 'Halatlar çözülüyor',
       gone: 'Uçtu gitti',
       said: (times) => `Zeplin ${times} katında uçtu gitti`,
     },
     en: {
+      ...tops.en,
       soon: (seconds) => `Take-off in ${seconds} s`,
       closed: 'Casting off',
       gone: 'Flew away',
@@ -111,12 +132,14 @@ const stories: Readonly<Record<string, Readonly<Record<Language, Story>>>> = {
   },
   spaceman: {
     tr: {
+      ...tops.tr,
       soon: (seconds) => `Fırlatmaya ${seconds} sn`,
       closed: 'Ateşleniyor',
       gone: 'Uzayda kayboldu',
       said: (times) => `Astronot ${times} katında kayboldu`,
     },
     en: {
+      ...tops.en,
       soon: (seconds) => `Launch in ${seconds} s`,
       closed: 'Ignition',
       gone: 'Lost in space',

@@ -85,6 +85,9 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
   it('[A13] reaches its most, where everything left is cashed out', () => {
     const won = game.settle({ bustHundredths: game.capHundredths, bet: { stakeKurus } })
     expect(won).toBe(stakeKurus * game.info.maxWinMultiple)
+    expect(game.cashedOf({ bustHundredths: game.capHundredths, bet: { stakeKurus } })).toEqual({
+      cashedAt: game.capHundredths,
+    })
     const hash = { hash: seed, salt: '' }
     expect(game.bustOf(hash)).toBeLessThanOrEqual(game.capHundredths)
   })
@@ -142,6 +145,18 @@ describe('half a cash-out', () => {
     expect(paid(400, { halfCashedAt: 120, autoAt: 300 })).toBe(500 * 1.2 + 501 * 3)
     expect(paid(110, { halfCashedAt: 120, autoAt: 300 })).toBe(0)
     expect(paid(400, { halfAutoAt: 350, autoAt: 300 })).toBe(1001 * 3)
+  })
+
+  it('says where whole and half were cashed out, by whatever', () => {
+    const cashed = (bustHundredths: number, bet: object): object =>
+      spaceman.cashedOf({ bustHundredths, bet: { stakeKurus, ...bet } })
+    expect(cashed(400, { halfCashedAt: 120, autoAt: 300 })).toEqual({ halfCashedAt: 120, cashedAt: 300 })
+    expect(cashed(200, { halfAutoAt: 120, autoAt: 300 })).toEqual({ halfCashedAt: 120 })
+    expect(cashed(spaceman.capHundredths, { halfAutoAt: 120 })).toEqual({
+      halfCashedAt: 120,
+      cashedAt: spaceman.capHundredths,
+    })
+    expect(cashed(110, { halfAutoAt: 120 })).toEqual({})
   })
 
   it('is offered in Spaceman alone, below the whole cash-out', () => {

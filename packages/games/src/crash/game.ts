@@ -46,7 +46,9 @@ const crashGame = (title: CrashTitle): CrashGame => {
     multiplierAt,
     msOf: (hundredths) => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt),
     choiceOf: (raw) => choiceOf(raw, { half, capHundredths }),
-    settle: ({ bustHundredths, bet }) => settled(bustHundredths, capHundredths, half ? bet : wholeBet(bet)),
+    settle: ({ bustHundredths, bet }) =>
+      settled(bet.stakeKurus, reachedBy(bustHundredths, capHundredths, half ? bet : wholeBet(bet))),
+    cashedOf: ({ bustHundredths, bet }) => reachedBy(bustHundredths, capHundredths, half ? bet : wholeBet(bet)),
     historyOf,
   }
 }
@@ -90,15 +92,24 @@ const wholeBet = ({ stakeKurus, autoAt, cashedAt }: CrashBet): CrashBet => ({
   ...(cashedAt === undefined ? {} : { cashedAt }),
 })
 
-const settled = (bust: number, cap: number, bet: CrashBet): Kurus => {
+type Cashed = Pick<CrashBet, 'cashedAt' | 'halfCashedAt'>
+
+/** Where the whole of a bet was cashed out, and its half where that came before. */
+const reachedBy = (bust: number, cap: number, bet: CrashBet): Cashed => {
   const reached = (...at: (number | undefined)[]): number =>
     Math.min(...at.filter((hundredths) => hundredths !== undefined && hundredths <= bust).map(Number))
   const whole = reached(bet.autoAt, bet.cashedAt, bust === cap ? cap : undefined)
   const half = reached(bet.halfAutoAt, bet.halfCashedAt)
-  const paid = (amount: Kurus, at: number): number => (Number.isFinite(at) ? portionOf(amount, at, 100) : 0)
-  if (half >= whole) return kurus(paid(bet.stakeKurus, whole))
-  const first = kurus(Math.floor(bet.stakeKurus / 2))
-  return kurus(paid(first, half) + paid(kurus(bet.stakeKurus - first), whole))
+  return {
+    ...(Number.isFinite(whole) ? { cashedAt: whole } : {}),
+    ...(half < whole ? { halfCashedAt: half } : {}),
+  }
+}
+
+const settled = (stakeKurus: Kurus, { cashedAt = 0, halfCashedAt }: Cashed): Kurus => {
+  if (halfCashedAt === undefined) return portionOf(stakeKurus, cashedAt, 100)
+  const first = kurus(Math.floor(stakeKurus / 2))
+  return kurus(portionOf(first, halfCashedAt, 100) + portionOf(kurus(stakeKurus - first), cashedAt, 100))
 }
 
 const shownLast = 50
