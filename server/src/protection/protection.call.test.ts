@@ -58,6 +58,20 @@ const stateOf = async (test: TestHouse, { user }: Player) =>
   (await test.call('protection', 'state', {}, user)).data[0] ?? expect.fail('no state')
 
 describe('a limit on deposits', () => {
+  it('counts what was asked for and never paid for three days, and what is paid whenever it comes', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '300.00' })
+    expect((await deposit(test, player, '300.00')).result).toBe(true)
+    test.clock.advance(3 * dayMs - 1)
+    const before = await test.signIn(player as never)
+    expect((await deposit(test, { ...player, ...before }, '100.00')).result).toBe(false)
+    test.clock.advance(1)
+    expect((await stateOf(test, { ...player, ...before })).limits[0]?.used).toBe('0.00')
+    expect((await deposit(test, { ...player, ...before }, '100.00')).result).toBe(true)
+    await approveAll(test)
+    expect((await stateOf(test, { ...player, ...before })).limits[0]?.used).toBe('400.00')
+  })
+
   it('[A45, A48] refuses the request at the limit and takes it again when the window has room', async () => {
     const { test, player } = await openProtected()
     expect((await stateOf(test, player)).promptDue).toBe(true)
