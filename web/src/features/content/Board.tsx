@@ -1,8 +1,9 @@
+import { decimalText } from '@yakamoz/values'
 import { useEffect } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/texts.tsx'
 import { useAct } from '../../lib/useAct.ts'
 import type { Read } from '../../lib/wire/wire.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -52,7 +53,7 @@ export const Board = ({ id }: { id: number }) => {
               <th scope="col">#</th>
               <th scope="col">{t('content.player')}</th>
               <th scope="col">{t('content.points')}</th>
-              <th scope="col">{t('content.prize')}</th>
+              <th scope="col">{t('content.prizeOf')}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,7 +78,8 @@ export const emptyText = ({ state, players }: Pick<Board_, 'state' | 'players'>)
   return players > 0 ? 'content.noPoints' : 'content.noPlayer'
 }
 
-const Standing = ({ row }: { row: Row }) => {
+/** A place of the board: who holds it, with what, and what it pays. */
+export const Standing = ({ row }: { row: Row }) => {
   const t = useText()
   return (
     <tr className={row.isMe ? 'me' : ''}>
@@ -85,7 +87,7 @@ const Standing = ({ row }: { row: Row }) => {
       <td className="clip">
         {row.name} {row.isMe && <span className="badge tide">{t('content.you')}</span>}
       </td>
-      <td className="num">{row.points}</td>
+      <td className="num">{decimalText(row.points, useLanguage())}</td>
       <td>{row.prize === '0.00' ? '–' : <Money amount={row.prize} isWin />}</td>
     </tr>
   )

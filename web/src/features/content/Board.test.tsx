@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createTexts, TextsProvider } from '../../lib/texts.tsx'
+import { emptyText, Standing } from './Board.tsx'
+
+it('bids nobody to be the first where somebody has entered, nor where it is over', () => {
+  expect(emptyText({ state: 'running', players: 0 })).toBe('content.noPlayer')
+  expect(emptyText({ state: 'upcoming', players: 1 })).toBe('content.noPoints')
+  expect(emptyText({ state: 'ended', players: 1 })).toBe('content.noneScored')
+})
+
+it.each([
+  ['tr', '12,50'],
+  ['en', '12.50'],
+] as const)('writes points as the language does, in %s', async (language, points) => {
+  const texts = createTexts(language)
+  await texts.load('content')
+  const row = { place: 1, name: 'oy•••', isMe: false, points: '12.50', prize: '0.00' }
+  const drawn = renderToStaticMarkup(
+    <TextsProvider texts={texts}>
+      <Standing row={row} />
+    </TextsProvider>,
+  )
+  expect(drawn).toContain(`>${points}</td>`)
+})
