@@ -46,7 +46,8 @@ export const user = {
 export const account = { sign_ins, end_sign_in, set_notices, close }
 
 export { touch, touchFamily } from './activity.ts'
-export { findPlayer, findPlayerByName, identityMark, type Player } from './queries.ts'
+export { type BankAccountChange, lettersOf } from './letters.ts'
+export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
 export { addressKey } from './rules.ts'
 export { endSessions, isSignedIn, openSession } from './sessions.ts'
 export { sweepAccounts } from './sweep.ts'

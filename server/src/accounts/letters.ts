@@ -252,6 +252,41 @@ const signedIn: In<Named & { when: string; device: string; address: string }> = 
   }),
 }
 
+const bankAccountDone = {
+  tr: { added: 'eklendi', changed: 'değiştirildi', removed: 'silindi' },
+  en: { added: 'added', changed: 'changed', removed: 'removed' },
+} as const
+
+/** What was done with a bank account; `iban` as it is shown, of a changed one the new one. */
+export type BankAccountChange = { done: keyof typeof bankAccountDone.tr; bank: string; iban: string }
+
+const bankAccount: In<Named & BankAccountChange & { when: string }> = {
+  tr: ({ site, firstname, when, done, bank, iban }) => ({
+    subject: `${site}: bir banka hesabı ${bankAccountDone.tr[done]}`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Para çekebileceğin hesaplardan biri ${when} tarihinde ${bankAccountDone.tr[done]}.`,
+        `Banka: ${bank}\nIBAN: ${iban}`,
+        'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, done, bank, iban }) => ({
+    subject: `${site}: a bank account was ${bankAccountDone.en[done]}`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `One of the accounts that you can withdraw to was ${bankAccountDone.en[done]} on ${when}.`,
+        `Bank: ${bank}\nIBAN: ${iban}`,
+        'If this was not you, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const dormantSoon: In<Named> = {
   tr: ({ site, firstname }) => ({
     subject: `${site}: hesabın uykuya geçecek`,
@@ -340,6 +375,8 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(newDevice, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     signedIn: (reader: Reader, { device, address }: { device: string; address: string }) =>
       mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
+    bankAccount: (reader: Reader, change: BankAccountChange) =>
+      mail(bankAccount, reader, { when: when(reader), ...change }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),

@@ -439,6 +439,27 @@ describe('bank accounts', () => {
     expect(await listed({})).toEqual([])
   })
 
+  it('are told of in letters, whatever was done with them, and in none where nothing was', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const before = (await test.outbox(player.email)).length
+    const bankAccountID = await addAccount(test, player)
+    const wrong = { bankID: 1, accountHolder: 'Ada Deniz', iban }
+    expect((await test.call('finance', 'save_bank_account', wrong, player.user)).result).toBe(false)
+    const other = { bankID: 2, accountHolder: 'Ada Deniz', iban: 'DE89370400440532013000' }
+    await test.call('finance', 'save_bank_account', { bankAccountID, ...other }, player.user)
+    await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
+    await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
+    const letters = (await test.outbox(player.email)).slice(before)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Yakamoz: bir banka hesabı eklendi',
+      'Yakamoz: bir banka hesabı değiştirildi',
+      'Yakamoz: bir banka hesabı silindi',
+    ])
+    expect(letters[0]?.body).toContain('TR•• •••• 1326')
+    expect(letters[1]?.body).toContain('Banka: Kıyı Bankası\nIBAN: DE•• •••• 3000')
+  })
+
   it('[SR-25] keep the IBAN sealed', async () => {
     const test = await openCashier()
     await addAccount(test, await test.newPlayer())
