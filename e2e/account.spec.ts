@@ -279,6 +279,16 @@ test('[E-20] a history is asked for between two days of a calendar whose weeks b
   await expect(dialog).toHaveCount(0)
 })
 
+test('a statement goes onto paper dark on white, without what is pressed on the page', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/history?tab=statement', money: '100.00' })
+  await page.emulateMedia({ media: 'print' })
+  const row = page.locator('main').getByText('Para yatırma').last()
+  await expect(row).toBeVisible()
+  for (const part of ['.site-head', '.tabbar', '.me-tabs', 'footer.base']) await expect(page.locator(part)).toBeHidden()
+  await expect(row).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
   await page.clock.install()
   await enter(page, { language: 'tr', path: '/me/security' })
