@@ -256,6 +256,23 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
   await expect(page).toHaveURL(/\/me\/withdraw$/)
 })
 
+test('a break that another tab has begun is told to the pages that are open, and in the place of a game', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/me/protection' })
+  const other = await page.context().newPage()
+  await other.goto('/me/protection')
+  await settled(other)
+  await page.getByRole('button', { name: 'Choose a break' }).click()
+  await page.getByRole('button', { name: 'Start the break' }).click()
+  await expect(other.locator('main').getByRole('status').filter({ hasText: 'You are on a break.' })).toBeVisible()
+  await other.goto('/play/slot/101')
+  await expect(other.getByRole('heading', { name: 'Play is closed for you' })).toBeVisible()
+  await expect(other).toHaveURL(/\/play\/slot\/101$/)
+  await other.getByRole('link', { name: 'Until when?' }).click()
+  await expect(other).toHaveURL(/\/me\/protection$/)
+})
+
 test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/security', money: '300.00' })
   const notice = page.getByRole('switch', { name: /^Sign-in notice/ })
