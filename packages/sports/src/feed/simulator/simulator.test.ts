@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { marketsOf } from '../../markets/catalogue.ts'
 import { questionOf, settleMarket } from '../../markets/settle.ts'
 import { type MarketChange, type MatchMessage, type OutcomeResult, type Sport, sports } from '../../messages.ts'
 import { prematchPricing, sharesOf } from '../../prices/book.ts'
@@ -121,6 +122,15 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     ]
     const parts = cuts.slice(1).flatMap((toMs, index) => messagesOf(again, cuts[index] as number, toMs))
     expect(parts).toEqual(messages)
+  })
+
+  it('sells every market that the catalogue names for its sport, and no other', () => {
+    const sold = matchesOf(sport, 3, 4)
+      .flatMap(all)
+      .flatMap((message) => (message.type === 'odds_change' ? message.markets : []))
+      .filter(({ status, outcomes }) => status === 1 && outcomes.some(({ active }) => active))
+    const named = marketsOf(sport).map(({ market }) => market)
+    expect([...new Set(sold.map(({ market }) => market))].toSorted()).toEqual(named.toSorted())
   })
 
   it('speaks in the order of time, first of its fixture', () => {
