@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test, type WebSocket } from '@playwright/test'
 import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, newPlayer, register, settled, signedIn } from './player.ts'
@@ -234,7 +234,11 @@ test('[X-01] what the house refuses is told in red at the bottom right for a sec
 test('[S-28, X-03] after one HTTP 500 a notice stays and nothing more is sent, until the page is loaded again', async ({
   page,
 }) => {
+  const sockets: WebSocket[] = []
+  page.on('websocket', (socket) => sockets.push(socket))
   await enter(page, { language: 'tr', path: '/slot' })
+  const openSockets = () => sockets.filter((socket) => !socket.isClosed()).length
+  await expect.poll(openSockets).toBeGreaterThan(0)
   await answerTo(page, 'favorites', () => ({ status: 500, json: {} }))
   const star = page.locator('main .tile button[aria-pressed]').first()
   await star.click()
@@ -256,6 +260,7 @@ test('[S-28, X-03] after one HTTP 500 a notice stays and nothing more is sent, u
   await expect(page.getByText('Kuponun boş').first()).toBeAttached()
   await expect(page.locator('main')).not.toContainText('sport.')
   expect(fetched).toEqual([])
+  expect(openSockets()).toBe(0)
   await expect(notice).toBeVisible()
   await page.unrouteAll()
   await notice.getByRole('button', { name: 'Sayfayı yenile' }).click()

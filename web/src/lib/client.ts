@@ -120,7 +120,7 @@ export const wire = createWire({
 
 /** What stands beside the calls and is fetched by its address: after an HTTP 500 nothing more is, as nothing is called (S-28). */
 export const get = async (address: string): Promise<unknown> => {
-  if (wire.isBlocked()) throw new Blocked()
+  if (wire.blocked.get()) throw new Blocked()
   const reply = await fetch(address, { headers })
   if (reply.status === 500) wire.block()
   if (!reply.ok) throw new Unreachable(address)

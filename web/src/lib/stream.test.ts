@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createStream, type RoomListener } from './stream.ts'
 
 /** A socket that is opened, fed and lost by the test, and a clock that only it moves. */
-const around = () => {
+const around = ({ isOver = (): boolean => false } = {}) => {
   const sent: object[] = []
   const waiting: { work: () => void; ms: number }[] = []
   const told: boolean[] = []
   const sockets: FakeSocket[] = []
   const stream = createStream({
     open: () => {
+      if (isOver()) return undefined
       const socket = newSocket(sent)
       sockets.push(socket)
       return socket
@@ -56,6 +57,19 @@ const noted = () => {
 const room = 'match/1'
 
 describe('the stream', () => {
+  it('[S-28] that was stopped closes its socket and opens none again, whoever joins or wakes', () => {
+    let isOver = false
+    const { stream, sockets, waiting, told, up } = around({ isOver: () => isOver })
+    stream.join(room, noted().listener)
+    const { drop } = up()
+    isOver = true
+    stream.stop()
+    drop()
+    stream.join('match/2', noted().listener)
+    stream.wake()
+    expect([sockets.length, sockets[0]?.isClosed, waiting.length, told]).toEqual([1, true, 0, [true, false]])
+  })
+
   it('joins a room, gives its image and then its changes in order', () => {
     const { stream, sent, up, told } = around()
     const { heard, listener } = noted()

@@ -1,3 +1,4 @@
+import { wire } from './client.ts'
 import { state } from './state.ts'
 import { onWake } from './wake.ts'
 
@@ -19,7 +20,8 @@ type Socket = {
 }
 
 export type StreamParts = {
-  open(): Socket
+  /** Undefined when nothing is to be heard any more. */
+  open(): Socket | undefined
   /** Does the work after a pause; the answer calls it off. */
   later(work: () => void, ms: number): () => void
   /** Tells whether the stream stands. */
@@ -30,6 +32,8 @@ export type Stream = {
   join(room: string, listener: RoomListener): () => void
   /** The page has slept: the socket may be dead and not know it. Another takes its place, and what was missed comes. */
   wake(): void
+  /** Nothing is to be heard any more: the socket is closed. */
+  stop(): void
 }
 
 type Room = { listeners: Set<RoomListener>; epoch?: string; version?: number }
@@ -66,6 +70,7 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     callOff = undefined
     const mine = open()
     socket = mine
+    if (!mine) return
     mine.onopen = () => {
       if (socket !== mine) return
       tries = 0
@@ -127,6 +132,13 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
   }
 
   return {
+    stop: () => {
+      callOff?.()
+      const mine = socket
+      socket = undefined
+      mine?.close()
+      told(false)
+    },
     wake: () => {
       const dead = socket
       if (!dead || rooms.size === 0) return
@@ -177,9 +189,17 @@ export const streamIsUp = state(false)
 
 let isWatched = false
 
-const open = (): Socket => {
-  if (!isWatched) onWake(() => stream.wake())
+/** Where nothing is asked for any more, nothing is heard either (S-28). */
+const watch = (): void => {
+  if (isWatched) return
   isWatched = true
+  onWake(() => stream.wake())
+  wire.blocked.subscribe(stream.stop)
+}
+
+const open = (): Socket | undefined => {
+  if (wire.blocked.get()) return undefined
+  watch()
   return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`) as unknown as Socket
 }
 

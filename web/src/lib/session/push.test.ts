@@ -1,22 +1,32 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { wire } from '../client.ts'
 import { isRoundShown } from '../currentGame.ts'
 import { queries } from '../queries.ts'
 import { listenToNews } from './push.ts'
 
 class Socket {
   static last: Socket
+  static opened = 0
+  isClosed = false
   onmessage: (message: { data: string }) => void = () => {}
+  onclose: () => void = () => {}
   constructor() {
     Socket.last = this
+    Socket.opened += 1
   }
   send(): void {}
-  close(): void {}
+  close(): void {
+    this.isClosed = true
+    this.onclose()
+  }
 }
 
 const stops: (() => void)[] = []
 afterEach(() => {
+  wire.blocked.set(false)
+  vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
   isRoundShown.set(false)
   queries.set(undefined)
@@ -49,4 +59,14 @@ it('asks for no balance while a round is shown, whatever the news: it would tell
     ['list_transactions'],
     [],
   ])
+})
+
+it('[S-28] hears nothing more when nothing is asked for any more, and does not come back', () => {
+  vi.useFakeTimers()
+  askedFor('balance')
+  const { opened, last } = Socket
+  wire.blocked.set(true)
+  stops.push(listenToNews())
+  vi.advanceTimersByTime(600_000)
+  expect([last.isClosed, Socket.opened]).toEqual([true, opened])
 })

@@ -19,12 +19,12 @@ const delayedLogout = createDelayedLogout(
   () => void orFalse(wire.call('user', 'get_user_profile', {}, { quiet: true })),
 )
 
-/** Listens to the player's news until it is told to stop; what is newer than the news comes from the ordinary calls. */
+/** Listens to the player's news until it is told to stop, or nothing is asked for any more (S-28); what is newer than the news comes from the ordinary calls. */
 export const listenToNews = (): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  let isStopped = false
+  let isStopped = wire.blocked.get()
   const connect = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
     socket.onopen = () => greet(socket)
@@ -40,16 +40,19 @@ export const listenToNews = (): (() => void) => {
       tries += 1
     }
   }
-  connect()
+  if (!isStopped) connect()
   // The page has slept: a socket that was cut without a word is let go, and another takes its place.
   const stopWaking = onWake(() => socket?.close())
-  return () => {
+  const stop = () => {
     isStopped = true
     delayedLogout.cancel()
     stopWaking()
+    stopBlocking()
     clearTimeout(timer)
     socket?.close()
   }
+  const stopBlocking = wire.blocked.subscribe(stop)
+  return stop
 }
 
 const greet = (socket: WebSocket | undefined): void => {

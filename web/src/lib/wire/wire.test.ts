@@ -261,7 +261,7 @@ describe('trouble', () => {
     await expect(wire.call('cms', 'getPromotions', {})).rejects.toThrow('Request blocked due to a previous error')
     await expect(wire.call('maintenance', 'check_status', {})).rejects.toBeInstanceOf(Blocked)
     expect(sent).toHaveLength(1)
-    expect(wire.isBlocked()).toBe(true)
+    expect(wire.blocked.get()).toBe(true)
     expect(notified).toEqual([
       { tone: 'bad', text: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.', timeout: 0 },
     ])

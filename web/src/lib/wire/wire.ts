@@ -2,6 +2,7 @@ import type { Answer, Calls, ClassName, Envelope } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import type { Notice } from '../notices.ts'
 import { clearSession, readSession, type StoredSession, sentSession } from '../session/record.ts'
+import { type State, state } from '../state.ts'
 import { isMaintenanceFlagged, keys, remove, type Store } from '../storage.ts'
 import { addedData, carriesSession } from './carry.ts'
 import { controlMessages, controlName, type Verdict, verdictOf } from './control.ts'
@@ -59,7 +60,8 @@ export type Wire = {
     data: Sent<C, M>,
     options?: CallOptions,
   ): Promise<Answer<Read<C, M>>>
-  isBlocked(): boolean
+  /** Whether one answer was HTTP 500; it does not end while the page lives. */
+  blocked: State<boolean>
   /** One answer was HTTP 500. */
   block(): void
 }
@@ -67,10 +69,10 @@ export type Wire = {
 type Request = { className: string; method: string; data: Record<string, unknown>; options: CallOptions }
 
 export const createWire = (parts: WireParts): Wire => {
-  let blocked = false
+  const blocked = state(false)
 
   const block = () => {
-    blocked = true
+    blocked.set(true)
     parts.notify({ tone: 'bad', text: controlMessages.trouble, timeout: 0 })
   }
 
@@ -97,7 +99,7 @@ export const createWire = (parts: WireParts): Wire => {
   const run = async (request: Request, isRepeat: boolean): Promise<Answer> => {
     const { className, method } = request
     if (className !== 'maintenance') await parts.ready?.()
-    if (blocked) throw new Blocked()
+    if (blocked.get()) throw new Blocked()
     if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack()
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
     const session = carries ? await sessionToSend() : undefined
@@ -154,7 +156,7 @@ export const createWire = (parts: WireParts): Wire => {
   }
 
   return {
-    isBlocked: () => blocked,
+    blocked,
     block,
     call: async (className, method, data, options = {}) => {
       const request = { className, method, data: data as Record<string, unknown>, options }
