@@ -181,13 +181,14 @@ const showOf = (table: Table): Show => {
 }
 
 /** What a round has shown so far, where the scenes need it. */
-type Run = { isFree: boolean; freeKurus: number; filled: number; played: number; counter: string }
+type Run = { isFree: boolean; freeKurus: number; filled: number; played: number; free: FreeSpin | undefined }
+type FreeSpin = NonNullable<Extract<Scene, { kind: 'drop' }>['free']>
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
 const projectorOf = (table: Table): Projector => {
   const { board, overlay, setting, strip } = table
-  const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, counter: '' }
+  const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, free: undefined }
   return {
     drop: dropScene(table, run),
     wins: winsScene(table, run),
@@ -215,6 +216,7 @@ const projectorOf = (table: Table): Projector => {
     },
     begin: beginScene(table, run),
     more: async ({ spins }) => {
+      if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
       setting.sound.play('free')
       board.burst(40)
       await overlay.flash(setting.texts.moreSpins(spins))
@@ -237,17 +239,14 @@ const playedStep = ({ strip }: Table, run: Run, step: number | undefined): void 
 const dropScene =
   (table: Table, run: Run): Showing<'drop'> =>
   async ({ screen, orbs, marks, free, suspense }) => {
-    const { board, overlay, setting, strip, gains } = table
+    const { board, overlay, strip, gains } = table
     await (table.left ?? board.leave())
     table.left = undefined
     run.filled = 0
     run.played = 0
     strip.fill(0, 0)
     if (!free || !table.game.title.freeSpins.risingStays) strip.rise(0, run.isFree)
-    if (free) {
-      run.counter = setting.texts.freeSpinOf(free.spin, free.of, free.collected)
-      overlay.counter(run.counter, totalText(table, run))
-    }
+    if (free) countSpin(table, run, free)
     overlay.hidePlate()
     gains.clear()
     board.clearMarks()
@@ -255,6 +254,13 @@ const dropScene =
     setState(free ? 'freespins' : 'spinning')
     await board.drop({ screen, orbs, suspense })
   }
+
+/** Says which free spin is shown, and of how many: more of them count as soon as they are won. */
+const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
+  run.free = free
+  const { overlay, setting } = table
+  overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.collected), totalText(table, run))
+}
 
 const totalText = ({ setting }: Table, run: Run): string =>
   `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
@@ -279,7 +285,7 @@ const winsScene =
 const earned = (table: Table, run: Run, amount: number): void => {
   if (!run.isFree) return
   run.freeKurus += amount
-  table.overlay.counter(run.counter, totalText(table, run))
+  if (run.free) countSpin(table, run, run.free)
 }
 
 const noteOf = ({ game, setting }: Table, wins: readonly GridWin[]): string => {
@@ -358,6 +364,7 @@ const endScene =
     const won = { winKurus, stakeKurus: purse.bar.wallet().costKurus, texts }
     await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     run.isFree = false
+    run.free = undefined
     board.dark()
     board.clearMarks()
     strip.rise(0, false)

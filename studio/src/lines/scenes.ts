@@ -38,7 +38,7 @@ type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }
 
 export const projectorOf = (table: Table): Projector => {
   const { cabinet, overlay, setting } = table
-  const run = { isFree: false, freeKurus: 0, of: 0 }
+  const run: Run = { isFree: false, freeKurus: 0, free: undefined }
   return {
     ...(table.beside ?? nothingBeside),
     spin: spinScene(table, run),
@@ -47,7 +47,7 @@ export const projectorOf = (table: Table): Projector => {
     wins: winsScene(table, run),
     begin: beginScene(table, run),
     more: async ({ spins }) => {
-      run.of += spins
+      if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
       setting.sound.play('free')
       cabinet.burst(40)
       await overlay.flash(setting.texts.moreSpins(spins))
@@ -72,13 +72,16 @@ const nothingBeside: Pick<Projector, CoinKinds> = {
   collect: notThere,
 }
 
-type Run = { isFree: boolean; freeKurus: number; of: number }
+type FreeSpin = NonNullable<Extract<Scene, { kind: 'spin' }>['free']>
+
+/** What free spins have come to: the one that is shown, and what they have won. */
+type Run = { isFree: boolean; freeKurus: number; free: FreeSpin | undefined }
 
 const spinScene =
   (table: Table, run: Run): Showing<'spin'> =>
   async ({ screen, free, held, suspense }) => {
-    const { cabinet, overlay, setting } = table
-    if (free) overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
+    const { cabinet, overlay } = table
+    if (free) countSpin(table, run, free)
     if (table.engine.game.title.lines) cabinet.hold(held)
     else await cabinet.walk(held)
     if (!cabinet.isRunning) {
@@ -89,6 +92,13 @@ const spinScene =
     await cabinet.land(screen, suspense)
     table.screen = screen
   }
+
+/** Says which free spin is shown, and of how many: more of them count as soon as they are won. */
+const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
+  run.free = free
+  const { overlay, setting } = table
+  overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
+}
 
 const totalText = ({ setting }: Table, run: Run): string =>
   `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
@@ -114,8 +124,8 @@ const winsScene =
       await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
       bar.show({ winKurus: totalKurus })
     }
-    if (run.isFree) {
-      overlay.counter(table.stage.querySelector('.counter span')?.textContent ?? '', totalText(table, run))
+    if (run.free) {
+      countSpin(table, run, run.free)
       cabinet.dark()
     }
   }
@@ -126,7 +136,6 @@ const beginScene =
     const { overlay, setting, cabinet, engine } = table
     const { spins } = scene
     run.isFree = true
-    run.of = spins
     setting.sound.play('free')
     cabinet.burst(90)
     overlay.hidePlate()
@@ -160,6 +169,7 @@ const endScene =
     cabinet.dark()
     cabinet.hold([])
     run.isFree = false
+    run.free = undefined
     await changeLight(table, false)
   }
 
