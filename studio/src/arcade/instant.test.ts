@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
-import type { FrameMessage } from '../common/messages.ts'
 import type { Setting } from '../common/setting.ts'
 import { textsOf } from '../common/texts.ts'
 import { playInstant, type Show } from './instant.ts'

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AutoLimits, autoplayOf, courseAfter, endOf, noCourse } from './autoplay.ts'
 import { walletBar } from './bar.ts'
 import type { PlayedRound } from './endpoint.ts'
-import type { PageMessage } from './messages.ts'
 import { testOpening, testSetting } from './testing.ts'
 
 const stake = kurus(200)

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { balanceOf } from './balance.ts'
 import { walletBar } from './bar.ts'
 import type { Refusal } from './endpoint.ts'
-import type { PageMessage } from './messages.ts'
 import { testSetting } from './testing.ts'
 import { textsOf } from './texts.ts'
 import { wireBar } from './wiring.ts'

@@ -1,5 +1,5 @@
+import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { describe, expect, it } from 'vitest'
-import type { FrameMessage, PageMessage } from './messages.ts'
 import { replayEndpoint, replayOpening } from './replay.ts'
 
 const record = {

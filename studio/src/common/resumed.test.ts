@@ -1,7 +1,7 @@
+import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { PlayedRound } from './endpoint.ts'
-import type { FrameMessage } from './messages.ts'
 import { tellResumed } from './resumed.ts'
 
 const round: PlayedRound = {

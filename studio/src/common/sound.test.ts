@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { walletBar } from './bar.ts'
-import type { PageMessage } from './messages.ts'
 import { soundOf } from './sound.ts'
 import { testSetting } from './testing.ts'
 import { wireBar } from './wiring.ts'

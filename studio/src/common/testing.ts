@@ -1,6 +1,6 @@
+import type { FrameMessage } from '@yakamoz/contract/frame'
 import type { PausableClock } from './clock.ts'
 import type { Endpoint, Opening } from './endpoint.ts'
-import type { FrameMessage } from './messages.ts'
 import type { Setting } from './setting.ts'
 import { textsOf } from './texts.ts'
 

@@ -1,8 +1,9 @@
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { frameMessage, type PageMessage } from './messages.ts'
+import { frameMessage } from './messages.ts'
 import type { RoundRecord } from './RoundSheet.tsx'
 import './replay.css'
 

@@ -1,23 +1,4 @@
-/** What the game in the frame tells the page around it; amounts are the wire's text. */
-export type FrameMessage =
-  | { yakamoz: 'ready' }
-  | { yakamoz: 'title'; title: string }
-  | { yakamoz: 'bet'; stake: string }
-  | { yakamoz: 'resumed'; left: string; funds: 'cash' | 'bonus' }
-  | { yakamoz: 'settled'; balance?: string }
-  | { yakamoz: 'deposit' }
-  | { yakamoz: 'failed'; message: string }
-  | { yakamoz: 'sound'; on: boolean }
-  | { yakamoz: 'replaying' }
-
-/** What the page tells the game. */
-export type PageMessage =
-  | { yakamoz: 'balance'; amount?: string }
-  | { yakamoz: 'bonus'; amount: string }
-  | { yakamoz: 'pause' }
-  | { yakamoz: 'resume' }
-  | { yakamoz: 'sound'; on: boolean }
-  | { yakamoz: 'replay'; round: unknown }
+import type { FrameMessage } from '@yakamoz/contract/frame'
 
 const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'ready',
