@@ -27,6 +27,8 @@ const longestEventMs = 600
 const reachMs = 100
 /** Events that are not on their way any more after so long are lost. */
 const longestMs = 30_000
+/** How long the listeners live: where a thousand sockets take longer, the machine does too much else. */
+const mostMs = events * longestEventMs + longestMs
 
 type Heard = { version: number; atMs: number }
 type Told = { joined: number } | { heard: Heard[] }
@@ -107,6 +109,7 @@ const reply = (child: ChildProcess): Promise<Told> =>
   })
 
 const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
+  if (!child.connected) throw new Error(`${events} events took longer than ${mostMs / 1_000} s`)
   const ended = reply(child)
   child.send('end')
   const told = await ended
@@ -116,7 +119,7 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
 /** The rounds of the table, told to those who listen, and how long each event was on its way to each of them. */
 const measure = async ({ house, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), events * longestEventMs + longestMs)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), mostMs)
   await reply(child)
   const bet = createBetting(house, table, await addPlayers(house, betsARound))
   const { toldAt, crowdBytes } = watchTelling(house, tableName(table))
