@@ -8,6 +8,7 @@ import { highRound, rising, seated } from './testing.ts'
 const roulette = 301
 const zeplin = 401
 const bingo = 501
+const blackjack = 314
 const every = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
 /** Every number is covered: one pays 36 times its stake. */
 const afterRound = 1_000_000 - 3_700 + 3_600
@@ -185,6 +186,43 @@ describe('a broken row of a bingo hall', () => {
     const answer = await test.call('studio', 'table', { session: other.session, hall: price })
     expect(answer.result, answer.message).toBe(true)
     expect(answer.data.history).toMatchObject({ rounds: 0 })
+  })
+})
+
+describe('a bet whose row says no more what it is on', () => {
+  const tables = [
+    ['a roulette table', roulette, { spots: every }],
+    ['a rise', zeplin, { stake: '10.00', choice: { autoAt: 101 } }],
+    ['a seat', blackjack, { stake: '10.00', choice: { seat: 1, behind: false, follow: false } }],
+  ] as const
+
+  it.each(
+    tables.flatMap(([where, table, laid]) =>
+      [null, {}, { spots: [] }].map((raw) => [where, raw, table, laid] as const),
+    ),
+  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, laid) => {
+    const test = await seated(table)
+    if (table === zeplin) await highRound(test, 200)
+    const [one, other] = [await test.sit(), await test.sit()]
+    const id = newId()
+    await one.bet(laid, id)
+    if (table !== blackjack) await other.bet(laid)
+    const first = (await test.round()).number
+    await test.until('film')
+    const before = await one.cash()
+    await test.house.db.query
+      .updateTable('live_bet')
+      .set({ bets: JSON.stringify(raw) })
+      .where('id', '=', id)
+      .execute()
+    await test.until('settled')
+    expect((await test.until('bets')).number).toBe(first + 1)
+    expect(await one.cash()).toBe(before)
+    expect((await operate(test, 'aside')).text).toContain('what the bet is on is broken')
+    if (table === roulette) expect(await other.cash()).toBe(afterRound)
+    if (table === zeplin) expect(await other.cash()).toBe(1_000_010)
+    const opened = await test.call('studio', 'table', { session: one.session })
+    expect(opened.result, opened.message).toBe(true)
   })
 })
 

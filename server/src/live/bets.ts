@@ -7,6 +7,7 @@ import {
   type SpotBet,
   seededDraws,
 } from '@yakamoz/games'
+import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { standsNotAside } from '../asides.ts'
@@ -29,6 +30,9 @@ export type Bets =
   | { seat: SeatBet }
   | { cards: readonly BingoCard[] }
 
+/** What stands in a row that nobody can read any more: who laid it neither wins nor loses by it, it stands aside. */
+type Unread = { unread: unknown }
+
 export type LiveBet = {
   player: number
   id: string
@@ -37,7 +41,7 @@ export type LiveBet = {
   hall: number
   number: number
   stake: Kurus
-  bets: Bets
+  bets: Bets | Unread
   /** The decisions that raised a bet on or behind a seat. */
   raises: readonly number[]
   cashedAt: number | undefined
@@ -49,10 +53,21 @@ export type LiveBet = {
 }
 
 /** What a bet is on, as its player is told: of a seat also what it raised. */
-export const betOn = ({ bets, raises }: LiveBet): unknown =>
-  'seat' in bets ? { seat: { ...bets.seat, raises } } : bets
+export const betOn = ({ bets, raises }: LiveBet): unknown => {
+  if ('unread' in bets) return {}
+  return 'seat' in bets ? { seat: { ...bets.seat, raises } } : bets
+}
 
 type Row = Selectable<Schema['live_bet']>
+
+const isWhole = ({ bets, stake }: Row): boolean => {
+  const { spots, crash, seat, cards } = recordOf(bets) ?? {}
+  if (Array.isArray(spots)) return sumOfSpots(spots) === stake
+  return recordOf(crash) !== undefined || recordOf(seat) !== undefined || Array.isArray(cards)
+}
+
+const sumOfSpots = (spots: readonly unknown[]): number =>
+  spots.reduce((sum: number, spot) => sum + Number(recordOf(spot)?.stakeKurus), 0)
 
 export const betFrom = (row: Row): LiveBet => ({
   player: row.player_id,
@@ -62,7 +77,7 @@ export const betFrom = (row: Row): LiveBet => ({
   hall: row.hall,
   number: row.number,
   stake: kurus(row.stake),
-  bets: row.bets as Bets,
+  bets: isWhole(row) ? (row.bets as Bets) : { unread: row.bets },
   raises: row.raises as number[],
   cashedAt: row.cashed_at ?? undefined,
   halfCashedAt: row.half_cashed_at ?? undefined,

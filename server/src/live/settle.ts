@@ -18,18 +18,24 @@ import { bookApart } from './asides.ts'
 import { chunksOf, closeBet, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
 import { bustOf, type LiveGame, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
 
+const unread = 'what the bet is on is broken'
+
 /** What a bet on a table has won. */
 const sharedWin = (game: SharedGame, round: LiveRound, { bets }: LiveBet): Kurus => {
-  if (!('spots' in bets)) return kurus(0)
+  if (!('spots' in bets)) throw new Error(unread)
   const wins = game.settle({ outcome: round.outcome, round: round.number, bets: bets.spots })
   return kurus(wins.reduce((total, win) => total + win, 0))
 }
 
-const seatWin = (game: SeatsGame, round: LiveRound, { bets, raises }: LiveBet): Kurus =>
-  'seat' in bets ? game.settle({ outcome: round.outcome as SeatsOutcome, bet: { ...bets.seat, raises } }) : noMoney
+const seatWin = (game: SeatsGame, round: LiveRound, { bets, raises }: LiveBet): Kurus => {
+  if (!('seat' in bets)) throw new Error(unread)
+  return game.settle({ outcome: round.outcome as SeatsOutcome, bet: { ...bets.seat, raises } })
+}
 
-const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus =>
-  game.settle({ bustHundredths: bustOf(round), bet: crashBetOf(bet, true) })
+const crashWin = (game: CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
+  if (!('crash' in bet.bets)) throw new Error(unread)
+  return game.settle({ bustHundredths: bustOf(round), bet: crashBetOf(bet, true) })
+}
 
 export const winOf = (game: SharedGame | SeatsGame | CrashGame, round: LiveRound, bet: LiveBet): Kurus => {
   if (game.form === 'shared') return sharedWin(game, round, bet)

@@ -182,9 +182,9 @@ const isFull = ({ game }: TableId, before: readonly LiveBet[], bets: Bets): bool
 }
 
 /** At the seats a player has one bet a seat, on it or behind it. */
-const seatIn = ({ bets }: { bets: Bets }): number => ('seat' in bets ? bets.seat.seat : 0)
+const seatIn = ({ bets }: Pick<LiveBet, 'bets'>): number => ('seat' in bets ? bets.seat.seat : 0)
 
-const cardCount = (bets: readonly { bets: Bets }[]): number =>
+const cardCount = (bets: readonly Pick<LiveBet, 'bets'>[]): number =>
   bets.reduce((total, { bets: each }) => total + ('cards' in each ? each.cards.length : 0), 0)
 
 const intentOf = ({ round, hall, spots, stake, choice, cards }: Asked): string =>
