@@ -52,8 +52,9 @@ export type Scene =
   | { kind: 'big'; winKurus: Kurus; grade: number }
   | { kind: 'cap'; winKurus: Kurus }
   | { kind: 'coins'; coins: readonly CoinInPlace[] }
-  | { kind: 'respins'; count: number }
-  | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number }
+  /** `mostKurus`: what the coins can still be paid; without a bound where the round stays below the most that it pays. */
+  | { kind: 'respins'; count: number; mostKurus: number }
+  | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number; mostKurus: number }
   | { kind: 'ripen'; byKurus: Kurus }
   | { kind: 'times'; cells: readonly Cell[]; times: number }
   | { kind: 'rows'; rows: readonly number[]; eachKurus: Kurus }
@@ -154,8 +155,10 @@ const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
     cutting.scenes.push({ kind: 'cap', winKurus })
   },
   coins: ({ scenes }, { coins }) => scenes.push({ kind: 'coins', coins }),
-  respins: ({ scenes }, { count }) => scenes.push({ kind: 'respins', count }),
-  respin: ({ scenes }, { coins, left }) => scenes.push({ kind: 'respin', coins, left }),
+  respins: ({ scenes, mostKurus, total }, { count }) =>
+    scenes.push({ kind: 'respins', count, mostKurus: mostKurus - total }),
+  respin: ({ scenes, mostKurus, total }, { coins, left }) =>
+    scenes.push({ kind: 'respin', coins, left, mostKurus: mostKurus - total }),
   ripen: ({ scenes }, { byKurus }) => scenes.push({ kind: 'ripen', byKurus }),
   times: ({ scenes }, { cells, times }) => scenes.push({ kind: 'times', cells, times }),
   rows: ({ scenes }, { rows, eachKurus }) => scenes.push({ kind: 'rows', rows, eachKurus }),

@@ -1,4 +1,4 @@
-import { type RespinGame, respinGames, simulatedDraws } from '@yakamoz/games'
+import { type RespinEvent, type RespinGame, respinGames, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { scenesOf } from '../lines/film.ts'
@@ -26,6 +26,20 @@ describe('the film of a hold and respin slot', () => {
         const scenes = scenesOf(round.events, game.title, stake)
         if (scenes.some(({ kind }) => kind === 'respins')) expect(scenes.some(({ kind }) => kind === 'big')).toBe(false)
       }
+  })
+
+  it('counts no more for the coins than they can be paid where the round reaches the most', () => {
+    const { title } = respinGames[0] as RespinGame
+    const events: RespinEvent[] = [
+      { type: 'line', line: 0, symbol: 'club', count: 3, multiplier: 1, winKurus: kurus(500) },
+      { type: 'respins', count: 3 },
+      { type: 'respin', coins: [{ reel: 0, row: 0, worthKurus: kurus(9000) }], left: 0 },
+      { type: 'respinsEnd', winKurus: kurus(2000) },
+    ]
+    const mosts = (some: readonly RespinEvent[]) =>
+      scenesOf(some, title, stake).flatMap((scene) => ('mostKurus' in scene ? [scene.mostKurus] : []))
+    expect(mosts([...events, { type: 'cap', winKurus: kurus(2500) }])).toEqual([2000, 2000])
+    expect(mosts(events)).toEqual([Infinity, Infinity])
   })
 
   it('lets a reel wait only when the coins before it have nearly begun the respins', () => {

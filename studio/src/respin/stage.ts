@@ -49,14 +49,15 @@ const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
       lightLevels(stage, shown)
       await coins.write(shown)
     },
-    respins: ({ count }) => beginRespins(stage, count),
-    respin: async ({ coins: fallen, left }) => {
+    respins: (scene) => beginRespins(stage, scene),
+    respin: async (scene) => {
+      const { coins: fallen } = scene
       sound.play('spin')
       await coins.drop(fallen)
       if (fallen.length > 0) sound.play('scatter')
       else sound.play('stop')
       lightLevels(stage, fallen)
-      showCount(stage, left)
+      showCount(stage, scene.left, scene.mostKurus)
       await wait(setting.clock, 260)
     },
     ripen: async ({ byKurus }) => {
@@ -91,14 +92,18 @@ const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => 
   for (const { level } of coins) if (level) levels.light(level)
 }
 
-const sumOf = (coins: Coins): Kurus => kurus(coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0))
+const sumOf = (coins: Coins): number => coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0)
 
-const showCount = ({ overlay, setting, coins }: Stage, left: number): void => {
+/** Says how many respins are left, and what the coins carry: never more than they can be paid. */
+const showCount = ({ overlay, setting, coins }: Stage, left: number, mostKurus: number): void => {
   const { texts, lang } = setting
-  overlay.counter(texts.respinsLeft(left), `${texts.soFar} ${kurusToText(sumOf(coins), lang)}`)
+  const carried = kurus(Math.min(mostKurus, sumOf(coins)))
+  overlay.counter(texts.respinsLeft(left), `${texts.soFar} ${kurusToText(carried, lang)}`)
 }
 
-const beginRespins = async (stage: Stage, count: number): Promise<void> => {
+type Beginning = { count: number; mostKurus: number }
+
+const beginRespins = async (stage: Stage, { count, mostKurus }: Beginning): Promise<void> => {
   const { overlay, setting, coins, cabinet, title } = stage
   const { texts, lang, sound } = setting
   setState('freespins')
@@ -114,7 +119,7 @@ const beginRespins = async (stage: Stage, count: number): Promise<void> => {
   })
   cabinet.dark()
   coins.stay()
-  showCount(stage, count)
+  showCount(stage, count, mostKurus)
   await stage.changeLight(true)
 }
 
