@@ -60,6 +60,17 @@ describe('a file of content', () => {
     )
   })
 
+  it('may have been written before a field came that can be empty, and says then what an empty one says', () => {
+    const offer = {
+      ...{ id: 3, kind: 'deposit', share: 2_000, most: 0, least: 0, wagering: 0, cap: 0, days: 30, claim_days: 7 },
+      ...{ pause_days: 1, open: true, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z', place: 1 },
+      texts: { tr: { name: 'Yatırım bonusu' }, en: { name: 'Deposit bonus' } },
+    }
+    expect(readList('bonus_offer', JSON.stringify([offer]))).toEqual([{ ...offer, code: '', promotion_id: null }])
+    const { wagering: _, ...unsaid } = offer
+    expect(() => readList('bonus_offer', JSON.stringify([unsaid]))).toThrow('row 1 wagering is missing or wrong')
+  })
+
   it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
     expect(() => readList('promotion', JSON.stringify([promotion, promotion]))).toThrow('an id comes twice')
     expect(() => readList('promotion', '{}')).toThrow('is no list')

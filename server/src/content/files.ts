@@ -147,6 +147,15 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   texts: isTexts,
 }
 
+/** What a field says that is not there: folders may have been written before their lists knew of it. All others are asked for. */
+const whenAbsent: Readonly<Partial<Record<Kind, unknown>>> = { 'id?': null, code: '' }
+
+const completed = (row: unknown, fields: Fields): unknown => {
+  if (!isRecord(row)) return row
+  const absent = Object.entries(fields).filter(([name, kind]) => !Object.hasOwn(row, name) && kind in whenAbsent)
+  return { ...row, ...Object.fromEntries(absent.map(([name, kind]) => [name, whenAbsent[kind]])) }
+}
+
 /** A link leads within the site or to another one by https, and nowhere else. */
 export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
 
@@ -178,15 +187,16 @@ const cleaned = (row: Row): Row => {
 
 /** The rows of a list's file; throws `ContentFault` with the row that is wrong. */
 export const readList = (name: ListName, text: string): readonly Row[] => {
-  const rows = parsed(name, text)
-  if (!Array.isArray(rows)) throw new ContentFault(`${name}.json: is no list`)
+  const found = parsed(name, text)
+  if (!Array.isArray(found)) throw new ContentFault(`${name}.json: is no list`)
+  const rows = found.map((row) => completed(row, contentLists[name]))
   for (const [index, row] of rows.entries()) {
     const fault = faultOf(row, contentLists[name])
     if (fault) throw new ContentFault(`${name}.json: row ${index + 1} ${fault}`)
   }
-  const ids = rows.map(({ id }: Row) => id)
+  const ids = (rows as Row[]).map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new ContentFault(`${name}.json: an id comes twice`)
-  return rows.map(cleaned)
+  return (rows as Row[]).map(cleaned)
 }
 
 const parsed = (name: string, text: string): unknown => {
