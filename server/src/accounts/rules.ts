@@ -3,10 +3,10 @@ import { foldText, type PasswordFault, passwordFaults } from '@yakamoz/values'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** An e-mail address as it is kept and compared: trimmed and in lower case of no language (Z-67). Undefined when it is none. */
 /** A promo code as it is kept: `yaz 25` and `YAZ25` are the same, on a Turkish keyboard too. */
 export const promoCodeFrom = (typed: string): string => typed.replace(/\s/g, '').replace(/[ıİ]/g, 'I').toUpperCase()
 
+/** An e-mail address as it is kept and compared: trimmed and in lower case of no language (Z-67). Undefined when it is none. */
 export const emailFrom = (typed: string): string | undefined => {
   const email = typed.trim().toLowerCase()
   return emailPattern.test(email) ? email : undefined
