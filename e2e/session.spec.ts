@@ -220,6 +220,23 @@ test('a tab of a visitor wakes up with the sign-in of another', async ({ page })
   await expect.poll(() => namesOf(calls)).toContain('system.ping')
 })
 
+test('light or dark and the language that are chosen in one tab are so in the other, which keeps what is typed', async ({
+  page,
+}) => {
+  await arrive(page, 'tr', '/register')
+  const name = page.locator('input[name="firstname"]')
+  await name.fill('Ayşe')
+  const other = await page.context().newPage()
+  await other.goto('/about-us')
+  await settled(other)
+  await other.locator('footer').getByRole('button', { name: 'Görünüm' }).click()
+  await other.locator('footer').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('main form')).toContainText('First name')
+  await expect(name).toHaveValue('Ayşe')
+})
+
 test('what one player was shown in a tab is not shown to the next who signs in there', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
   await expect(page.getByRole('banner')).toContainText('₺300.00')

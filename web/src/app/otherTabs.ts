@@ -1,0 +1,23 @@
+import { type Language, languageFrom } from '@yakamoz/values'
+import { keys, modeFrom } from '../lib/storage.ts'
+import type { getRouter } from '../router.tsx'
+
+/** What was chosen in another tab, light or dark and the language, is so here too; what is being typed stays. */
+export const followOtherTabs = (router: ReturnType<typeof getRouter>): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === keys.mode) document.documentElement.dataset.mode = modeFrom(newValue)
+    if (key === keys.language) void speak(router, languageFrom(newValue))
+  })
+
+/** Words that cannot be had leave the page in its language until it is loaded anew. */
+const speak = async (router: ReturnType<typeof getRouter>, language: Language): Promise<void> => {
+  const root = document.documentElement
+  const before = root.lang
+  root.lang = language
+  try {
+    await router.options.context.texts.change(language)
+    await router.invalidate()
+  } catch {
+    root.lang = before
+  }
+}
