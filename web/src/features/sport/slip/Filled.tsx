@@ -63,7 +63,7 @@ export const Filled = ({ slip: now }: { slip: Slip }) => {
         {hasRelated(now, sales) && <Related />}
         <MovedNote moved={movedSelections(now, sales)} />
       </div>
-      <Sums slip={now} sales={sales} isBusy={isBusy} />
+      <Sums slip={now} legs={legs} sales={sales} isBusy={isBusy} />
     </>
   )
 }

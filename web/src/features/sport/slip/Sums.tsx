@@ -25,13 +25,14 @@ import {
 } from './reckon.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
 import { changeSlip } from './store.ts'
+import type { LegNow } from './useSales.ts'
 
-type Props = { slip: Slip; sales: Sales; isBusy: boolean }
+type Props = { slip: Slip; legs: readonly LegNow[]; sales: Sales; isBusy: boolean }
 
 const quickStakes = [2_000, 5_000, 10_000, 50_000] as const
 
 /** The stake, what it comes to, and the way to play it. */
-export const Sums = ({ slip, sales, isBusy }: Props) => {
+export const Sums = ({ slip, legs, sales, isBusy }: Props) => {
   const t = useText()
   const kind = kindOf(slip)
   const sum = sumOf(slip, sales)
@@ -54,7 +55,7 @@ export const Sums = ({ slip, sales, isBusy }: Props) => {
       <QuickStakes isBusy={isBusy} />
       <Figures slip={slip} sum={sum} />
       <Policy slip={slip} isBusy={isBusy} />
-      <Act slip={slip} sales={sales} isBusy={isBusy} sum={sum} />
+      <Act slip={slip} legs={legs} sales={sales} isBusy={isBusy} sum={sum} />
       <Waiting />
     </div>
   )
@@ -159,7 +160,7 @@ const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
 }
 
 /** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
-const Act = ({ slip, sales, isBusy, sum }: Props & { sum: Sum }) => {
+const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const t = useText()
   const language = useLanguage()
   const isSignedIn = useSignedIn()
@@ -175,15 +176,21 @@ const Act = ({ slip, sales, isBusy, sum }: Props & { sum: Sum }) => {
   if (obstacle === 'balance') return <TooLittle />
   return (
     <>
-      <Play sales={sales} isBusy={isBusy} sum={sum} told={told && t(told, { amount: moneyText(amount, language) })} />
+      <Play
+        legs={legs}
+        sales={sales}
+        isBusy={isBusy}
+        sum={sum}
+        told={told && t(told, { amount: moneyText(amount, language) })}
+      />
       {purse && <PurseLine purse={purse} stake={sum.stake} />}
     </>
   )
 }
 
-type PlayProps = { sales: Sales; isBusy: boolean; sum: Sum; told: string | undefined }
+type PlayProps = Omit<Props, 'slip'> & { sum: Sum; told: string | undefined }
 
-const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
+const Play = ({ legs, sales, isBusy, sum, told }: PlayProps) => {
   const t = useText()
   const amount = moneyText(sum.stake, useLanguage())
   const many = sum.coupons > 1
@@ -195,7 +202,7 @@ const Play = ({ sales, isBusy, sum, told }: PlayProps) => {
         type="button"
         className="btn go lg full"
         disabled={isBusy || told !== undefined}
-        onClick={() => void placeSlip(sales)}
+        onClick={() => void placeSlip(legs, sales)}
       >
         {isBusy && <span className="spin" />}
         {isBusy ? t('sport.sending') : words}
