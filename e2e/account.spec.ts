@@ -284,9 +284,13 @@ test('a statement goes onto paper dark on white, without what is pressed on the 
   await page.emulateMedia({ media: 'print' })
   const row = page.locator('main').getByText('Para yatırma').last()
   await expect(row).toBeVisible()
-  for (const part of ['.site-head', '.tabbar', '.me-tabs', 'footer.base']) await expect(page.locator(part)).toBeHidden()
+  for (const part of ['.site-head', '.tabbar', '.me-tabs', '.me-history-tabs', '.me-filters', 'footer.base'])
+    await expect(page.locator(part)).toBeHidden()
   await expect(row).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.goto('/info/GeneralRules')
+  await expect(page.locator('.info-text h1')).toBeVisible()
+  await expect(page.locator('.info-list')).toBeHidden()
 })
 
 test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
