@@ -7,6 +7,7 @@ import {
   type Language,
   latestMessage,
   newPlayer,
+  ofDesk,
   operate,
   type Player,
   register,
@@ -143,46 +144,46 @@ test('[W-02, W-06, W-07, N-14, N-16] a player registers, confirms, signs in, dep
   expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
 })
 
-test('[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and the next sign-in asks for its code', async ({
-  page,
-}, info) => {
-  const player = newPlayer()
-  await arrive(page, languageOf(info.project.name), '/register')
-  await register(page, player)
-  await expect(page).toHaveURL(/register-account-confirm/)
-  await signIn(page, player)
-  await expect(page).toHaveURL(/:3217\/$/)
+test(
+  '[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and the next sign-in asks for its code',
+  ofDesk,
+  async ({ page }) => {
+    const player = newPlayer()
+    await arrive(page, 'en', '/register')
+    await register(page, player)
+    await expect(page).toHaveURL(/register-account-confirm/)
+    await signIn(page, player)
+    await expect(page).toHaveURL(/:3217\/$/)
 
-  await page.goto('/me/security')
-  await settled(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /(Doğrulama uygulaması|Authenticator app)$/ }).click()
-  const dialog = page.getByRole('dialog')
-  const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
-  await dialog.locator('input').first().fill(generateSync({ secret }))
-  await dialog.locator('button[type="submit"]').click()
-  await expect(dialog.locator('.form-note.tide')).toBeVisible()
-  await dialog.locator('button.btn.go').click()
+    await page.goto('/me/security')
+    await settled(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /(Doğrulama uygulaması|Authenticator app)$/ }).click()
+    const dialog = page.getByRole('dialog')
+    const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
+    await dialog.locator('input').first().fill(generateSync({ secret }))
+    await dialog.locator('button[type="submit"]').click()
+    await expect(dialog.locator('.form-note.tide')).toBeVisible()
+    await dialog.locator('button.btn.go').click()
 
-  await signOut(page)
-  await signIn(page, player)
-  const code = page.locator('input[autocomplete="one-time-code"]')
-  await code.fill('000000')
-  await page.locator('main form button[type="submit"]').click()
-  await expect(
-    page.getByText(info.project.name === 'phone' ? 'Girilen kod hatalı' : 'The code is incorrect').first(),
-  ).toBeVisible()
-  expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
-  // A code works once: the one of the next step is waited for.
-  await expect
-    .poll(
-      async () => {
-        await code.fill(generateSync({ secret }))
-        await page.locator('main form button[type="submit"]').click()
-        await page.waitForTimeout(2_000)
-        return page.url()
-      },
-      { timeout: 60_000, intervals: [8_000] },
-    )
-    .toMatch(/:3217\/$/)
-})
+    await signOut(page)
+    await signIn(page, player)
+    const code = page.locator('input[autocomplete="one-time-code"]')
+    await code.fill('000000')
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page.getByText('The code is incorrect').first()).toBeVisible()
+    expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
+    // A code works once: the one of the next step is waited for.
+    await expect
+      .poll(
+        async () => {
+          await code.fill(generateSync({ secret }))
+          await page.locator('main form button[type="submit"]').click()
+          await page.waitForTimeout(2_000)
+          return page.url()
+        },
+        { timeout: 60_000, intervals: [8_000] },
+      )
+      .toMatch(/:3217\/$/)
+  },
+)

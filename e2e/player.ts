@@ -11,6 +11,10 @@ import { folders } from '../tools/journeyFolders.ts'
 export type Language = 'tr' | 'en'
 export type Player = Registration
 
+/** What both do alike and neither shows better: one of them shows it. */
+export const ofDesk = { tag: '@desk' } as const
+export const ofPhone = { tag: '@phone' } as const
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 

@@ -67,6 +67,7 @@ export default defineConfig({
     {
       name: 'desk',
       testIgnore: [last, games, ...ofPhone],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // It closes the site for everybody, so it comes last.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type FeedMatch, newMatch, startFeed } from './feed.ts'
-import { arrive, type Language, registered, settled, signIn } from './player.ts'
+import { arrive, type Language, ofDesk, ofPhone, registered, settled, signIn } from './player.ts'
 
 /** The sportsbook as a phone in Turkish and a desk in English use it, with matches whose course the test decides. */
 
@@ -137,8 +137,6 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
 }
 
 /** What is the house's more than the page's is shown on one device. */
-const ofDesk = { tag: '@desk' } as const
-
 test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
   page,
 }, info) => {
@@ -194,38 +192,40 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expect(closed.locator('.sp-badges')).toContainText(words[language].won)
 })
 
-test('a visitor reads the results of today, narrows them to a sport, and sees how the markets of a match ended', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  await arrive(page, language, '/sport')
-  await page.locator('.sp-chips a[href="/sport/results"]').click()
-  await expect(page).toHaveURL(/\/sport\/results$/)
-  await expect(page.locator('.sp-result .sc').first()).toHaveText(/^\d+$/)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.locator('.sp-chips .chip[aria-pressed]').nth(1).click()
-  await expect(page).toHaveURL(/\?sport=football$/)
-  const first = page.locator('.sp-result a').first()
-  // Only football has halves.
-  await expect(first).toContainText(/1\. Y|H1/)
-  const scores = await first.locator('.sc').allTextContents()
-  await first.click()
-  await expect(page).toHaveURL(/\/sport\/match\//)
-  await expect(page.locator('.sp-sc')).toHaveText(scores.join('–'))
-  await expect(page.locator('.sp-ended dt').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/sport\/results\?sport=football$/)
-})
+test(
+  'a visitor reads the results of today, narrows them to a sport, and sees how the markets of a match ended',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    await arrive(page, language, '/sport')
+    await page.locator('.sp-chips a[href="/sport/results"]').click()
+    await expect(page).toHaveURL(/\/sport\/results$/)
+    await expect(page.locator('.sp-result .sc').first()).toHaveText(/^\d+$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.locator('.sp-chips .chip[aria-pressed]').nth(1).click()
+    await expect(page).toHaveURL(/\?sport=football$/)
+    const first = page.locator('.sp-result a').first()
+    // Only football has halves.
+    await expect(first).toContainText(/1\. Y|H1/)
+    const scores = await first.locator('.sc').allTextContents()
+    await first.click()
+    await expect(page).toHaveURL(/\/sport\/match\//)
+    await expect(page.locator('.sp-sc')).toHaveText(scores.join('–'))
+    await expect(page.locator('.sp-ended dt').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/sport\/results\?sport=football$/)
+  },
+)
 
-test('a step back from a league leads to all matches again', async ({ page }, info) => {
-  await arrive(page, languageOf(info.project.name), '/')
+test('a step back from a league leads to all matches again', ofPhone, async ({ page }) => {
+  await arrive(page, 'tr', '/')
   await page.goto('/sport')
   await settled(page)
   const title = await page.locator('h1').textContent()
-  if (info.project.name === 'phone') await page.locator('.sp-leagues-open').click()
+  await page.locator('.sp-leagues-open').click()
   const league = page.locator('.sp-tree-line button:visible').first()
   await league.click()
   await expect(page).toHaveURL(/\?league=/)
@@ -406,61 +406,65 @@ const pick = async (page: Page, market: RegExp): Promise<void> => {
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('a match that is not there, or no longer, says so by its words and by its answer, and leads to those that are', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const there = '/sport/match/not%3Athere'
-  await arrive(page, language, there)
-  expect((await page.goto(there))?.status()).toBe(404)
-  await settled(page)
-  const gone = { tr: 'Bu maç artık bültende değil', en: 'This match is no longer on offer' }[language]
-  await expect(page.getByText(gone)).toBeVisible()
-  await page.locator('main').getByRole('link').last().click()
-  await expect(page).toHaveURL(/\/sport$/)
-  await expect(page.locator('.sp-league').first()).toBeVisible()
-})
+test(
+  'a match that is not there, or no longer, says so by its words and by its answer, and leads to those that are',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const there = '/sport/match/not%3Athere'
+    await arrive(page, language, there)
+    expect((await page.goto(there))?.status()).toBe(404)
+    await settled(page)
+    const gone = { tr: 'Bu maç artık bültende değil', en: 'This match is no longer on offer' }[language]
+    await expect(page.getByText(gone)).toBeVisible()
+    await page.locator('main').getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/sport$/)
+    await expect(page.locator('.sp-league').first()).toBeVisible()
+  },
+)
 
-test('choices of one match are played together at one price that stays over a reload, unless they have none', async ({
-  page,
-}, info) => {
-  const say = words[languageOf(info.project.name)]
-  await playerWithMoney(page, languageOf(info.project.name))
-  await page.goto(await upcomingMatch(page))
-  await settled(page)
-  await pick(page, say.result)
-  await pick(page, say.both)
-  const slip = await openSlip(page)
-  const builder = slip.locator('.sp-builder')
-  await expect(builder).toContainText(say.builder)
-  await expect(builder.locator('.sp-parts li')).toHaveCount(2)
-  await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
-  await expectAccessible(page)
+test(
+  'choices of one match are played together at one price that stays over a reload, unless they have none',
+  ofPhone,
+  async ({ page }, info) => {
+    const say = words[languageOf(info.project.name)]
+    await playerWithMoney(page, languageOf(info.project.name))
+    await page.goto(await upcomingMatch(page))
+    await settled(page)
+    await pick(page, say.result)
+    await pick(page, say.both)
+    const slip = await openSlip(page)
+    const builder = slip.locator('.sp-builder')
+    await expect(builder).toContainText(say.builder)
+    await expect(builder.locator('.sp-parts li')).toHaveCount(2)
+    await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
+    await expectAccessible(page)
 
-  await page.reload()
-  await settled(page)
-  await openSlip(page)
-  await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
+    await page.reload()
+    await settled(page)
+    await openSlip(page)
+    await expect(builder.locator('.odds')).toHaveText(/\d[.,]\d\d/)
 
-  await pick(page, say.half)
-  await openSlip(page)
-  await expect(slip).toContainText(say.apart)
-  await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
-  await builder.locator('.sp-parts .x').last().click()
+    await pick(page, say.half)
+    await openSlip(page)
+    await expect(slip).toContainText(say.apart)
+    await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
+    await builder.locator('.sp-parts .x').last().click()
 
-  await slip.locator('.sp-policy select').selectOption('any')
-  await slip.locator('.sp-stake input').fill('20')
-  await play(page)
-  await expectAccepted(page, languageOf(info.project.name))
-  await expect.poll(() => balance(page)).toBe(98_000)
-  const coupon = (await coupons(page, 'open')).first()
-  await expect(coupon).toContainText(say.builder)
-  await expect(coupon.locator('.sp-cparts li')).toHaveCount(2)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
+    await slip.locator('.sp-policy select').selectOption('any')
+    await slip.locator('.sp-stake input').fill('20')
+    await play(page)
+    await expectAccepted(page, languageOf(info.project.name))
+    await expect.poll(() => balance(page)).toBe(98_000)
+    const coupon = (await coupons(page, 'open')).first()
+    await expect(coupon).toContainText(say.builder)
+    await expect(coupon.locator('.sp-cparts li')).toHaveCount(2)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)
 
-test('an open coupon of more than thirty days ago is told of and shown @desk', async ({ page }, info) => {
+test('an open coupon of more than thirty days ago is told of and shown', ofDesk, async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Palamut')
   await page.clock.install({ time: Date.now() + 40 * 86_400_000 })
@@ -476,43 +480,45 @@ test('an open coupon of more than thirty days ago is told of and shown @desk', a
   await expect(found).toContainText(match.home)
 })
 
-test('a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now', async ({
-  page,
-}, info) => {
-  const language = languageOf(info.project.name)
-  const match = newMatch('Levrek')
-  await playerWithMoney(page, language)
-  await choose(page, match)
-  await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
-  await play(page)
-  await expectAccepted(page, language)
+test(
+  'a coupon is cashed out, a half first and then the rest, and its selections are used again at the price of now',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Levrek')
+    await playerWithMoney(page, language)
+    await choose(page, match)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
+    await play(page)
+    await expectAccepted(page, language)
 
-  const coupon = (await coupons(page, 'open')).first()
-  const button = coupon.locator('.sp-cash')
-  // Worth 200 lira at a chance of 0.4762, less four per cent: 91.43.
-  await expect(button).toContainText(/91[.,]43/)
-  await coupon.locator('input[type="range"]').fill('5000')
-  await expect(button).toContainText(/45[.,]71/)
-  await expectAccessible(page)
-  await button.click()
-  await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
+    const coupon = (await coupons(page, 'open')).first()
+    const button = coupon.locator('.sp-cash')
+    // Worth 200 lira at a chance of 0.4762, less four per cent: 91.43.
+    await expect(button).toContainText(/91[.,]43/)
+    await coupon.locator('input[type="range"]').fill('5000')
+    await expect(button).toContainText(/45[.,]71/)
+    await expectAccessible(page)
+    await button.click()
+    await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
 
-  match.odds('1.50')
-  await coupon.locator('input[type="range"]').fill('10000')
-  // Half of 200 lira at a chance of 0.6349, less four per cent.
-  await expect(button).toContainText(/60[.,]95/)
-  await button.click()
-  await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
-  const closed = (await coupons(page, 'closed')).first()
-  await expect(closed.locator('.sp-badges')).toContainText(words[language].cashedOut)
+    match.odds('1.50')
+    await coupon.locator('input[type="range"]').fill('10000')
+    // Half of 200 lira at a chance of 0.6349, less four per cent.
+    await expect(button).toContainText(/60[.,]95/)
+    await button.click()
+    await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
+    const closed = (await coupons(page, 'closed')).first()
+    await expect(closed.locator('.sp-badges')).toContainText(words[language].cashedOut)
 
-  await closed.getByRole('button', { name: words[language].again }).click()
-  await expect(page).toHaveURL(/\/sport$/)
-  const leg = (await openSlip(page)).locator('.sp-leg')
-  await expect(leg).toContainText(match.home)
-  await expect(leg).toContainText(/1[.,]50/)
-  await expect(leg.locator('.stake input')).toHaveValue('')
-})
+    await closed.getByRole('button', { name: words[language].again }).click()
+    await expect(page).toHaveURL(/\/sport$/)
+    const leg = (await openSlip(page)).locator('.sp-leg')
+    await expect(leg).toContainText(match.home)
+    await expect(leg).toContainText(/1[.,]50/)
+    await expect(leg.locator('.stake input')).toHaveValue('')
+  },
+)
 
 test(
   '[A25] a coupon whose answer is lost is sent again under its id, and taken once',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, enter, type Language, records, settled } from './player.ts'
+import { arrive, enter, type Language, ofDesk, ofPhone, records, settled } from './player.ts'
 
 const publicPages = [
   '/',
@@ -69,24 +69,26 @@ const expectBanners = async (page: Page, language: Language, figures: readonly s
   await expect(banners.locator('h2')).toHaveText(slides.map(({ title }) => title))
 }
 
-test('[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-  await expectBanners(page, 'tr', ['%50', '%30', '%20'])
-  await page.locator('footer').getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expectBanners(page, 'en', ['50%', '30%', '20%'])
-  // Names of games are names; whatever else is read is English now.
-  await expect(page.locator('footer.base nav a').filter({ hasText: /[çğıöşüİ]/ })).toHaveCount(0)
-  for (const part of ['header.site-head', '.rail', 'main h2', 'main .hero', 'footer.base h2'])
-    for (const words of await page.locator(part).allInnerTexts()) expect(words).not.toMatch(/[ğışİ]/)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
-})
+test(
+  '[W-01, R-01, N-01] a fresh browser opens in Turkish with the three banners, and the switch turns the page English',
+  ofPhone,
+  async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+    await expectBanners(page, 'tr', ['%50', '%30', '%20'])
+    await page.locator('footer').getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expectBanners(page, 'en', ['50%', '30%', '20%'])
+    // Names of games are names; whatever else is read is English now.
+    await expect(page.locator('footer.base nav a').filter({ hasText: /[çğıöşüİ]/ })).toHaveCount(0)
+    for (const part of ['header.site-head', '.rail', 'main h2', 'main .hero', 'footer.base h2'])
+      for (const words of await page.locator(part).allInnerTexts()) expect(words).not.toMatch(/[ğışİ]/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await page.evaluate(() => localStorage.getItem('bnwUserLang'))).toBe('en')
+  },
+)
 
 test('letters grow with the size that the browser is set to, and no page grows wider than the screen', async ({
   page,
@@ -103,7 +105,7 @@ test('letters grow with the size that the browser is set to, and no page grows w
   }
 })
 
-test('[W-13] the mode is kept over a reload', async ({ page }) => {
+test('[W-13] the mode is kept over a reload', ofDesk, async ({ page }) => {
   await arrive(page, 'en')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await page.locator('footer').getByRole('button', { name: 'Appearance' }).click()
@@ -112,7 +114,7 @@ test('[W-13] the mode is kept over a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 })
 
-test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not found', async ({ page }) => {
+test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not found', ofDesk, async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL(/:3217\/$/)
   const response = await page.goto('/no/such/page')
@@ -127,54 +129,65 @@ test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not f
   }
 })
 
-test('[G-05, R-20] a visitor of a protected page is sent to sign in, and the way back is kept', async ({ page }) => {
-  await arrive(page, 'tr', '/favorites')
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe('/favorites')
-})
-
-test('[G-05] a visitor of any page of a player’s is led to the sign-in, and nothing of it goes wrong on the way', async ({
-  page,
-}) => {
-  const wrong: string[] = []
-  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
-  page.on('pageerror', ({ message }) => wrong.push(message))
-  for (const path of ['/me', '/me/deposit?method=3', '/notifications', '/play/slot/101']) {
-    await arrive(page, 'tr', path)
+test(
+  '[G-05, R-20] a visitor of a protected page is sent to sign in, and the way back is kept',
+  ofDesk,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/favorites')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.locator('main form input[name="username"]')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe(path)
-  }
-  expect(wrong).toEqual([])
-})
+    expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe('/favorites')
+  },
+)
 
-test('a page that is open says that the connection is lost, for as long as it is', async ({ page, context }) => {
-  await arrive(page, 'en')
-  await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1, { timeout: 30_000 })
-  await context.setOffline(true)
-  const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
-  await expect(notice).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('The connection is back')).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})
+test(
+  '[G-05] a visitor of any page of a player’s is led to the sign-in, and nothing of it goes wrong on the way',
+  ofDesk,
+  async ({ page }) => {
+    const wrong: string[] = []
+    page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+    page.on('pageerror', ({ message }) => wrong.push(message))
+    for (const path of ['/me', '/me/deposit?method=3', '/notifications', '/play/slot/101']) {
+      await arrive(page, 'tr', path)
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.locator('main form input[name="username"]')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('returnUrl'))).toBe(path)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
-test('a visitor whose connection is lost is told so by the site itself, and comes back when it is there again', async ({
-  page,
-  context,
-}) => {
-  await arrive(page, 'tr')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.goto('/slot')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok')
-  await context.setOffline(false)
-  await page.goto('/slot')
-  await settled(page)
-  await expect(page.locator('main .tile').first()).toBeVisible()
-})
+test(
+  'a page that is open says that the connection is lost, for as long as it is',
+  ofPhone,
+  async ({ page, context }) => {
+    await arrive(page, 'en')
+    await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1, { timeout: 30_000 })
+    await context.setOffline(true)
+    const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('The connection is back')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  },
+)
 
-test('[N-25, X-16] a device without what the site needs is told so in place of any page', async ({ page }) => {
+test(
+  'a visitor whose connection is lost is told so by the site itself, and comes back when it is there again',
+  ofDesk,
+  async ({ page, context }) => {
+    await arrive(page, 'tr')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto('/slot')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok')
+    await context.setOffline(false)
+    await page.goto('/slot')
+    await settled(page)
+    await expect(page.locator('main .tile').first()).toBeVisible()
+  },
+)
+
+test('[N-25, X-16] a device without what the site needs is told so in place of any page', ofDesk, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   for (const path of ['/', '/slot']) {
     await page.goto(path)
@@ -184,7 +197,7 @@ test('[N-25, X-16] a device without what the site needs is told so in place of a
   }
 })
 
-test('an open page is told of a newer version of the site, and stays where it is', async ({ page }) => {
+test('an open page is told of a newer version of the site, and stays where it is', ofPhone, async ({ page }) => {
   await arrive(page, 'en', '/promotions')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
@@ -200,8 +213,6 @@ test('an open page is told of a newer version of the site, and stays where it is
 })
 
 /** A list may be narrowed by words on a phone as on a desk; what it does with them is shown by one of the two. */
-const ofDesk = { tag: '@desk' } as const
-
 test('words that narrow a list are cleared by a press, and stay cleared', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/slot?q=yakamoz')
   const field = page.locator('.lobby-find input')
