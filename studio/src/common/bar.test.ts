@@ -48,3 +48,12 @@ describe('the stake in the bar', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 })
+
+it('makes the letters of a phone smaller by all amounts that stand beside each other there', () => {
+  const { root, show } = barOnPage()
+  show({ balanceKurus: kurus(22_345_678), winKurus: kurus(12_345_600), netKurus: 12_345_600 as Kurus })
+  const lengths = ['223.456,78 ₺', '123.456,00 ₺', '+123.456,00 ₺', '5,00 ₺'].map(({ length }) => length)
+  const sum = (some: readonly number[]): string => String(some.reduce((total, one) => total + one, 0))
+  expect(root.style.getPropertyValue('--letters')).toBe(sum(lengths.slice(0, 3)))
+  expect(root.style.getPropertyValue('--letters-with-stake')).toBe(sum(lengths))
+})

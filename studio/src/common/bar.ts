@@ -207,11 +207,16 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
   set(parts.net, net)
-  // On a phone these three share a line: the longer they are together, the smaller their letters.
-  const letters = String(balance.length + win.length + net.length)
-  if (parts.root.style.getPropertyValue('--letters') !== letters) parts.root.style.setProperty('--letters', letters)
+  // On a phone these share a line, in some games with the stake: the longer they are together, the smaller their letters.
+  const letters = balance.length + win.length + net.length
+  setLength(parts.root, '--letters', letters)
+  setLength(parts.root, '--letters-with-stake', letters + stake.length)
   parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
   set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
+}
+
+const setLength = ({ style }: HTMLElement, name: string, length: number): void => {
+  if (style.getPropertyValue(name) !== String(length)) style.setProperty(name, String(length))
 }
 
 const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts): void => {
