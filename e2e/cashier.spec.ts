@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { toastTimeoutMs } from '@yakamoz/contract/constants'
 import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, paidIn, settled, signedIn } from './player.ts'
 
@@ -256,7 +257,7 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
   await expect(page).toHaveURL(/\/me\/withdraw$/)
 })
 
-test('a break that another tab has begun is told to the pages that are open, and in the place of a game', async ({
+test('a break that another tab has begun is told to the pages that are open, and stays on the page that a game then leads to', async ({
   page,
 }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
@@ -267,10 +268,9 @@ test('a break that another tab has begun is told to the pages that are open, and
   await page.getByRole('button', { name: 'Start the break' }).click()
   await expect(other.locator('main').getByRole('status').filter({ hasText: 'You are on a break.' })).toBeVisible()
   await other.goto('/play/slot/101')
-  await expect(other.getByRole('heading', { name: 'Play is closed for you' })).toBeVisible()
-  await expect(other).toHaveURL(/\/play\/slot\/101$/)
-  await other.getByRole('link', { name: 'Until when?' }).click()
-  await expect(other).toHaveURL(/\/me\/protection$/)
+  await expect(other).toHaveURL(/:3217\/$/)
+  await other.waitForTimeout(toastTimeoutMs + 1_000)
+  await expect(other.locator('.toast.bad', { hasText: 'break' })).toBeVisible()
 })
 
 test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {

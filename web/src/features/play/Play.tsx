@@ -14,7 +14,6 @@ import { useText } from '../../lib/texts.tsx'
 import { afterFailedStart } from '../../lib/wayBack.ts'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { NoAccess } from '../../ui/NoAccess.tsx'
-import { Away } from './Away.tsx'
 import { Bets } from './Bets.tsx'
 import { Fairness, SharedFairness } from './Fairness.tsx'
 import { useGame } from './game.ts'
@@ -38,9 +37,7 @@ export const Play = ({ play, hints }: Props) => {
   useEffect(() => {
     if (isOpened && game && profile) keepPlayed(browserStore, profile.uid, game)
   }, [isOpened, game, profile])
-  const failure = launch && 'failure' in launch ? launch.failure : undefined
-  if (failure === t('frame.noAccess')) return <NoAccess />
-  if (failure === t('play.paused') || failure === t('play.excluded')) return <Away why={failure} />
+  if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
   return (
     <>
       <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
@@ -82,15 +79,16 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
         if (current && playIdOf(current).id === id) currentGame.set(undefined)
       }
     }
-    if (isToldHere.some((text) => data.failure === t(text))) return
-    toast({ tone: 'bad', text: data.failure })
+    if (data.failure === t('frame.noAccess')) return
+    const stays = staying.some((text) => data.failure === t(text))
+    toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: 0 }) })
     goTo(afterFailedStart(browserStore, isKnownRoute(router)))
   }, [data, kind, id, router, t])
   return data
 }
 
-/** What the page itself says in the game's place: nobody is led away from it. */
-const isToldHere = ['frame.noAccess', 'play.paused', 'play.excluded'] as const
+/** What is true for days is there until it is read: whoever loads a game anew has not asked for anything. */
+const staying = ['play.paused', 'play.excluded'] as const
 
 const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
   orFalse(
