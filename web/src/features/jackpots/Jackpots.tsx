@@ -2,12 +2,16 @@ import { kurus, kurusFromWire } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Art } from '../../ui/Art.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { climbed } from './climb.ts'
 import './jackpots.css'
 
 const looksMs = 30_000
 const stepMs = 1_000
+
+/** What the sea gives for each: the rarer the pot, the rarer the find. */
+const symbols = { grand: 'pearl', major: 'nazar', minor: 'fish', mini: 'coin' } as const
 
 /** The four pots, the largest first, rising as they are fed (C-oth-04). */
 export const Jackpots = () => {
@@ -24,6 +28,7 @@ export const Jackpots = () => {
     <section className="pots" aria-label={t('lobby.jackpots')}>
       {pots.map((pot) => (
         <div key={pot.id} className={`pot ${pot.level}`}>
+          <Art kind="symbols" image={symbols[pot.level]} alt="" sizes="128px" width={128} height={128} eager />
           <span className="cap">{pot.name}</span>
           <b>
             <Climbing amount={pot.amount} />
