@@ -28,6 +28,7 @@ export const Row = ({ title, more, aside, children }: RowProps) => {
 }
 
 const rowSizes = '(max-width: 767px) 116px, (max-width: 1319px) 150px, 190px'
+const tableSizes = '260px'
 
 type GameRowProps = { title: string; more?: string; games: readonly Game[] }
 
@@ -38,7 +39,7 @@ export const GameRow = ({ title, more, games }: GameRowProps) => (
     <ul className="tiles one track" tabIndex={0} aria-label={title}>
       {games.map((game) => (
         <li key={gameKey(game)}>
-          <Tile game={game} sizes={rowSizes} />
+          <Tile game={game} sizes={'tableID' in game ? tableSizes : rowSizes} />
         </li>
       ))}
     </ul>
