@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { House } from '../server/src/house.ts'
 import { settleJobs } from '../server/src/sports/settle.ts'
 import { receive } from '../server/src/sports/store.ts'
@@ -14,7 +15,9 @@ const megabytes = (): number => process.memoryUsage().rss / 1e6
 
 /** Players with open accumulators of four legs: the last of them is the match that ends. Rows written directly, with the transfers that belong to them. */
 const fill = async (house: House): Promise<void> => {
-  const run = (text: string, parameters: unknown[] = []) => house.db.run({ name: '', text }, parameters)
+  // It takes longer than a call may.
+  const run = (text: string, parameters: unknown[] = []) =>
+    house.db.patient.executeQuery(CompiledQuery.raw(text, parameters))
   const each = coupons / playerCount
   await run(
     'insert into wallet (player_id, cash, held, version) select n, 0, $2::bigint, 1 from generate_series(1, $1::int) n',
