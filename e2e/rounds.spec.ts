@@ -63,6 +63,20 @@ test('[A25] a spin whose page is loaded anew is shown to its end, and was played
   await expectOneRound(page, user, 'casino')
 })
 
+test('a game on a phone keeps its place when a part of the balance is bonus money', async ({ page }) => {
+  const { user, frame } = await seated(page, `/play/slot/${slot}`)
+  await gameFrame(page)
+  const place = async () => (await frame.locator('.bar').boundingBox())?.height
+  const before = await place()
+  expect(await ask(page, { className: 'bonus', method: 'claim', data: { offerID: 1 }, user })).toMatchObject({
+    result: true,
+  })
+  await reload(page)
+  await gameFrame(page)
+  await expect(frame.locator('.bonus-part')).toContainText('bonus dahil')
+  expect(await place()).toBe(before)
+})
+
 test('the head of the page does not tell what a round has won before the game has shown it', async ({ page }) => {
   const { user, frame } = await seated(page, '/play/slot/201')
   await gameFrame(page)
