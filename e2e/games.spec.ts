@@ -120,6 +120,28 @@ test('on the lowest phone every bet of the fullest table can be reached above it
   await expect(frame.locator('.stack.pending')).toHaveCount(3)
 })
 
+for (const [name, id, named] of [
+  ['a match', 601, '.match-name span'],
+  ['a runner', 602, '.runners tbody th'],
+] as const)
+  test(`on a phone on its side no price of ${name} lies on its name or out of sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const { frame } = await seated(page, `/play/slot/${id}`)
+    await frame.locator('.venue[data-phase="offer"]').waitFor({ timeout: 200_000 })
+    const price = frame.locator('.venue-offer .odd').first()
+    await price.click({ timeout: 5_000 })
+    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    const ends = await frame.locator(named).evaluateAll((names) => {
+      const range = document.createRange()
+      return names.map((one) => {
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect().right
+      })
+    })
+    const left = await price.evaluate((one) => one.getBoundingClientRect().left)
+    expect(Math.max(...ends)).toBeLessThan(left)
+  })
+
 test('a game shows at once what was staked on another device, and says in its own place that the line is gone', async ({
   page,
   context,
