@@ -361,8 +361,9 @@ type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 export const lettersOf = (house: House, executor = house.db.query) => {
   const site = house.config.siteName
   const mail = <Given>(texts: In<Named & Given>, reader: Reader, given: Given) => {
-    const letter = texts[reader.language]({ site, firstname: reader.firstname, ...given })
-    return house.messages.write({ kind: 'mail', to: reader.email, player: reader.id, ...letter }, executor)
+    const { id, email, firstname, language } = reader
+    const letter = texts[language]({ site, firstname, ...given })
+    return house.messages.write({ kind: 'mail', to: email, player: id, language, ...letter }, executor)
   }
   const when = (reader: Reader): string => moment(house, reader.language)
   return {
@@ -385,7 +386,7 @@ export const lettersOf = (house: House, executor = house.db.query) => {
     addressLeaves: (reader: Reader, email: string) => mail(addressLeaves, reader, { email }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
       const body = smsTexts[language]({ site, code, host: new URL(house.config.publicUrl).hostname })
-      return house.messages.write({ kind: 'sms', to: phone, player: id, body }, executor)
+      return house.messages.write({ kind: 'sms', to: phone, player: id, language, body }, executor)
     },
   }
 }

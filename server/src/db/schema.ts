@@ -244,6 +244,7 @@ type Outbox = {
   recipient: string
   subject: Generated<string>
   body: string
+  language: Generated<Language>
   made_at: Time
   sent_at: TimeOrNone
   tries: Generated<number>

@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -5,9 +6,17 @@ import type { Database } from '../db/connect.ts'
 import { codeOf } from '../db/failure.ts'
 import type { Log } from '../log.ts'
 import { createGate, type Gate, isFull } from './gate.ts'
+import { type Letter, letterHtml } from './letter.ts'
 import { smsPort } from './sms.ts'
 
-export type Message = { kind: 'mail' | 'sms'; to: string; subject?: string; body: string; player?: number }
+export type Message = {
+  kind: 'mail' | 'sms'
+  to: string
+  subject?: string
+  body: string
+  language: Language
+  player?: number
+}
 
 /** What the house writes to players. Every message is stored first, then sent by the port that is configured for its kind. */
 export type Messages = {
@@ -21,7 +30,7 @@ export type Messages = {
 }
 
 /** Where messages of a kind go. Rejects when they cannot be handed over. */
-export type MessagePort = (message: { to: string; subject: string; body: string }) => Promise<void>
+export type MessagePort = (message: Letter & { to: string }) => Promise<void>
 
 /** Together less than a first try holds a message: what a server that does not answer was given would be sent twice. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
@@ -29,8 +38,9 @@ const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout:
 const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
   const transport = createTransport({ url: config.smtpUrl as string, ...patience })
   return {
-    send: async ({ to, subject, body }) => {
-      await transport.sendMail({ from: config.mailFrom, to, subject, text: body })
+    send: async ({ to, ...letter }) => {
+      const { subject, body } = letter
+      await transport.sendMail({ from: config.mailFrom, to, subject, text: body, html: letterHtml(letter, config) })
     },
     close: () => transport.close(),
   }
@@ -42,7 +52,7 @@ const flushMs = 5_000
 /** The database tells of a message when it is stored: one that is written in a transaction is there for nobody before its end. */
 const channel = 'outbox'
 
-type Row = { id: number; kind: Message['kind']; recipient: string; subject: string; body: string }
+type Row = Letter & { id: number; kind: Message['kind']; recipient: string }
 
 /** Which of those that are due a sender takes: the oldest, or what was written just now. */
 type First = 'oldest' | 'newest'
@@ -68,7 +78,7 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
       where sent_at is null and kind = ${kind} and tries < ${mostTries}::int and due_at <= now()
       order by id ${first === 'newest' ? sql`desc` : sql`asc`} limit 1 for update skip locked
     ) due
-    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body`.execute(db.query)
+    where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language`.execute(db.query)
   return rows[0]
 }
 
@@ -127,7 +137,8 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
 
   const send = async (row: Row, gate: Gate): Promise<Sent> => {
     try {
-      await ports[row.kind]?.({ to: row.recipient, subject: row.subject, body: row.body })
+      const { recipient: to, subject, body, language } = row
+      await ports[row.kind]?.({ to, subject, body, language })
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
       return 'sent'
     } catch (cause) {
@@ -176,11 +187,11 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
 
   return {
     reaches: (kind) => config.demo || ports[kind] !== undefined,
-    write: async ({ kind, to, subject = '', body, player }, executor = db.query) => {
+    write: async ({ kind, to, subject = '', body, language, player }, executor = db.query) => {
       await sql`
         with written as (
-          insert into outbox (kind, recipient, subject, body, player_id)
-          values (${kind}, ${to}, ${subject}, ${body}, ${player ?? null}::bigint) returning id
+          insert into outbox (kind, recipient, subject, body, language, player_id)
+          values (${kind}, ${to}, ${subject}, ${body}, ${language}, ${player ?? null}::bigint) returning id
         )
         select pg_notify(${channel}, '') from written`.execute(executor)
     },

@@ -18,7 +18,7 @@ const opened = async () => {
     const stop = await house.db.listen('outbox', () => told++)
     const closed = open(async () => {})
     await closed.close()
-    for (const body of bodies) await closed.write({ kind: 'sms', to: '+905001112233', body })
+    for (const body of bodies) await closed.write({ kind: 'sms', language: 'tr', to: '+905001112233', body })
     await expect.poll(() => told).toBe(bodies.length)
     await stop()
   }
@@ -39,9 +39,9 @@ const openGateway = async () => {
   return { address: `http://house:s%40z@127.0.0.1:${port}/sms`, taken, state, close }
 }
 
-/** A mail server on this machine with room for so many connections; it keeps to whom letters were. */
+/** A mail server on this machine with room for so many connections; it keeps to whom letters were, and their lines. */
 const openMailServer = async (room: number) => {
-  const state = { room, taken: [] as string[] }
+  const state = { room, taken: [] as string[], lines: [] as string[] }
   let [inside, away] = [0, 0]
   const server = createTcpServer((line) => {
     line.on('error', () => {})
@@ -57,6 +57,7 @@ const openMailServer = async (room: number) => {
     line.on('data', (data) => {
       for (const said of String(data).split('\r\n')) {
         if (isLetter) {
+          state.lines.push(said)
           if (said !== '.') continue
           isLetter = false
           setTimeout(() => line.write('250 alındı\r\n'), 20)
@@ -84,7 +85,7 @@ describe('SMS', () => {
     const messages = openMessages({ ...house.config, demo: false, smsUrl: address }, house.db, house.log)
     expect([messages.reaches('sms'), messages.reaches('mail')]).toEqual([true, false])
     state.status = 503
-    await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod 123456' })
+    await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'kod 123456' })
     await expect.poll(() => taken.length).toBe(1)
     expect(await messages.flush()).toBe(0)
     state.status = 202
@@ -107,7 +108,7 @@ describe('a message', () => {
       sent.push(body)
     }
     const [one, two] = [open(slow), open(slow)]
-    await one.write({ kind: 'sms', to: '+905001112233', body: 'kod' })
+    await one.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'kod' })
     await Promise.all([two.flush(), one.flush(), two.flush()])
     expect(sent).toEqual(['kod'])
     await Promise.all([one.close(), two.close()])
@@ -120,7 +121,7 @@ describe('a message', () => {
     const messages = openMessages(house.config, house.db, house.log, async ({ body }) => void sent.push(body))
     const writeIn = (body: string, end: () => void) =>
       house.db.query.transaction().execute(async (executor) => {
-        await messages.write({ kind: 'sms', to: '+905001112233', body }, executor)
+        await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body }, executor)
         end()
       })
     await expect(
@@ -169,9 +170,10 @@ describe('a message', () => {
       if (body === 'duyuru') await new Promise((resolve) => setTimeout(resolve, 150))
     }
     const messages = openMessages(config, house.db, house.log, slow)
-    await messages.write({ kind: 'mail', to: 'biri@example.com', subject: 'Merhaba', body: 'bekler' })
-    for (let count = 0; count < 40; count++) await messages.write({ kind: 'sms', to: '+905001112233', body: 'duyuru' })
-    await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod' })
+    await messages.write({ kind: 'mail', language: 'tr', to: 'biri@example.com', subject: 'Merhaba', body: 'bekler' })
+    for (let count = 0; count < 40; count++)
+      await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'duyuru' })
+    await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'kod' })
     await expect.poll(() => sent).toContain('kod')
     expect(sent.length).toBeLessThan(30)
     silent.close()
@@ -184,7 +186,7 @@ describe('a message', () => {
     const server = await openMailServer(1)
     const all = Array.from({ length: 12 }, (_, index) => `oyuncu${index}@example.com`)
     const messages = openMessages({ ...house.config, smtpUrl: server.address }, house.db, house.log)
-    for (const to of all) await messages.write({ kind: 'mail', to, subject: 'Merhaba', body: 'selam' })
+    for (const to of all) await messages.write({ kind: 'mail', language: 'tr', to, subject: 'Merhaba', body: 'selam' })
     const taken = async () => {
       await later(1)
       await messages.flush()
@@ -203,7 +205,7 @@ describe('a message', () => {
     const { house, later } = await opened()
     const server = await openMailServer(0)
     const messages = openMessages({ ...house.config, smtpUrl: server.address }, house.db, house.log)
-    await messages.write({ kind: 'mail', to: 'oyuncu@example.com', subject: 'Merhaba', body: 'selam' })
+    await messages.write({ kind: 'mail', language: 'tr', to: 'oyuncu@example.com', subject: 'Merhaba', body: 'selam' })
     for (let tries = 0; tries < 12; tries++) {
       await later(5)
       await messages.flush()
@@ -214,6 +216,12 @@ describe('a message', () => {
     await later(5)
     await messages.flush()
     expect(server.taken).toEqual(['oyuncu@example.com'])
+    const types = server.lines.filter((line) => /^content-type: (multipart|text)/i.test(line))
+    expect(types.map((line) => line.replace(/.*: |;.*/g, ''))).toEqual([
+      'multipart/alternative',
+      'text/plain',
+      'text/html',
+    ])
     await messages.close()
     await server.close()
   })
@@ -225,7 +233,7 @@ describe('a message', () => {
       tries++
       if (isAway) throw new Error('away')
     })
-    await messages.write({ kind: 'sms', to: '+905001112233', body: 'kod' })
+    await messages.write({ kind: 'sms', language: 'tr', to: '+905001112233', body: 'kod' })
     for (let second = 0; second < 5; second++) await messages.flush()
     expect(tries).toBe(1)
     for (let minute = 0; minute < 60; minute++) {

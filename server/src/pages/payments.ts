@@ -3,7 +3,8 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
 import { answerPayment, delayedOf, sandboxPage, sandboxPayments } from '../cashier/index.ts'
 import type { House } from '../house.ts'
-import { devPage, escaped } from './dev.ts'
+import { escaped } from '../html.ts'
+import { devPage } from './dev.ts'
 
 const words = { approve: 'Approve', refuse: 'Refuse', delay: 'Delay' } as const
 type Act = keyof typeof words
