@@ -2,7 +2,6 @@ import { dismiss, notices, notify, toast } from '../lib/notices.ts'
 import type { Texts } from '../lib/texts.tsx'
 import { startWorker } from '../lib/worker.ts'
 import type { getRouter } from '../router.tsx'
-import { followOtherTabs } from './otherTabs.ts'
 
 type Router = ReturnType<typeof getRouter>
 
@@ -11,7 +10,7 @@ export const rested = (router: Router): void => {
   // What a failure is told by must be there before the line is gone.
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
   announcePages(router)
-  followOtherTabs(router)
+  import('./otherTabs.ts').then(({ followOtherTabs }) => followOtherTabs(router)).catch(() => undefined)
   watchConnection(router.options.context.texts)
   void startWorker().catch(() => undefined)
 }
