@@ -25,6 +25,9 @@ const roundOf = (win: number): PlayedRound => ({
 
 const courseOf = (...wins: number[]) => wins.map(roundOf).reduce(courseAfter, noCourse)
 
+// The frame is sandboxed: no form is sent in it, and none hears that it would be.
+window.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true })
+
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= () => {}
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
@@ -85,7 +88,7 @@ const openBar = (autoplay = true) => {
     begin: (rounds: number) => {
       bar.root.querySelector<HTMLElement>('.autoplay')?.click()
       document.querySelectorAll<HTMLInputElement>('[name="rounds"]')[[10, 25, 50, 100].indexOf(rounds)]?.click()
-      document.querySelector<HTMLFormElement>('.autoplay-limits')?.requestSubmit()
+      document.querySelector<HTMLElement>('.autoplay-limits .button.go')?.click()
     },
     /** Ends the round that runs, and lets what follows begin. */
     settle: async (win: Kurus | undefined): Promise<void> => {

@@ -141,9 +141,10 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
 const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
   const own = words[lang]
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
-  const start = element('button', { type: 'submit', class: 'button go' }, own.start)
-  const form = element(
-    'form',
+  const start = element('button', { type: 'button', class: 'button go' }, own.start)
+  // No form: the frame is sandboxed, and none is sent there.
+  const limits = element(
+    'div',
     { class: 'autoplay-limits' },
     element('p', {}, own.text),
     choices('rounds', own.rounds, roundChoices.map(String)),
@@ -151,11 +152,10 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
     choices('win', own.win, [own.never, ...winChoices.slice(1).map((stakes) => amount(stakes ?? 0))]),
     start,
   )
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const at = (name: string): number =>
+    Number(limits.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value)
+  start.addEventListener('click', () => {
     close()
-    const chosen = new FormData(form)
-    const at = (name: string): number => Number(chosen.get(name))
     const winStakes = winChoices[at('win')]
     begin({
       rounds: roundChoices[at('rounds')] ?? roundChoices[0],
@@ -163,9 +163,9 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
       winKurus: winStakes === undefined ? undefined : kurus(winStakes * stakeKurus),
     })
   })
-  const close = showDialog({ title: own.title, texts, content: [form], kind: 'narrow' })
+  const close = showDialog({ title: own.title, texts, content: [limits], kind: 'narrow' })
   // Nobody begins by a key that was pressed twice.
-  form.querySelector('input')?.focus()
+  limits.querySelector('input')?.focus()
 }
 
 /** One of some values, the first unless another is chosen; what is chosen is its place among them. */
