@@ -1,0 +1,18 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { addOutboxPage } from './outbox.ts'
+
+it('a tester of a demo house sees a mail as a mail program shows it, and nothing in place of any other', async () => {
+  const { house, signUp } = await openTestHouse()
+  const { email, phone } = await signUp({ firstname: 'Ayşe' })
+  await house.messages.write({ kind: 'sms', to: phone, language: 'tr', body: 'kod' })
+  const app = fastify()
+  addOutboxPage(app, house)
+  const idOf = async (to: string) => (await app.inject(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json()[0].id
+  const { body, headers } = await app.inject(`/dev/outbox/${await idOf(email)}`)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  expect(body).toContain('Merhaba Ayşe,')
+  for (const id of [await idOf(phone), '0', 'x', '99999999999999999'])
+    expect((await app.inject(`/dev/outbox/${id}`)).statusCode, id).toBe(404)
+})
