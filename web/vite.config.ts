@@ -64,7 +64,7 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver|rested|Footer|Switches|Licences|SocialLinks)',
+  '/web/src/app/(?!takeOver|rested|otherTabs|Footer|Switches|Licences|SocialLinks)',
   '/web/src/features/home/(?!Recent|Live)',
   String.raw`/web/src/features/popup/(HomeOver|popups|special)\.ts`,
   String.raw`/web/src/ui/(fonts/|app\.css)`,

@@ -2,6 +2,7 @@ import { dismiss, notices, notify, toast } from '../lib/notices.ts'
 import type { Texts } from '../lib/texts.tsx'
 import { startWorker } from '../lib/worker.ts'
 import type { getRouter } from '../router.tsx'
+import { followOtherTabs } from './otherTabs.ts'
 
 type Router = ReturnType<typeof getRouter>
 
@@ -10,7 +11,7 @@ export const rested = (router: Router): void => {
   // What a failure is told by must be there before the line is gone.
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
   announcePages(router)
-  import('./otherTabs.ts').then(({ followOtherTabs }) => followOtherTabs(router)).catch(() => undefined)
+  followOtherTabs(router)
   watchConnection(router.options.context.texts)
   void startWorker().catch(() => undefined)
 }
