@@ -26,7 +26,7 @@ it('players of a rise see what the others have staked, the largest first, by the
   const [one, two] = [await test.sit(), await test.sit()]
   const small = newId()
   await one.bet({ stake: '10.00' }, small)
-  await two.bet({ stake: '50.00', choice: { autoAt: 150 } })
+  await two.bet({ stake: '50.00', choice: { autoAt: 98_765 } })
   await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2))
   const crowd = await crowdOf(test.house, test.table, 1)
   expect(crowd).toMatchObject({ round: 1, bets: 2, staked: 6_000, won: 0 })
@@ -38,7 +38,7 @@ it('players of a rise see what the others have staked, the largest first, by the
   expect(crowd.largest[1]?.mark).toBe(crowdMark(small))
   const told = JSON.stringify(test.heard)
   // Neither an id, nor a name, nor when somebody wants to cash out.
-  for (const secret of [small, one.player.username, two.player.username, 'autoAt', '150'])
+  for (const secret of [small, one.player.username, two.player.username, 'autoAt', '98765'])
     expect(told).not.toContain(secret)
 })
 
