@@ -3,7 +3,8 @@ import { codeOf } from '../db/failure.ts'
 /** Lets so many in at once; who waits longest comes first. */
 export type Gate = {
   enter(): Promise<void>
-  leave(): void
+  /** `hasAsked`: whether the server was connected to, which has to see that this has ended. */
+  leave(hasAsked: boolean): void
   /** Lets one fewer in for a while; false when one alone was let in already: from then on there is a pause before the next. */
   narrow(): boolean
 }
@@ -31,12 +32,12 @@ export const createGate = (most: number, now: () => number = Date.now): Gate => 
         waiting.push(resolve)
         letIn()
       }),
-    leave: () => {
+    leave: (hasAsked) => {
       const goOn = () => {
         inside--
         letIn()
       }
-      if (pauseMs === 0) goOn()
+      if (pauseMs === 0 || !hasAsked) goOn()
       else setTimeout(goOn, pauseMs)
     },
     narrow: () => {

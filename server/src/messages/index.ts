@@ -159,12 +159,13 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
   let isClosing = false
   const sendNext = async (kind: Message['kind'], first: First, gate: Gate): Promise<Sent | undefined> => {
     await gate.enter()
+    let row: Row | undefined
     try {
       // Taken when it is its turn: from then on it is held for one try.
-      const row = isClosing ? undefined : await take(db, kind, first)
+      row = isClosing ? undefined : await take(db, kind, first)
       return row && (await send(row, gate))
     } finally {
-      gate.leave()
+      gate.leave(row !== undefined)
     }
   }
   const sendDue = async (kind: Message['kind'], first: First, gate: Gate): Promise<number> => {
