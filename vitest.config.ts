@@ -12,11 +12,16 @@ const hangsMs = 240_000
 /** What is waited for comes at once: a machine that is busy with something else may take its time. */
 const expect = { poll: { timeout: 60_000 } }
 
+/**
+ * Two workers on two cores: left to itself, vitest keeps a core free. On PostgreSQL one more, which works while another waits for it:
+ * 117 s where two took 129.
+ */
+const workers = Math.max(2, availableParallelism() - 1) + (process.env.TEST_DATABASE_URL ? 1 : 0)
+
 /** `unit`: no database, no network. `calls`: the whole house, on the database that TEST_DATABASE_URL names or the embedded one. */
 export default defineConfig({
   test: {
-    // Two workers on two cores: left to itself, vitest keeps a core free.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: workers,
     sequence: { sequencer: DocumentsLast },
     projects: [
       {
