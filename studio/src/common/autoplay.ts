@@ -165,7 +165,7 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
   })
   const close = showDialog({ title: own.title, texts, content: [limits], kind: 'narrow' })
   // Nobody begins by a key that was pressed twice.
-  limits.querySelector('input')?.focus()
+  limits.querySelector('input')?.focus({ preventScroll: true })
 }
 
 /** One of some values, the first unless another is chosen; what is chosen is its place among them. */

@@ -126,5 +126,5 @@ const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
     buy({ bought: stakeKurus }, cost)
   })
   // Nobody pays by a key that was pressed twice.
-  cancel.focus()
+  cancel.focus({ preventScroll: true })
 }
