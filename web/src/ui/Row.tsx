@@ -33,15 +33,18 @@ const tableSizes = '260px'
 type GameRowProps = { title: string; more?: string; games: readonly Game[] }
 
 /** A row of games that is pushed sideways. */
-export const GameRow = ({ title, more, games }: GameRowProps) => (
-  <Row title={title} {...(more && { more })}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <ul className="tiles one track" tabIndex={0} aria-label={title}>
-      {games.map((game) => (
-        <li key={gameKey(game)}>
-          <Tile game={game} sizes={'tableID' in game ? tableSizes : rowSizes} />
-        </li>
-      ))}
-    </ul>
-  </Row>
-)
+export const GameRow = ({ title, more, games }: GameRowProps) => {
+  const areTables = games.every((game) => 'tableID' in game)
+  return (
+    <Row title={title} {...(more && { more })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={`tiles one track${areTables ? ' felts' : ''}`} tabIndex={0} aria-label={title}>
+        {games.map((game) => (
+          <li key={gameKey(game)}>
+            <Tile game={game} sizes={areTables ? tableSizes : rowSizes} />
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
