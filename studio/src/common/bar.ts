@@ -1,5 +1,5 @@
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
-import { element, icon, iconButton } from './element.ts'
+import { element, icon, iconButton, setLength } from './element.ts'
 import { askStake } from './stakes.ts'
 import type { Texts } from './texts.ts'
 
@@ -213,10 +213,6 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   setLength(parts.root, '--letters-with-stake', letters + stake.length)
   parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
   set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
-}
-
-const setLength = ({ style }: HTMLElement, name: string, length: number): void => {
-  if (style.getPropertyValue(name) !== String(length)) style.setProperty(name, String(length))
 }
 
 const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts): void => {

@@ -12,6 +12,11 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+/** Tells the styles of a part how many letters it has to show: the more, the smaller. Nothing is drawn anew for the same number. */
+export const setLength = ({ style }: HTMLElement, name: string, length: number): void => {
+  if (style.getPropertyValue(name) !== String(length)) style.setProperty(name, String(length))
+}
+
 /** Lucide's outlines (ISC licence), 24 by 24. */
 const icons = {
   minus: ['M5 12h14'],

@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { roadOf } from '../arcade/road.ts'
-import { element } from '../common/element.ts'
+import { element, setLength } from '../common/element.ts'
 import type { Phase } from '../live/state.ts'
 import type { CrashTexts, storyOf } from './texts.ts'
 
@@ -70,7 +70,7 @@ const paintReadout = (
   const isWaiting = phase === 'bets' || phase === 'closed' || phase === 'void'
   const isOver = phase === 'busted' || phase === 'settled' || phase === 'film'
   // The longer the multiplier, the smaller its letters: it never leaves the sky.
-  times.style.setProperty('--letters', String(text.length))
+  setLength(times, '--letters', text.length)
   set(times, isWaiting ? '' : text)
   const ended = isTop ? story.top : story.gone
   set(word, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? ended : '')
