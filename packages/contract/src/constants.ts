@@ -17,6 +17,8 @@ export const sliderLimit = 7
 export const siteType = 'desktop'
 
 export const codeDigits = 6
+/** The least time from one code by SMS to the next. */
+export const smsPauseMs = 60_000
 export const leastSearch = 3
 /** A login answer's `gasecret` longer than this asks for a second factor. */
 export const secondFactorOver = 10

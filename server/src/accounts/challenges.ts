@@ -52,17 +52,18 @@ const dropOldest = async (house: House, player: number): Promise<void> => {
     .execute()
 }
 
-/** Whose open challenge a word is; no try is counted. */
-export const challengedPlayer = async (house: House, word: string): Promise<number | undefined> => {
-  const row = await house.db.query
+/** The open challenge that a word stands for; no try is counted. */
+export const openChallengeOf = async (
+  house: House,
+  word: string,
+): Promise<Pick<Challenge, 'player' | 'hash' | 'factor'> | undefined> =>
+  house.db.query
     .selectFrom('login_challenge')
-    .select('player_id')
+    .select(['player_id as player', 'challenge_hash as hash', 'factor'])
     .where('challenge_hash', '=', house.vault.hash(word))
     .where('ends_at', '>', new Date(house.now()))
     .where('tries', '<', mostChallengeTries)
     .executeTakeFirst()
-  return row?.player_id
-}
 
 /** Counts a try at a challenge before the code is judged; undefined when it is nobody's, over, or has had its five tries. */
 export const tryChallenge = async (house: House, word: string): Promise<Challenge | undefined> => {

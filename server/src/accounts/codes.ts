@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { codeDigits } from '@yakamoz/contract'
+import { codeDigits, smsPauseMs } from '@yakamoz/contract'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
 import type { House } from '../house.ts'
@@ -45,7 +45,6 @@ const takeAppCode = async (house: House, player: Player, code: string): Promise<
 }
 
 export const smsLifeMs = 3 * 60_000
-export const smsPauseMs = 60_000
 export const smsADay = 5
 const mostSmsTries = 5
 const dayMs = 24 * 3_600_000

@@ -291,6 +291,7 @@ export const sessionAnswer = (house: House, { player, sid, auth, address, previo
   lastlogin: previousLoginAtMs ?? ('' as const),
   gasecret: '',
   factor: player.factor,
+  codeSent: false,
   firstname: player.firstname,
   lastname: player.lastname,
   auth,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const secondMs = 1_000
 
 /**
- * Seconds that are counted down from `start`; undefined until then. By the clock and not by counting: whoever reads a code in
- * another app has this page asleep.
+ * Seconds that are counted down from `start`, or at once from `atOnce`; undefined until then. By the clock and not by
+ * counting: whoever reads a code in another app has this page asleep.
  */
-export const useSecondsLeft = (): { left: number | undefined; start: (seconds: number) => void } => {
-  const [overMs, setOver] = useState<number>()
-  const [nowMs, setNow] = useState(0)
+export const useSecondsLeft = (atOnce?: number): { left: number | undefined; start: (seconds: number) => void } => {
+  const [nowMs, setNow] = useState(() => (atOnce === undefined ? 0 : Date.now()))
+  const [overMs, setOver] = useState(atOnce === undefined ? undefined : nowMs + atOnce * secondMs)
   const left = overMs === undefined ? undefined : Math.max(0, Math.ceil((overMs - nowMs) / secondMs))
   const isRunning = left !== undefined && left > 0
   useEffect(() => {

@@ -16,6 +16,8 @@ const session = z.object({
   gasecret: z.string(),
   /** How the code reaches the player. */
   factor: z.enum(['none', 'ga', 'sms']),
+  /** Whether a code by SMS is on its way: not where the day's last one is gone, then a recovery code answers the challenge. */
+  codeSent: z.boolean(),
   firstname: z.string(),
   lastname: z.string(),
   /** The stored auth: an opaque token that `login` takes once for a new session (SR-01). Empty while a challenge is open. */
@@ -50,7 +52,7 @@ export const user = {
       auth: z.optional(text(200)),
     },
     output: session,
-    refusals: ['login_failed', 'inactive_account', 'required', 'too_many'],
+    refusals: ['login_failed', 'inactive_account', 'required', 'code_too_soon', 'too_many'],
     success: 'logged_in',
     rate: { points: 60, seconds: 60 },
   }),
@@ -119,6 +121,16 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['code_too_soon', 'too_many', 'out_of_order'],
     success: 'code_sent',
+  }),
+  /** A new code by SMS for the challenge of a login; `seconds` until another can be asked for. */
+  resend_code: call({
+    own: true,
+    who: 'anyone',
+    input: { gasecret: filled(64) },
+    output: z.array(z.object({ seconds: z.int() })),
+    refusals: ['code_too_soon', 'too_many', 'login_failed'],
+    success: 'code_sent',
+    rate: { points: 10, seconds: 60 },
   }),
   /** A right code switches the second factor by SMS on. */
   sms_validate: call({

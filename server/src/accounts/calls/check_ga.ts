@@ -1,6 +1,6 @@
 import { type Context, done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { codeAttempt, noteSignIn } from '../attempts.ts'
-import { type Challenge, challengedPlayer, tryChallenge } from '../challenges.ts'
+import { type Challenge, openChallengeOf, tryChallenge } from '../challenges.ts'
 import { type CodeVerdict, takeCode } from '../codes.ts'
 import { judgeCode } from '../factor.ts'
 import { type Player, playerOf } from '../queries.ts'
@@ -24,9 +24,9 @@ const inSession = async (code: string, context: PlayerContext) => {
 /** The pause of the player's codes is asked first: a try that may not be made costs none of the challenge's five. */
 const atLogin = async (code: string, word: string, context: Context) => {
   const { house, origin } = context
-  const challenged = await challengedPlayer(house, word)
-  if (challenged === undefined) return refuse('login_failed')
-  const attempt = await codeAttempt(house, challenged, origin)
+  const open = await openChallengeOf(house, word)
+  if (!open) return refuse('login_failed')
+  const attempt = await codeAttempt(house, open.player, origin)
   if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
   const challenge = await tryChallenge(house, word)
   if (!challenge) return refuse('login_failed')

@@ -436,16 +436,43 @@ describe('check_ga', () => {
     expect(late.message).toBe('Kodun süresi doldu, yenisini iste')
   })
 
+  it('[SR-06] sends another code by SMS for the same login, of which only the newest counts', async () => {
+    const { test, player, code } = await withSms()
+    const { data } = await login(test, player)
+    expect(data).toMatchObject({ factor: 'sms', codeSent: true })
+    const first = await code()
+    const again = () => test.call('user', 'resend_code', { gasecret: data.gasecret })
+    test.clock.advance(15_000)
+    expect(await again()).toMatchObject({ code: 429, message: 'Yeni kod için 45 saniye bekle' })
+    test.clock.advance(minutes(3))
+    expect(await again()).toMatchObject({ result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }] })
+    const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code, gasecret: data.gasecret })
+    expect((await check(first)).result).toBe(false)
+    expect((await check(await code())).result).toBe(true)
+    expect((await again()).message).toBe('Giriş Başarısız')
+  })
+
+  it('[SR-06] sends no SMS for the login of a player with the app, nor for a made-up word', async () => {
+    const { test, player } = await withApp()
+    const { data } = await login(test, player)
+    expect(data.codeSent).toBe(false)
+    for (const gasecret of [data.gasecret, 'A'.repeat(26)]) {
+      expect((await test.call('user', 'resend_code', { gasecret })).message).toBe('Giriş Başarısız')
+    }
+    expect((await test.outbox(player.phone)).filter(({ kind }) => kind === 'sms')).toHaveLength(0)
+  })
+
   it('[SR-06] sends one SMS a minute at login too, and lets a recovery code in when the five of the day are gone', async () => {
     const { test, player, recoveryCodes } = await withSms()
     expect((await login(test, player)).result).toBe(true)
-    expect(await login(test, player)).toMatchObject({ result: false, code: 429 })
+    expect((await login(test, player)).message).toBe('Yeni kod için 60 saniye bekle')
     for (let more = 0; more < 3; more++) {
       test.clock.advance(minutes(1))
       await login(test, player)
     }
     test.clock.advance(minutes(1))
     const { data } = await login(test, player)
+    expect(data.codeSent).toBe(false)
     expect((await test.outbox(player.phone)).filter(({ kind }) => kind === 'sms')).toHaveLength(5)
     const entered = await test.call('user', 'check_ga', { ga_code: recoveryCodes[0] ?? '', gasecret: data.gasecret })
     expect(entered.result).toBe(true)

@@ -17,7 +17,9 @@ describe('login', () => {
     const answer = await test.call('user', 'login', { username: player.email, password: player.password })
     expect(answer).toMatchObject({ result: true, message: 'Giriş Başarılı', code: 200 })
     expect(Object.keys(answer.data)).toEqual(expect.arrayContaining(nineKeys))
-    expect(Object.keys(answer.data).sort()).toEqual([...nineKeys, 'auth', 'factor', 'firstname', 'lastname'].sort())
+    expect(Object.keys(answer.data).sort()).toEqual(
+      [...nineKeys, 'auth', 'codeSent', 'factor', 'firstname', 'lastname'].sort(),
+    )
     expect(answer.data).toMatchObject({
       uid: String(player.id),
       username: player.username,

@@ -47,10 +47,8 @@ const enter = async (player: Player, context: Context) => {
  */
 const challenge = async (player: Player & { factor: 'ga' | 'sms' }, { house, lang }: Context) => {
   const { word, hash } = await openChallenge(house, player)
-  if (player.factor === 'sms') {
-    const sent = await sendSmsCode(house, player, `login:${hash}`)
-    if (sent.outcome === 'too_soon') return refuse('too_many', { seconds: sent.waitSeconds })
-  }
+  const sent = player.factor === 'sms' ? await sendSmsCode(house, player, `login:${hash}`) : undefined
+  if (sent?.outcome === 'too_soon') return refuse('code_too_soon', { seconds: sent.waitSeconds })
   return done({
     rid: 0,
     uid: '',
@@ -62,6 +60,7 @@ const challenge = async (player: Player & { factor: 'ga' | 'sms' }, { house, lan
     lastlogin: '' as const,
     gasecret: word,
     factor: player.factor,
+    codeSent: sent?.outcome === 'sent',
     firstname: '',
     lastname: '',
     auth: '',

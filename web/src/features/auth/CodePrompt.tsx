@@ -1,21 +1,27 @@
-import { codeDigits } from '@yakamoz/contract/constants'
+import { codeDigits, smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
+import { wire } from '../../lib/client.ts'
 import { useRefusal } from '../../lib/refusals.ts'
+import type { OwedCode } from '../../lib/session/browser.ts'
 import { isCode } from '../../lib/session/login.ts'
-import { useText } from '../../lib/texts.tsx'
+import { type TextKey, useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 
-type Props = { challenge: string; factor: 'none' | 'ga' | 'sms'; again: () => void }
+type Props = OwedCode & { again: () => void }
 
 /** Asks for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
-export const CodePrompt = ({ challenge, factor, again }: Props) => {
+export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
   const t = useText()
   const refusal = useRefusal()
   const [code, setCode] = useState('')
-  const [byRecovery, setByRecovery] = useState(false)
+  const [byRecovery, setByRecovery] = useState(factor === 'sms' && !wasSent)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const pause = useSecondsLeft(smsPauseMs / 1_000)
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
@@ -37,12 +43,10 @@ export const CodePrompt = ({ challenge, factor, again }: Props) => {
         <Icon name="shield-check" />
         <b className="h3">{t('auth.code')}</b>
       </p>
-      <p className="text-mist">
-        {t(byRecovery ? 'auth.codeRecovery' : factor === 'sms' ? 'auth.codeSms' : 'auth.codeApp')}
-      </p>
+      <p className="text-mist">{t(guideTo({ factor, wasSent, byRecovery }))}</p>
       <div className={byRecovery ? '' : 'code-input'}>
         <Field
-          label={t('auth.code')}
+          label={t(byRecovery ? 'auth.recoveryCode' : 'auth.code')}
           autoFocus
           autoComplete="one-time-code"
           inputMode={byRecovery ? 'text' : 'numeric'}
@@ -56,6 +60,7 @@ export const CodePrompt = ({ challenge, factor, again }: Props) => {
         {isBusy && <span className="spin" />}
         {t('auth.confirm')}
       </button>
+      {factor === 'sms' && wasSent && !byRecovery && <NewCode challenge={challenge} pause={pause} />}
       <div className="between">
         <button type="button" className="btn bare sm" onClick={again}>
           {t('auth.again')}
@@ -65,5 +70,42 @@ export const CodePrompt = ({ challenge, factor, again }: Props) => {
         </button>
       </div>
     </form>
+  )
+}
+
+const guideTo = ({
+  factor,
+  wasSent,
+  byRecovery,
+}: Pick<OwedCode, 'factor' | 'wasSent'> & { byRecovery: boolean }): TextKey => {
+  if (factor !== 'sms') return byRecovery ? 'auth.codeRecovery' : 'auth.codeApp'
+  if (!wasSent) return 'auth.codeNone'
+  return byRecovery ? 'auth.codeRecovery' : 'auth.codeSms'
+}
+
+type NewCodeProps = { challenge: string; pause: ReturnType<typeof useSecondsLeft> }
+
+/** Another code by SMS, when the first never came or is too old; the pause begins with the first. */
+const NewCode = ({ challenge, pause: { left = 0, start } }: NewCodeProps) => {
+  const t = useText()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setProblem('')
+    setBusy(true)
+    const answer = await orFalse(wire.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }))
+    setBusy(false)
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    start(answer.data[0]?.seconds ?? 0)
+  }
+  return (
+    <>
+      <button type="button" className="btn calm full" disabled={isBusy || left > 0} onClick={() => void send()}>
+        {isBusy ? <span className="spin" /> : <Icon name="smartphone" size="s" />}
+        <span className="num">{left > 0 ? t('auth.newCodeIn', { seconds: left }) : t('auth.newCode')}</span>
+      </button>
+      <Problem message={problem} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { browserStore } from '../../lib/client.ts'
 import { isProtected } from '../../lib/guard.ts'
 import { useRefusal } from '../../lib/refusals.ts'
+import type { OwedCode } from '../../lib/session/browser.ts'
 import { sessionEnded } from '../../lib/session/ended.ts'
 import { keys } from '../../lib/storage.ts'
 import { type TextKey, useText } from '../../lib/texts.tsx'
@@ -16,15 +17,15 @@ import { passwordWay } from './passwordWay.ts'
 import { registeredEmail } from './registered.ts'
 
 type Typed = { username: string; password: string }
-type Challenge = { challenge: string; factor: 'none' | 'ga' | 'sms' }
 
 /** Signing in: name and password, and a code where a second factor is on (S-09, S-11, Z-31). */
 export const Login = () => {
   const t = useText()
-  const [challenge, setChallenge] = useState<Challenge>()
+  const [challenge, setChallenge] = useState<OwedCode>()
+  const reason = useReason()
   useGoOn()
   return (
-    <Gate title={t('auth.welcome')} intro={t(useReason())}>
+    <Gate title={t('auth.welcome')} intro={t(reason)}>
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
@@ -57,7 +58,7 @@ const useReason = (): TextKey => {
   return reason
 }
 
-const LoginForm = ({ ask }: { ask: (challenge: Challenge) => void }) => {
+const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
   const t = useText()
   const refusal = useRefusal()
   const [problem, setProblem] = useState('')

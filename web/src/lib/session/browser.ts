@@ -36,9 +36,12 @@ export const renew = createRenew({
   alone,
 })
 
+/** A code that a login waits for: the word that it answers, how it comes, and whether one by SMS is on its way. */
+export type OwedCode = { challenge: string; factor: LoginData['factor']; wasSent: boolean }
+
 export type LoginStep =
   | { step: 'in' }
-  | { step: 'code'; challenge: string; factor: LoginData['factor'] }
+  | ({ step: 'code' } & OwedCode)
   | { step: 'refused'; message: string }
   | { step: 'unreachable' }
 
@@ -48,7 +51,9 @@ export type Credentials = { username: string; password: string }
 export const login = async (credentials: Credentials): Promise<LoginStep> => {
   const answer = await orFalse(wire.call('user', 'login', credentials))
   const data = answer && loginData(answer)
-  if (data && asksForCode(data)) return { step: 'code', challenge: data.gasecret, factor: data.factor }
+  if (data && asksForCode(data)) {
+    return { step: 'code', challenge: data.gasecret, factor: data.factor, wasSent: data.codeSent }
+  }
   return entered(answer)
 }
 

@@ -23,6 +23,7 @@ const data: LoginData = {
   lastlogin: '',
   gasecret: '',
   factor: 'none',
+  codeSent: false,
   firstname: 'Işıl',
   lastname: 'Deniz',
   auth: 'opaque',

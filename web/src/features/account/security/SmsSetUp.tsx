@@ -39,7 +39,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
   if (codes) return <RecoveryCodes codes={codes} done={done} />
   return (
     <form className="flow" noValidate onSubmit={send}>
-      <p className="text-mist">{t('account.smsText', { phone })}</p>
+      <p className="text-mist">{t(sms.wasSent ? 'account.smsSent' : 'account.smsText', { phone })}</p>
       <SendCode sms={sms} />
       {sms.wasSent && (
         <>
