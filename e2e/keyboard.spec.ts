@@ -119,13 +119,19 @@ test('a player finds a game, signs in, pays in, asks for a withdrawal and leaves
   await leave(page)
 })
 
-test('a game that has opened is played by its keys at once, and Space does not push the page', async ({ page }) => {
+test('a game that has opened is played by its keys at once, Space does not push the page, and Spin keeps the focus', async ({
+  page,
+}) => {
   await enter(page, { language: 'en', path: '/play/slot/101', money: '300.00' })
   const frame = await gameFrame(page)
   await expect(page.locator('iframe')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'idle')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await gameFrame(page)
+  await frame.locator('.spin').press('Enter')
+  await expect(frame.locator('.spin')).toBeDisabled()
+  await expect(frame.locator('.spin')).toBeFocused()
 })
 
 test('whoever is at work elsewhere on the page keeps the focus when the game opens', async ({ page }) => {

@@ -5,7 +5,8 @@ import { screenClock } from './common/clock.ts'
 import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
 import { failWith } from './common/fail.ts'
-import { letGo } from './common/keys.ts'
+import { keepFocus } from './common/keepfocus.ts'
+import { letGo, pressOnce } from './common/keys.ts'
 import { hostOf } from './common/messages.ts'
 import { noticeOf, tellLost } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
@@ -75,6 +76,8 @@ const start = async (root: HTMLElement): Promise<void> => {
 }
 
 document.addEventListener('click', letGo, true)
+document.addEventListener('keydown', pressOnce, true)
+keepFocus()
 const root = document.getElementById('game')
 // Not awaited: a chunk that shares code with this one would wait for it, and it for the chunk.
 if (root) void start(root)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { element } from './element.ts'
-import { isPlayKey, isPressed, letGo } from './keys.ts'
+import { isPlayKey, isPressed, letGo, pressOnce } from './keys.ts'
 
 const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): KeyboardEvent => {
   document.body.append(...(target === document.body ? [] : [target]))
@@ -49,5 +49,16 @@ describe('a button', () => {
     }
     expect([focusAfter(0), focusAfter(1)]).toEqual([button, document.body])
     document.removeEventListener('click', letGo, true)
+  })
+
+  it('is pressed once by Enter that is held down', () => {
+    const [button, field] = [element('button', {}), element('input', {})]
+    const isLeft = (target: HTMLElement, repeat: boolean): boolean => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, cancelable: true, bubbles: true })
+      document.body.append(target)
+      target.addEventListener('keydown', pressOnce, { once: true })
+      return target.dispatchEvent(event)
+    }
+    expect([isLeft(button, false), isLeft(button, true), isLeft(field, true)]).toEqual([true, false, true])
   })
 })

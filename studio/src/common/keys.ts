@@ -14,3 +14,8 @@ export const letGo = ({ detail, target }: MouseEvent): void => {
   const button = target instanceof Element ? target.closest('button') : null
   if (detail > 0) button?.blur()
 }
+
+/** Enter that is held down presses a button once, as Space does: what the focus comes back to is not paid for again. */
+export const pressOnce = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault()
+}
