@@ -275,6 +275,11 @@ export const refusals = {
     en: 'The exclusion cannot be lifted before the time you chose is over',
   },
   bonus_unavailable: { code: 409, tr: 'Bu bonusu şu an alamazsın', en: 'This bonus cannot be had at the moment' },
+  bonus_least: {
+    code: 400,
+    tr: 'Bu bonus için en az {least} yatırmalısın',
+    en: 'This bonus takes a deposit of at least {least}',
+  },
   bonus_other_active: {
     code: 409,
     tr: 'Önce çevrimdeki bonusunu tamamla ya da iptal et',

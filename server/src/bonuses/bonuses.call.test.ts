@@ -154,6 +154,15 @@ describe('the welcome bonus', () => {
     expect((await balances(test, player)).cash).toBe(20_000)
   })
 
+  it('that a deposit is too small for is refused, and waits for a larger one', async () => {
+    const { test, player } = await openBonuses()
+    const chosen = (amount: string) => deposit(test, player, amount, { bonusOfferID: welcome })
+    expect((await chosen('99.99')).message).toBe('Bu bonus için en az 100,00\u00a0₺ yatırmalısın')
+    expect((await balances(test, player)).cash).toBe(0)
+    expect((await chosen('100.00')).result).toBe(true)
+    expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 5_000 })
+  })
+
   it('that cannot be had any more when its deposit is approved is told of', async () => {
     const { test, player } = await openBonuses()
     const told = async (one: Player) =>
@@ -161,12 +170,15 @@ describe('the welcome bonus', () => {
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
     expect(await told(player)).toHaveLength(0)
     const other = await test.newPlayer()
-    const small = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '50.00', bonusOfferID: welcome }
+    const small = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '50.00' }
     await test.call('prepayServices', 'processTransaction', small, other.user)
+    test.clock.advance(1_000)
+    const second = { ...small, operationID: newId(), amount: '200.00', bonusOfferID: welcome }
+    await test.call('prepayServices', 'processTransaction', second, other.user)
     for (const row of await waitingPayments(test.house, false))
       await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect(await told(other)).toHaveLength(1)
-    expect(await balances(test, other)).toMatchObject({ cash: 5_000, bonus: 0 })
+    expect(await balances(test, other)).toMatchObject({ cash: 25_000, bonus: 0 })
   })
 
   it('is offered no more to whoever made a small first deposit, or made it long ago', async () => {

@@ -176,17 +176,22 @@ const isRestricted = async (house: House, player: number): Promise<boolean> => {
   return !row || row.restricted || row.status !== 'active'
 }
 
-export type ChoiceBar = 'bonus_unavailable' | 'bonus_other_active'
+export type Choice = { player: number; offerId: number; deposit: Kurus }
+export type ChoiceBar = { name: 'bonus_unavailable' | 'bonus_other_active' } | { name: 'bonus_least'; least: Kurus }
 
-/** Why a bonus cannot be chosen with a deposit that is yet to be made; undefined when it can, or when the deposit is barred itself. */
-export const choiceBar = async (house: House, player: number, offerId: number): Promise<ChoiceBar | undefined> => {
+/**
+ * Why a bonus cannot be chosen with a deposit that is yet to be made; undefined when it can, or when the deposit is barred
+ * itself. A deposit too small for it would come without the bonus, and a first one would take it away for good.
+ */
+export const choiceBar = async (house: House, { player, offerId, deposit }: Choice): Promise<ChoiceBar | undefined> => {
   const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
-  if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return 'bonus_unavailable'
+  if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return { name: 'bonus_unavailable' }
   const had = await bonusesOf(house, player)
   const { state } = await judge(house, player, offer, had)
   const isOther = state === 'active' || state === 'other_active' || (offer.wagering > 0 && runningOf(had) !== undefined)
-  if (isOther) return 'bonus_other_active'
-  return state === 'used' || state === 'missed' ? 'bonus_unavailable' : undefined
+  if (isOther) return { name: 'bonus_other_active' }
+  if (state === 'used' || state === 'missed') return { name: 'bonus_unavailable' }
+  return deposit < offer.least ? { name: 'bonus_least', least: kurus(offer.least) } : undefined
 }
 
 type Chosen = { offerId: number; payment: string; at: Date }

@@ -146,8 +146,14 @@ const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Pro
 
 const deposit = async (intended: Intended, context: PlayerContext) => {
   const { bonusOfferID } = intended.input
-  const choice = bonusOfferID && (await choiceBar(context.house, context.caller.player, bonusOfferID))
-  if (choice) return refuse(choice)
+  if (bonusOfferID) {
+    const choice = { player: context.caller.player, offerId: bonusOfferID, deposit: intended.amount }
+    const refused = await choiceBar(context.house, choice)
+    if (refused?.name === 'bonus_least') {
+      return refuse('bonus_least', { least: kurusToText(refused.least, context.lang) })
+    }
+    if (refused) return refuse(refused.name)
+  }
   const bar = await storeDeposit(context.house, depositRow(intended, context))
   return bar ? refuse(bar) : answerFor(intended, context)
 }

@@ -109,6 +109,7 @@ const paymentCall = {
     'paused',
     'bonus_would_end',
     'bonus_unavailable',
+    'bonus_least',
     'bonus_other_active',
   ],
   success: 'deposit_requested',
