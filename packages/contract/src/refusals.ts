@@ -384,7 +384,7 @@ export const successes = {
   bonus_given: { tr: 'Bonusun hesabında', en: 'The bonus is on your account' },
   bonus_forfeited: { tr: 'Bonusun iptal edildi', en: 'The bonus was given up' },
   tournament_joined: { tr: 'Turnuvadasın', en: 'You are in the tournament' },
-  sign_in_ended: { tr: 'Oturum kapatıldı', en: 'The sign-in was ended' },
+  sign_in_ended: { tr: 'Oturum kapatıldı', en: 'The session was ended' },
   account_closed: { tr: 'Hesabın kapatıldı', en: 'Your account is closed' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>
 
