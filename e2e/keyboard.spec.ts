@@ -134,6 +134,20 @@ test('a game that has opened is played by its keys at once, Space does not push 
   await expect(frame.locator('.spin')).toBeFocused()
 })
 
+test('in colours of the reader’s own what was picked in a game is seen, and its buttons have an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, { language: 'en', path: '/play/slot/202' })
+  const frame = await gameFrame(page)
+  const fields = frame.locator('.keno-field')
+  await fields.first().press('Enter')
+  const drawn = (place: number) => fields.nth(place).evaluate((field) => getComputedStyle(field).backgroundImage)
+  expect(await drawn(0)).not.toBe(await drawn(1))
+  await expect(fields.first()).toHaveCSS('forced-color-adjust', 'none')
+  await expect(frame.locator('.spin')).toHaveCSS('border-top-style', 'solid')
+})
+
 test('whoever is at work elsewhere on the page keeps the focus when the game opens', async ({ page }) => {
   await enter(page, { language: 'en', path: '/slot' })
   await page.goto('/play/slot/101')
