@@ -32,7 +32,12 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
     root,
     /** Shows these numbers as called, the newest last. */
     called: (numbers: readonly number[]): void => {
-      for (const [index, field] of fields.entries()) field.classList.toggle('on', numbers.includes(index + 1))
+      for (const [index, field] of fields.entries()) {
+        const isCalled = numbers.includes(index + 1)
+        field.classList.toggle('on', isCalled)
+        // The list is read as what was called: what was not is only drawn.
+        field.setAttribute('aria-hidden', String(!isCalled))
+      }
       const last = numbers.at(-1)
       before.replaceChildren(
         ...numbers

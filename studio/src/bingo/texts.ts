@@ -49,7 +49,7 @@ const english: BingoTexts = {
   count: 'Number of cards',
   less: 'One card less',
   more: 'One card more',
-  quick: (count) => `Choose ${count} cards`,
+  quick: (count) => (count === 1 ? 'Choose 1 card' : `Choose ${count} cards`),
   mine: 'Your cards',
   none: 'You have no cards in this round',
   noneText: 'Cards are sold before a round begins. While one is played you can order them for the next.',
