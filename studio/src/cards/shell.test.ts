@@ -157,6 +157,28 @@ describe('a game of several moves', () => {
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
   })
 
+  it('says both hands when it is the player’s turn, and what the round came to once', async () => {
+    const house = houseOf(nonce)
+    const test = await dealt(house)
+    const said = () =>
+      [...document.querySelectorAll('[role="status"]')].flatMap(({ textContent }) => (textContent ? [textContent] : []))
+    expect(said()).toEqual([expect.stringMatching(/^2\. koltuk [\d/]+, krupiye [\d/]+$/)])
+    click('[data-move="stand"]')
+    await test.pass(3000)
+    expect(said()).toHaveLength(1)
+  })
+
+  it('names a place of video poker by its card, and is silent about an empty one', async () => {
+    const test = await seated(houseOf(nonce, jacksOrBetter as never))
+    const unnamed = () => document.querySelectorAll('.place:not([aria-hidden="true"], :has(.card))').length
+    expect(unnamed()).toBe(0)
+    click('.chip:first-child')
+    click('.poker-spot')
+    click('.deal')
+    await test.pass(3000)
+    expect([unnamed(), document.querySelectorAll('.place[aria-hidden="true"]').length]).toEqual([0, 0])
+  })
+
   it('decides nothing when the browser is asked for another tab by its number', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)

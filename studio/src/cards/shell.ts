@@ -414,9 +414,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { win, stake } = round
   face.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
-  const words = win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost
-  presenter.say(words)
-  bar.announce(words)
+  presenter.say(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
   bar.show({
     balanceKurus: round.balanceAfter,
     winKurus: win,

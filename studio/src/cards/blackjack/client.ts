@@ -53,12 +53,17 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const [first, ...others] = uninsured(events)
       if (first !== undefined)
         return { text: others.length > 0 ? texts.insurances([first, ...others].join(', ')) : texts.insurance(first) }
-      return last?.type === 'turn' ? { text: texts.turn(last.seat, totalText(totalsOf(last.cards))) } : undefined
+      if (last?.type !== 'turn') return undefined
+      return { text: texts.turn(last.seat, totalText(totalsOf(last.cards)), dealerShows(events)) }
     },
     call: (event) => callOf(event, kit.lang),
     finish: () => lightTurn(view, undefined),
   }
 }
+
+/** What the dealer's card that can be seen counts. */
+const dealerShows = (events: readonly Event[]): string =>
+  totalText(totalsOf(events.flatMap((event) => (event.type === 'dealerCard' ? [event.card] : [])).slice(0, 1)))
 
 const advisedOf = (open: readonly OpenStep[], events: readonly Event[]): BlackjackMove['name'] =>
   strategyMove(events, (name) => open.some((step) => step.name === name))

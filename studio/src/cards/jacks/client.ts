@@ -104,6 +104,8 @@ const viewOf = (kit: CardKit) => {
       element('span', { class: 'held' }, texts[kit.lang].held),
     )
     button.disabled = true
+    // Without a card it has no name: there is nothing to be told of.
+    button.ariaHidden = 'true'
     button.addEventListener('click', () => toggle(index))
     return { button, slot, piece: undefined, card: undefined }
   })
@@ -137,6 +139,7 @@ type View = ReturnType<typeof viewOf>
 const put = async (kit: CardKit, place: Place, card: CardName, isQuick: boolean): Promise<void> => {
   const piece = cardPiece(isQuick ? card : undefined, kit.lang)
   place.slot.replaceChildren(piece.root)
+  place.button.ariaHidden = null
   Object.assign(place, { piece, card })
   if (isQuick) return
   kit.sound.play('card')
@@ -205,6 +208,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       for (const place of view.places) {
         Object.assign(place, { piece: undefined, card: undefined })
         place.slot.replaceChildren()
+        place.button.ariaHidden = 'true'
       }
     },
     show: (event, shown) => show(view, event, shown, kit),
