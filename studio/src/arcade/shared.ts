@@ -218,6 +218,7 @@ const place = async <Outcome, Event extends GameEvent>(
   if (isRefusal(answer)) return purse.refused(answer.refused, cost)
   purse.setBalance(answer.balance)
   purse.staked(cost)
+  purse.bar.announce(slipTexts(setting.lang).taken(kurusToText(cost, setting.lang)))
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()

@@ -3,7 +3,7 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../common/texts.ts'
 import { oddButton, pressOdds } from './odd.ts'
-import { spotsIn } from './shared.ts'
+import { placePicks, type SharedTable, spotsIn } from './shared.ts'
 import { type Pick, slipOf, sumsOf } from './slip.ts'
 
 const pick = (spot: string, oddsHundredths: number): Pick => ({ spot, name: spot, about: 'YKM – POY', oddsHundredths })
@@ -64,6 +64,25 @@ describe('a slip of single bets', () => {
     expect([slip.count(), go.disabled]).toEqual([0, true])
     slip.toggle(picks[0] as Pick)
     expect(slip.has('0/1x2/1')).toBe(false)
+  })
+})
+
+describe('a bet that the house has taken', () => {
+  it('is told to whoever does not see it move to the placed ones', async () => {
+    const said: string[] = []
+    const { slip } = openSlip()
+    const seat = {
+      setting: { lang: 'tr', notice: { hide: () => {} }, sound: { play: () => {} } },
+      game: { limitsOf: () => ({ mostKurus: kurus(10_000) }) },
+      purse: {
+        bar: { announce: (text: string) => said.push(text) },
+        ...{ covers: () => true, setBalance: () => {}, staked: () => {} },
+      },
+      table: { state: () => ({ round: 1 }), bet: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
+      slip,
+    }
+    placePicks(seat as unknown as SharedTable, picks, kurus(200))
+    await expect.poll(() => said).toEqual(['Bahsin alındı: 4,00\u00a0₺'])
   })
 })
 
