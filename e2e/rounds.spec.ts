@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
 
@@ -75,6 +75,11 @@ test('a game on a phone keeps its place when a part of the balance is bonus mone
   await gameFrame(page)
   await expect(frame.locator('.bonus-part')).toContainText('bonus dahil')
   expect(await place()).toBe(before)
+  await page.goto(`/play/live/${fastRoulette}`)
+  const bar = frame.locator('.bar:has(.bonus-part:not(:empty))')
+  await expect(bar).toBeVisible()
+  const bottom = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(await bottom(bar.locator('.bonus-part'))).toBeLessThanOrEqual(await bottom(bar))
 })
 
 test('the head of the page does not tell what a round has won before the game has shown it', async ({ page }) => {
