@@ -102,6 +102,7 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
   await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
   await page.locator('form.me-pay button[type="submit"]').click()
   await expect(page.getByRole('heading', { name: 'Your deposit is on your balance' })).toBeVisible()
+  await expect(page.getByText('Withdrawing gives up the bonus you are wagering.')).toBeVisible()
   await expectParts(page)
 
   await page.goto('/me/withdraw')

@@ -1,3 +1,4 @@
+import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -76,11 +77,17 @@ const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standin
 const useDepositWords = (method: Method, row: Move | undefined): StepWords => {
   const t = useText()
   const takes = useDuration(method.minutes)
+  const current = useCall('bonus', 'current', {})
+  const isWagering = (current.data?.data.length ?? 0) > 0
   const decided = row?.decided && <When at={row.decided} shape="time" />
   return {
     asked: { title: t('account.asked'), at: row && <When at={row.time} shape="time" />, text: method.name },
     checked: { title: t('account.depositCheck'), at: !decided && takes },
-    paid: { title: t('account.depositPaid'), at: decided, text: t('account.depositPaidText') },
+    paid: {
+      title: t('account.depositPaid'),
+      at: decided,
+      text: t(isWagering ? 'account.depositPaidBonus' : 'account.depositPaidText'),
+    },
     refused: { title: t('account.depositRefused'), at: decided, text: row?.reason },
   }
 }
