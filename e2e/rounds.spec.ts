@@ -34,6 +34,16 @@ const roundsOf = async (page: Page, user: Session, className: 'casino' | 'liveca
 const expectState = (frame: FrameLocator, state: string | RegExp, timeout = 30_000): Promise<void> =>
   expect(frame.locator('html')).toHaveAttribute('data-state', state, { timeout })
 
+/** Runs in the page: keeps the first amount that its head has shown. */
+const keepFirstBalance = (): void => {
+  const look = (): void => {
+    const shown = document.querySelector('.purse-sum')?.textContent
+    if (shown) document.documentElement.dataset.firstBalance = shown
+    else requestAnimationFrame(look)
+  }
+  if (window.top === window) look()
+}
+
 /** One round and no other was played, and the balance is what it left. */
 const expectOneRound = async (page: Page, user: Session, className: 'casino' | 'livecasino'): Promise<void> => {
   const rounds = await roundsOf(page, user, className)
@@ -53,12 +63,15 @@ test('[A25] a spin whose page is loaded anew is shown to its end, and was played
   )
   await frame.locator('button.spin').click()
   await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(1)
+  await page.addInitScript(keepFirstBalance)
   await page.reload({ waitUntil: 'commit' })
   hasLeft = true
   await expectState(frame, /spinning|win|freespins|summary/, 60_000)
-  // Above it stands what the stake left, until the film has said how it ends.
+  // Above it stands what the stake left, from the first look until the film has said how it ends.
   const [{ stake = '' } = {}] = await roundsOf(page, user, 'casino')
-  await expect(page.locator('.purse-sum')).toHaveText(kurusToText(kurus(opening - kurusOf(stake)), 'tr'))
+  const left = kurusToText(kurus(opening - kurusOf(stake)), 'tr')
+  await expect(page.locator('.purse-sum')).toHaveText(left)
+  await expect(page.locator('html')).toHaveAttribute('data-first-balance', left)
   await expectState(frame, 'idle', 120_000)
   await expectOneRound(page, user, 'casino')
 })

@@ -44,7 +44,7 @@ const together: Record<string, RegExp> = {
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
   sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
   player:
-    /\/web\/src\/(features\/(player|star)\/|lib\/balance\.|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
+    /\/web\/src\/(features\/(player|star)\/|lib\/(balance|cutOff)\.|lib\/session\/(browser|seal|login|logout|renew|ping|push|news|loads))/,
 }
 
 /** Few files at the start: one of the libraries that every page needs, one of the frame around every page. */
@@ -75,7 +75,7 @@ const frameParts = [
   'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|balance|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
+  '/web/src/lib/(?!stream|wake|worker|played|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

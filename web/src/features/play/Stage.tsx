@@ -6,6 +6,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
+import { cutOff, forgetLeft, keepLeft } from '../../lib/cutOff.ts'
 import { late } from '../../lib/late.ts'
 import { isHouseGame } from '../../lib/launch.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
@@ -39,7 +40,8 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     setReady(true)
     takeFocus(frame.current)
   }
-  const { staked, resumed, seen, release } = useRoundMoney(
+  const { staked, resumed, ready, seen, release } = useRoundMoney(
+    play,
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
   const isOurs = url !== undefined && isHouseGame(url)
@@ -48,6 +50,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'resumed') resumed(message.left, message.funds === 'bonus' ? 'bonus' : 'balance')
     if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
+    if (message.yakamoz === 'ready') ready()
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
@@ -114,16 +117,17 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
  * The money of the page while a round of one's own is shown: the house has paid it when it answers the stake, and a balance that
  * says so tells the end of the film. Until then what the stake left stands there.
  */
-const useRoundMoney = (isOfOne: boolean) => {
+const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
   const client = useQueryClient()
   const payer = useRef<Payer>(undefined)
   const release = useCallback(() => {
+    forgetLeft(sessionStorage)
     if (!isRoundShown.get()) return
     isRoundShown.set(false)
     void client.invalidateQueries({ queryKey: moneyKey })
   }, [client])
   useEffect(() => release, [release])
-  const change = (changed: (row: MoneyAnswer['data'][number]) => MoneyAnswer['data'][number]) =>
+  const change = (changed: (row: MoneyRow) => MoneyRow) =>
     client.setQueriesData<MoneyAnswer>(
       { queryKey: moneyKey },
       (answer) => answer && { ...answer, data: answer.data.map(changed) },
@@ -132,10 +136,19 @@ const useRoundMoney = (isOfOne: boolean) => {
     isRoundShown.set(true)
     void client.cancelQueries({ queryKey: moneyKey })
   }
+  /** What the stake left stands there, and again when the page is loaded anew before the film has ended. */
+  const keep = (changed: (row: MoneyRow) => MoneyRow) => {
+    change((row) => {
+      const left = changed(row)
+      keepLeft(sessionStorage, play, left)
+      return left
+    })
+    cutOff.set(undefined)
+  }
   const staked = (stake: string) => {
     if (!isOfOne) return
     hold()
-    change((row) => {
+    keep((row) => {
       payer.current = payerOf(row, stake)
       return afterStake(row, payer.current, stake)
     })
@@ -144,19 +157,25 @@ const useRoundMoney = (isOfOne: boolean) => {
     if (!isOfOne) return
     hold()
     payer.current = from
-    change((row) => afterRound(row, from, left))
+    keep((row) => afterRound(row, from, left))
+  }
+  /** A game that has told of no round that was cut off has none. */
+  const ready = () => {
+    if (cutOff.get()) forgetLeft(sessionStorage)
   }
   // The next round may begin before the house was asked: what this one left is where it begins.
   const seen = (balance?: string) => {
     isRoundShown.set(false)
+    forgetLeft(sessionStorage)
     if (isOfOne) change((row) => afterRound(row, payer.current, balance))
   }
-  return { staked, resumed, seen, release }
+  return { staked, resumed, ready, seen, release }
 }
 
 const moneyKey = ['finance', 'check_balance']
 
 type MoneyAnswer = Answer<Read<'finance', 'check_balance'>>
+type MoneyRow = MoneyAnswer['data'][number]
 
 /** Listens to a game of the house, and only to it; tells it when money came from outside. */
 const useFrame = (

@@ -5,6 +5,7 @@ import { balanceOf, bonusOf } from '../../lib/balance.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
 import { couponsHeard } from '../../lib/couponsHeard.ts'
+import { cutOff } from '../../lib/cutOff.ts'
 import { late } from '../../lib/late.ts'
 import { menuOpen } from '../../lib/menuOpen.ts'
 import { showBalance, toggleBalance } from '../../lib/player.ts'
@@ -85,7 +86,9 @@ const Purse = () => {
 /** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. What it is says the place around it. */
 const Sum = ({ isShown }: { isShown: boolean }) => {
   const t = useText()
-  const { data } = useCall('finance', 'check_balance', {})
+  const left = useStateOf(cutOff)
+  const { data: answer } = useCall('finance', 'check_balance', {})
+  const data = answer && left ? { ...answer, data: [left] } : answer
   const bonus = data && bonusOf(data)
   return (
     <div role="status" aria-label={t('frame.balance')}>
