@@ -33,7 +33,22 @@ describe('the figures of a game', () => {
     ['', undefined],
     ['-1', undefined],
     ['1.2.3', undefined],
-  ])('reads %j as %j', (typed, parts) => {
-    expect(partsFromTyped(typed, 2)).toBe(parts)
+    ['99999999', 9_999_999_900],
+  ])('reads %j as %j in both languages', (typed, parts) => {
+    expect([partsFromTyped(typed, 2, 'tr'), partsFromTyped(typed, 2, 'en')]).toEqual([parts, parts])
+  })
+
+  it.each([
+    ['1.500,00×', 'tr', 150_000],
+    ['1,500.00×', 'en', 150_000],
+    ['1.500', 'tr', 150_000],
+    ['1,500', 'en', 150_000],
+    ['1.500', 'en', 150],
+    ['0.500', 'tr', 50],
+    ['10.00', 'tr', 1000],
+    ['12.345.678,9', 'tr', 1_234_567_890],
+    ['1.50,00', 'tr', undefined],
+  ] as const)('reads %j in %s as %j: thousands are grouped as they are written', (typed, lang, parts) => {
+    expect(partsFromTyped(typed, 2, lang)).toBe(parts)
   })
 })

@@ -41,11 +41,18 @@ export const numbersWritten = (text: string, lang: Language): string =>
     .replace(/\d+(?:\.\d+)?/g, (number) => figure(Number(number), number.split('.')[1]?.length ?? 0, lang))
     .replaceAll(': ', ':\u00a0')
 
-/** Reads a number that was typed with a comma or a point, in whole parts of 10^-digits; undefined when it is none. */
-export const partsFromTyped = (typed: string, digits: number): number | undefined => {
-  const text = typed
-    .trim()
-    .replace(/[%×x\s]/g, '')
-    .replace(',', '.')
-  return /^\d{1,7}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 10 ** digits) : undefined
+/**
+ * Reads a number that was typed with a comma or a point, in whole parts of 10^-digits; undefined when it is none. Thousands may be
+ * grouped as the language writes them, as the fields themselves do: `1.500` is one and a half in English alone.
+ */
+export const partsFromTyped = (typed: string, digits: number, lang: Language): number | undefined => {
+  const text = typed.trim().replace(/[%×x\s]/g, '')
+  const plain = (grouped[lang].test(text) ? text.replaceAll(groupMark[lang], '') : text).replace(',', '.')
+  return /^\d{1,9}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 10 ** digits) : undefined
+}
+
+const groupMark: Readonly<Record<Language, string>> = { tr: '.', en: ',' }
+const grouped: Readonly<Record<Language, RegExp>> = {
+  tr: /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/,
+  en: /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/,
 }

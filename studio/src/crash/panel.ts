@@ -44,7 +44,7 @@ export const panelOf = (wiring: Wiring): Panel => {
   parts.half.addEventListener('click', half)
   const typed = (control: HTMLInputElement, name: 'autoAt' | 'halfAutoAt') =>
     control.addEventListener('change', () => {
-      const times = offered(partsFromTyped(control.value, 2), game)
+      const times = offered(partsFromTyped(control.value, 2, lang), game)
       control.value = typedText(times, lang)
       change({ [name]: times })
     })
@@ -64,8 +64,11 @@ export const panelOf = (wiring: Wiring): Panel => {
 const offered = (times: number | undefined, { leastCashHundredths, capHundredths }: CrashGame): number | undefined =>
   times ? Math.min(capHundredths, Math.max(leastCashHundredths, times)) : undefined
 
-const typedText = (times: number | undefined, lang: Language): string =>
-  times === undefined ? '' : partsText(times, 2, lang)
+/** A whole thousand and more without decimals: the field is narrow on a phone. */
+const typedText = (times: number | undefined, lang: Language): string => {
+  if (times === undefined) return ''
+  return times >= 100_000 && times % 100 === 0 ? partsText(times / 100, 0, lang) : partsText(times, 2, lang)
+}
 
 type Parts = ReturnType<typeof panelParts>
 

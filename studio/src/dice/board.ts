@@ -44,7 +44,7 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
     paint()
   }
   wireLane(lane, () => choice, choose)
-  wireFields(fields, { over: () => choice.over, choose, paint })
+  wireFields(fields, { lang, over: () => choice.over, choose, paint })
   paint()
   return {
     root: parts.root,
@@ -63,9 +63,9 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
 }
 
 type Parts = ReturnType<typeof boardParts>
-type Choosing = { over: () => boolean; choose: (next: DiceChoice) => void; paint: () => void }
+type Choosing = { lang: Language; over: () => boolean; choose: (next: DiceChoice) => void; paint: () => void }
 
-const wireFields = ({ target, chance, times }: Parts['fields'], { over, choose, paint }: Choosing): void => {
+const wireFields = ({ target, chance, times }: Parts['fields'], { lang, over, choose, paint }: Choosing): void => {
   const fields = [
     [target, 2, choiceOfTarget],
     [chance, 2, choiceOfWays],
@@ -74,7 +74,7 @@ const wireFields = ({ target, chance, times }: Parts['fields'], { over, choose, 
   for (const [field, digits, choiceOf] of fields)
     typed(
       field,
-      (text) => partsFromTyped(text, digits),
+      (text) => partsFromTyped(text, digits, lang),
       (parts) => choose(choiceOf(parts, over())),
       paint,
     )
