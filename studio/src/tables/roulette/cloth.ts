@@ -1,7 +1,7 @@
 import { colourOf, rouletteSpots, spotNames } from '@yakamoz/games'
 import { element } from '../../common/element.ts'
 import type { Kit } from '../face.ts'
-import { centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
+import { arrows, centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
 import { evenText } from './words.ts'
 
 /** The cloth of numbers. It lies where it is wide and stands where it is high. */
@@ -152,18 +152,12 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
   })
 }
 
-const keys: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-}
 /** What a key means on the lying cloth when the cloth stands. */
 const turnedKeys: Readonly<Record<Direction, Direction>> = { left: 'down', right: 'up', up: 'left', down: 'right' }
 
 const walk = (board: HTMLElement, marks: ReadonlyMap<string, HTMLElement>, stands: () => boolean): void => {
   board.addEventListener('keydown', (event) => {
-    const direction = keys[event.key]
+    const direction = arrows[event.key]
     const spot = (event.target as HTMLElement).dataset.spot
     if (!direction || spot === undefined) return
     event.preventDefault()

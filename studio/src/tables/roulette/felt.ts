@@ -87,6 +87,14 @@ const insideCentre = (kind: string, numbers: readonly number[]): Point => {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
+/** Where the arrows of the keyboard go. */
+export const arrows: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
 const ahead: Readonly<Record<Direction, (by: Point) => [along: number, aside: number]>> = {
   left: ({ x, y }) => [-x, y],
   right: ({ x, y }) => [x, y],
@@ -94,15 +102,24 @@ const ahead: Readonly<Record<Direction, (by: Point) => [along: number, aside: nu
   down: ({ x, y }) => [y, x],
 }
 
-/** The next spot in a direction of the lying cloth: the nearest one that lies more ahead than aside; itself at the border. */
-export const nextSpot = (spot: string, direction: Direction): string => {
-  const from = centreOf(spot)
-  let best = { spot, distance: Number.POSITIVE_INFINITY }
-  for (const other of rouletteSpots.keys()) {
-    const to = centreOf(other)
+/** The nearest of all places in a direction that lies more ahead than aside; undefined at the border. */
+export const nearestAhead = <Place>(
+  from: Point,
+  direction: Direction,
+  places: Iterable<readonly [Place, Point]>,
+): Place | undefined => {
+  let best: { place: Place; distance: number } | undefined
+  for (const [place, to] of places) {
     const [along, aside] = ahead[direction]({ x: to.x - from.x, y: to.y - from.y })
     const distance = along + 3 * Math.abs(aside)
-    if (along > 0.01 && Math.abs(aside) <= along * 1.2 && distance < best.distance) best = { spot: other, distance }
+    const isAhead = along > 0.01 && Math.abs(aside) <= along * 1.2
+    if (isAhead && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { place, distance }
   }
-  return best.spot
+  return best?.place
 }
+
+const spotCentres = new Map([...rouletteSpots.keys()].map((spot) => [spot, centreOf(spot)]))
+
+/** The next spot in a direction of the lying cloth; itself at the border. */
+export const nextSpot = (spot: string, direction: Direction): string =>
+  nearestAhead(centreOf(spot), direction, spotCentres) ?? spot

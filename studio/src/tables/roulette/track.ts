@@ -1,6 +1,7 @@
 import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
 import { element, iconButton, vector } from '../../common/element.ts'
 import type { Kit } from '../face.ts'
+import { arrows, nearestAhead } from './felt.ts'
 import { rouletteTexts } from './words.ts'
 
 type Point = readonly [x: number, y: number]
@@ -63,6 +64,7 @@ const neighbourLimits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const trackOf = (kit: Kit): Track => {
   const texts = rouletteTexts[kit.lang]
   let neighbours = 2
+  let pieces: readonly Piece[] = []
   const drawing = vector('svg', { class: 'track-drawing', role: 'group', 'aria-label': texts.track })
   const count = element('b', { 'aria-live': 'polite' })
   const [fewer, more] = [iconButton('minus', texts.fewer, 'calm small'), iconButton('plus', texts.more, 'calm small')]
@@ -71,6 +73,7 @@ export const trackOf = (kit: Kit): Track => {
     count.textContent = texts.neighbours(next)
     fewer.disabled = next === 0
     more.disabled = next === neighbourLimits.length - 1
+    name(pieces)
   }
   fewer.addEventListener('click', () => show(neighbours - 1))
   more.addEventListener('click', () => show(neighbours + 1))
@@ -79,15 +82,53 @@ export const trackOf = (kit: Kit): Track => {
   const root = element('div', { class: 'track' }, holder, element('div', { class: 'track-count' }, fewer, count, more))
   const draw = (): void => {
     const [width, height] = [holder.clientWidth, holder.clientHeight]
-    if (width > 0 && height > 0) drawTrack({ drawing, width, height, kit, neighbours: () => neighbours })
+    if (width === 0 || height === 0) return
+    const at = pieces.findIndex(({ part }) => part.getAttribute('tabindex') === '0')
+    const isFocused = drawing.contains(document.activeElement)
+    pieces = drawTrack({ drawing, width, height, kit, neighbours: () => neighbours })
+    name(pieces)
+    stopAt(pieces, pieces[at] ?? pieces[calls.length])
+    if (isFocused) pieces[at]?.part.focus()
   }
+  walk(drawing, () => pieces)
   new ResizeObserver(draw).observe(holder)
   return { root }
 }
 
 type Drawing = { drawing: SVGSVGElement; width: number; height: number; kit: Kit; neighbours: () => number }
 
-const drawTrack = (asked: Drawing): void => {
+/** A number or a call bet on the track, where it stands there, and how it is called now. */
+type Piece = { readonly part: SVGGElement; readonly middle: Point; label(): string }
+
+const name = (pieces: readonly Piece[]): void => {
+  for (const { part, label } of pieces) part.setAttribute('aria-label', label())
+}
+
+/** The track is one stop for the keyboard; inside, the arrows lead from one piece to the next. */
+const stopAt = (pieces: readonly Piece[], stop: Piece | undefined): void => {
+  for (const piece of pieces) piece.part.setAttribute('tabindex', piece === stop ? '0' : '-1')
+}
+
+const pointOf = ({ middle: [x, y] }: Piece) => ({ x, y })
+
+const walk = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
+  const pieceOf = ({ target }: Event): Piece | undefined => now().find(({ part }) => part === target)
+  drawing.addEventListener('focusin', (event) => stopAt(now(), pieceOf(event)))
+  drawing.addEventListener('keydown', (event) => {
+    const [direction, from] = [arrows[event.key], pieceOf(event)]
+    if (!direction || !from) return
+    event.preventDefault()
+    nearestAhead(
+      pointOf(from),
+      direction,
+      now().map((piece) => [piece, pointOf(piece)]),
+    )?.part.focus()
+  })
+}
+
+const calls = ['tiers', 'orphelins', 'voisins', 'zero'] as const
+
+const drawTrack = (asked: Drawing): readonly Piece[] => {
   const { drawing, width, height } = asked
   const isUpright = height > width * 1.15
   const [long, short] = isUpright ? [height, width] : [width, height]
@@ -99,25 +140,24 @@ const drawTrack = (asked: Drawing): void => {
     const [x, y] = [point[0] + 1, point[1] + (short - outer.height) / 2]
     return isUpright ? [short - y, x] : [x, y]
   }
-  drawing.replaceChildren(
-    ...(['tiers', 'orphelins', 'voisins', 'zero'] as const).map((name) => sectorOf(name, inner, turn, asked)),
+  const pieces = [
+    ...calls.map((name) => sectorOf(name, inner, turn, asked)),
     ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, asked)),
-  )
+  ]
+  drawing.replaceChildren(...pieces.map(({ part }) => part))
+  return pieces
 }
 
 type Turn = (point: Point) => Point
 
-const pressed = (part: SVGGElement, label: string, press: () => void): SVGGElement => {
+const pressed = (part: SVGGElement, press: () => void): void => {
   part.setAttribute('role', 'button')
-  part.setAttribute('tabindex', '0')
-  part.setAttribute('aria-label', label)
   part.addEventListener('click', press)
   part.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     press()
   })
-  return part
 }
 
 const textAt = ([x, y]: Point, text: string, kind: string): SVGTextElement => {
@@ -126,28 +166,19 @@ const textAt = ([x, y]: Point, text: string, kind: string): SVGTextElement => {
   return made
 }
 
-const cellOf = (
-  number: number,
-  outer: Stadium,
-  inner: Stadium,
-  turn: Turn,
-  { kit, neighbours }: Drawing,
-): SVGGElement => {
+const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { kit, neighbours }: Drawing): Piece => {
   const share = cellShare(number)
   const [from, to] = [share, share + 1 / pockets]
   const points = [0, 0.25, 0.5, 0.75, 1].map((part) => from + (to - from) * part)
   const edge = [...points.map((at) => edgePoint(outer, at)), ...points.toReversed().map((at) => edgePoint(inner, at))]
   const part = vector('g', { class: `track-cell ${colourOf(number)}` })
-  const middle = { ...outer, inset: inner.inset / 2 }
-  part.append(
-    vector('path', { d: pathOf(edge.map(turn)) }),
-    textAt(turn(edgePoint(middle, (from + to) / 2)), String(number), 'track-number'),
-  )
-  const label = rouletteTexts[kit.lang]
-  return pressed(part, label.numberOn(number, neighbours()), () => kit.press(neighboursOf(number, neighbours())))
+  const middle = turn(edgePoint({ ...outer, inset: inner.inset / 2 }, (from + to) / 2))
+  part.append(vector('path', { d: pathOf(edge.map(turn)) }), textAt(middle, String(number), 'track-number'))
+  pressed(part, () => kit.press(neighboursOf(number, neighbours())))
+  return { part, middle, label: () => rouletteTexts[kit.lang].numberOn(number, neighbours()) }
 }
 
-const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): SVGGElement => {
+const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
   const texts = rouletteTexts[kit.lang]
   const arcs = sectors[name].map(([first, last]) => along(inner, cellShare(first), cellShare(last) + 1 / pockets))
   const points = arcs.flat().map(turn)
@@ -157,5 +188,6 @@ const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): 
   const middle: Point = [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length]
   part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[name], 'track-name'))
   const chips = callBets[name].reduce((sum, bet) => sum + bet.chips, 0)
-  return pressed(part, texts.called(texts.calls[name], chips), () => kit.press(callBets[name]))
+  pressed(part, () => kit.press(callBets[name]))
+  return { part, middle, label: () => texts.called(texts.calls[name], chips) }
 }
