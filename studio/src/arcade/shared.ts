@@ -7,8 +7,10 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type FilmPlayer, filmPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
+import { lastCallOf } from '../live/lastcall.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { crowdTexts } from '../live/texts.ts'
 import { cheerOf } from './cheer.ts'
 import type { Purse } from './purse.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
@@ -39,6 +41,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   show: SharedShow<Outcome, Event>
   table: LiveTable
   cheer: ReturnType<typeof cheerOf>
+  lastCall: ReturnType<typeof lastCallOf>
   film: FilmPlayer<Timed<Event>> | undefined
   bets: readonly LiveBet[]
   over: TableState | undefined
@@ -49,7 +52,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
 
 type Asked<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'cheer' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
+  'table' | 'cheer' | 'lastCall' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -70,6 +73,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
     game,
     table,
     cheer: cheerOf(setting),
+    lastCall: lastCallOf((seconds) => purse.bar.announce(crowdTexts(setting.lang).lastCall(seconds))),
     film: undefined,
     bets: view.bets,
     over: undefined,
@@ -127,6 +131,7 @@ const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Ev
     }
   }
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
+  seat.lastCall(state.phase === 'bets' ? leftMs : undefined)
   show.frame({ state, leftMs, filmMs, nowMs })
 }
 

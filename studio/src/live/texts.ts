@@ -13,6 +13,7 @@ const turkish = {
   others: (count: number): string => `ve daha küçük ${count} bahis`,
   half: (times: string): string => `Yarısı ${times}`,
   hide: 'Listeyi kapat',
+  lastCall: (seconds: number): string => `Bahis için ${seconds} saniye`,
 }
 
 export type CrowdTexts = typeof turkish
@@ -30,6 +31,7 @@ const english: CrowdTexts = {
   others: (count) => `and ${count} smaller ${count === 1 ? 'bet' : 'bets'}`,
   half: (times) => `Half ${times}`,
   hide: 'Close the list',
+  lastCall: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left to bet`,
 }
 
 export const crowdTexts = (lang: Language): CrowdTexts => ({ tr: turkish, en: english })[lang]

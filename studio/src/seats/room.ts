@@ -9,9 +9,11 @@ import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
+import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { crowdTexts } from '../live/texts.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
 import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
@@ -58,6 +60,7 @@ export type Room = {
   heardMs: number
   lastSeed: string
   large: LargeWins
+  lastCall: ReturnType<typeof lastCallOf>
 }
 
 export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
@@ -80,7 +83,7 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
     leave,
     follow,
     following,
-    countdown: countdownOf(),
+    countdown: countdownOf(table.secondsLeft),
     round: element('small', { class: 'round' }),
     results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
     moves: element('div', { class: 'moves' }),
@@ -135,6 +138,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     heardMs: performance.now(),
     lastSeed: '',
     large: largeWinsOf(setting),
+    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
   }
   furnish(room, tray.root)
   return room

@@ -273,6 +273,9 @@ describe('a table with seats', () => {
     house.play(seed, story, [taken(3), taken(5)])
     await test.pass(12_000)
     expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
+    // One seat comes to what the line above says: told once.
+    expect(text('.subtitle')).toBe(`${kurusToText(kurus(500), 'tr')} geri geldi`)
+    expect(text('.bar .said')).not.toContain('geri geldi')
     expect(document.querySelector('.c-seats')?.getAttribute('data-phase')).toBe('over')
   })
 

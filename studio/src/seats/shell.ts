@@ -17,6 +17,7 @@ import { countUnseen } from '../live/unseen.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
+import { tagItem } from '../tables/tag.ts'
 import { feltOf, isInsurance, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
 import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused, undo } from './lay.ts'
 import { moveButtons } from './moves.ts'
@@ -308,7 +309,8 @@ const sayResults = (room: Room, mines: readonly Mine[]): void => {
   const text = kurusToText(win, setting.lang)
   const words = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
   presenter.say(words)
-  bar.announce([words, ...mines.map((mine) => resultWords(room, mine))].join('. '))
+  // The sum is said by the line above: what each seat came to is said where there are several.
+  if (mines.length > 1) bar.announce(mines.map((mine) => resultWords(room, mine)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   if (win <= stake) return
   setting.sound.play(win > stake * 5 ? 'big' : 'line')
@@ -324,12 +326,13 @@ const resultWords = ({ wins, texts, setting }: Room, { id, seat, behind, stake }
   return (behind ? texts.resultBehind : texts.result)(seat, words, amount)
 }
 
-const paintEnds = ({ live, parts }: Room): void => {
+const paintEnds = ({ live, parts, texts }: Room): void => {
   const { history } = live.view()
   const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
   const items = ends.slice(-20).map(({ total, isBlackjack }) => {
-    const kind = isBlackjack ? 'gold' : total > 21 ? 'green' : 'black'
-    return element('li', { class: `result ${kind}` }, isBlackjack ? 'BJ' : String(total))
+    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spoken: texts.blackjack })
+    const [text, isBust] = [String(total), total > 21]
+    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spoken: texts.bust(total) } : {}) })
   })
   parts.results.replaceChildren(...items.reverse())
 }
@@ -381,7 +384,9 @@ const tick = (room: Room): void => {
   const { turn, seats } = feltOf(live.state())
   const leftMs = (turn?.until ?? 0) - live.now()
   const { turnMs } = blackjackTable.phases
-  if (phase === 'bets' && seats.length > 0) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
+  const isTaking = phase === 'bets' && seats.length > 0
+  room.lastCall(isTaking ? closesAt - live.now() : undefined)
+  if (isTaking) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
   else if (turn && leftMs > 0) parts.countdown.show(Math.min(turnMs, leftMs), turnMs)
   else parts.countdown.hide()
   const share = Math.max(0, Math.min(1, leftMs / turnMs))

@@ -35,6 +35,8 @@ const turkish = {
   even: 'geri geldi',
   lost: 'kaybetti',
   lastEnds: 'Krupiyenin son elleri',
+  blackjack: 'blackjack',
+  bust: (total: number): string => `${total}, battı`,
   fairness:
     'Kartların sırası, bahisler açılmadan önce belirlenen bir tohumdan çıkar; tohumun özeti o anda gösterilir, kendisi el bitince açılır. Tohum, oturulan koltuklar ve verilen kararlarla elin tamamını yeniden hesaplayabilirsin.',
 }
@@ -74,6 +76,8 @@ const english: SeatTexts = {
   even: 'returned',
   lost: 'lost',
   lastEnds: 'The dealer’s last hands',
+  blackjack: 'blackjack',
+  bust: (total) => `${total}, bust`,
   fairness:
     'The order of the cards comes from a seed that is fixed before bets open; its hash is shown from that moment, the seed itself when the round is over. From the seed, the seats that were taken and the decisions you can compute the whole round again.',
 }

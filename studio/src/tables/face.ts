@@ -1,6 +1,7 @@
 import type { GameEvent, Named, SharedGame, Timed } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import type { Sound } from '../common/sound.ts'
+import type { Tag } from './tag.ts'
 import type { TableTexts } from './texts.ts'
 
 /** What a table's face is built with. `press` puts the chosen chip (times `chips`) on each of these spots, in one press. */
@@ -28,7 +29,7 @@ export type Face<Outcome = unknown, History = unknown, Event extends Timed<GameE
   hold(spot: string): HTMLElement | undefined
   spotName(spot: string): string
   /** The last results, for the row above the table; the newest last. */
-  results(history: History): readonly { text: string; kind: string }[]
+  results(history: History): readonly Tag[]
   history(history: History): void
   /** What the statistics dialog shows. */
   statistics(history: History): readonly Node[]

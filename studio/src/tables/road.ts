@@ -1,3 +1,4 @@
+import type { Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 
 /** A mark of a road: where it stands, its colour, and what is written in it. */
@@ -5,6 +6,8 @@ export type Mark = {
   readonly column: number
   readonly row: number
   readonly colour: string
+  /** What the mark says in words. */
+  readonly name: string
   readonly text?: string
   readonly ties?: number
   readonly dots?: readonly string[]
@@ -18,10 +21,19 @@ export const roadColours = { red: '#ff5468', blue: '#5d97ff', green: '#35c98a', 
 const cell = 16
 const rows = 6
 
+const newestFirst = { tr: 'yeniden eskiye', en: 'newest first' } as const
+const mostSpoken = 10
+
+/** A road for whoever does not see it: `Büyük yol, yeniden eskiye: Banker, Banker, Oyuncu`. */
+const spokenRoad = (marks: readonly Mark[], label: string, lang: Language): string => {
+  const names = marks.slice(-mostSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
+  return names.length === 0 ? label : `${label}, ${newestFirst[lang]}: ${names.reverse().join(', ')}`
+}
+
 /** The end of a road: its last so many columns on a grid of six rows. */
 export const roadOf = (
   marks: readonly Mark[],
-  { columns, style, label }: { columns: number; style: RoadStyle; label: string },
+  { columns, style, label, lang }: { columns: number; style: RoadStyle; label: string; lang: Language },
 ): HTMLElement => {
   const last = Math.max(-1, ...marks.map(({ column }) => column))
   const from = Math.max(0, last + 2 - columns)
@@ -29,7 +41,7 @@ export const roadOf = (
     viewBox: `0 0 ${columns * cell} ${rows * cell}`,
     class: `road ${style}`,
     role: 'img',
-    'aria-label': label,
+    'aria-label': spokenRoad(marks, label, lang),
     preserveAspectRatio: 'xMinYMin meet',
   })
   drawing.append(

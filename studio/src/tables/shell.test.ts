@@ -195,6 +195,30 @@ describe('a table for everybody', () => {
     expect(results()).toEqual(['K', 'E'])
   })
 
+  it('names the seconds that run, and says once that few are left to bet', async () => {
+    const test = await seated(houseOf())
+    const timer = document.querySelector('[role="timer"]')
+    expect([timer?.getAttribute('aria-label'), timer?.textContent]).toEqual(['Kalan saniye', '11'])
+    expect(text('.bar .said')).toBe('')
+    await vi.advanceTimersByTimeAsync(700)
+    await test.pass(32)
+    expect(text('.bar .said')).toBe('Bahis için 10 saniye')
+  })
+
+  it('names each result of the row and of the roads in words', async () => {
+    const house = houseOf()
+    const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
+    house.outcomes.push(outcome, { ...outcome, result: 'tiger' })
+    await seated(house)
+    const spoken = (selector: string): (string | null)[] =>
+      [...document.querySelectorAll(selector)].map((each) => each.getAttribute('aria-label'))
+    expect(spoken('.results .result > *')).toEqual(['Kaplan', 'Ejderha'])
+    expect(spoken('.roads .road')).toEqual([
+      'Boncuk tablosu, yeniden eskiye: Kaplan, Ejderha',
+      'Büyük yol, yeniden eskiye: Kaplan, Ejderha',
+    ])
+  })
+
   it('writes a result on the road as soon as it has been seen to fall', async () => {
     const house = houseOf()
     const first = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const

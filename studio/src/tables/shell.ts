@@ -12,6 +12,7 @@ import { type Rules, wireBar } from '../common/wiring.ts'
 import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
+import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -40,6 +41,7 @@ import {
   withChips,
 } from './slip.ts'
 import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
+import { tagItem } from './tag.ts'
 import { type TableTexts, tableTextsOf } from './texts.ts'
 
 /** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
@@ -76,6 +78,7 @@ type Seat = {
   crowd: ReturnType<typeof crowdOf>
   mine: Set<string>
   large: LargeWins
+  lastCall: ReturnType<typeof lastCallOf>
 }
 
 type Started<Outcome, History, Event extends AnyEvent> = {
@@ -141,6 +144,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     crowd: crowdOf(setting),
     mine: new Set(),
     large: largeWinsOf(setting),
+    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
   }
   furnish(seat, tray.root)
   return seat
@@ -436,8 +440,7 @@ const paintHistory = (seat: Seat): void => {
   face.history(history)
   const fresh = fallen && !game.historyAfter ? face.results(game.historyOf([fallen.outcome])).slice(-1) : []
   const last = [...face.results(history), ...fresh].slice(-24)
-  const items = last.map(({ text, kind }) => element('li', { class: `result ${kind}` }, text))
-  parts.results.replaceChildren(...items.reverse())
+  parts.results.replaceChildren(...last.map(tagItem).reverse())
 }
 
 /** Before every frame: the countdown, the film, the table's own motion. */
@@ -446,7 +449,9 @@ const tick = (seat: Seat): void => {
   const state = live.state()
   const now = live.now()
   const endsMs = state.closesAt - sendAheadMs
-  if (state.phase === 'bets' && now < endsMs) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
+  const isTaking = state.phase === 'bets' && now < endsMs
+  seat.lastCall(isTaking ? endsMs - now : undefined)
+  if (isTaking) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
   else parts.countdown.hide()
   const sinceMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
   if (film && sinceMs !== undefined) film.run(sinceMs)

@@ -1,17 +1,22 @@
 import { element, type IconName, icon, iconButton, vector } from '../common/element.ts'
 import type { TableTexts } from './texts.ts'
 
-/** The ring of seconds that bets are still taken. */
+/** The ring of seconds that are left, and what they are called. */
 export type Countdown = { readonly root: HTMLElement; show(leftMs: number, ofMs: number): void; hide(): void }
 
 const ring = 2 * Math.PI * 17
 
-export const countdownOf = (): Countdown => {
+export const countdownOf = (name: string): Countdown => {
   const arc = vector('circle', { cx: '20', cy: '20', r: '17', class: 'ring-left', 'stroke-dasharray': `${ring}` })
   const drawing = vector('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' })
   drawing.append(vector('circle', { cx: '20', cy: '20', r: '17', class: 'ring' }), arc)
   const seconds = element('b', {})
-  const root = element('div', { class: 'countdown', role: 'timer' }, drawing as unknown as HTMLElement, seconds)
+  const root = element(
+    'div',
+    { class: 'countdown', role: 'timer', 'aria-label': name },
+    drawing as unknown as HTMLElement,
+    seconds,
+  )
   return {
     root,
     show: (leftMs, ofMs) => {
@@ -41,7 +46,7 @@ const labelled = (name: IconName, label: string, kind: string): HTMLButtonElemen
 
 /** Everything that stands around the table itself. */
 export const stageParts = (texts: TableTexts, name: string) => {
-  const countdown = countdownOf()
+  const countdown = countdownOf(texts.secondsLeft)
   const round = element('small', { class: 'round' })
   const results = element('ol', { class: 'results', 'aria-label': texts.results })
   const statistics = iconButton('chart', texts.statistics)

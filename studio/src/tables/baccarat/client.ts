@@ -49,7 +49,12 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
     aside,
     hold: spots.hold,
     spotName: name,
-    results: ({ beads }) => beads.map(({ result }) => ({ text: texts.letters[result], kind: texts.kinds[result] })),
+    results: ({ beads }) =>
+      beads.map(({ result }) => ({
+        text: texts.letters[result],
+        kind: texts.kinds[result],
+        spoken: texts.names[result],
+      })),
     history: (history) => aside.replaceChildren(countsOf(history, lang), ...roadsOf(history, lang)),
     statistics: (history) => [
       shareBar(

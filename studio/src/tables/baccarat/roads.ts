@@ -12,19 +12,24 @@ export const roadsOf = (history: BaccaratHistory, lang: Language): readonly HTML
   const beads = history.beads.map(({ result, playerPair, bankerPair }) => ({
     colour: colours[result],
     text: texts.letters[result],
+    name: texts.names[result],
     dots: [bankerPair ? roadColours.red : '', playerPair ? roadColours.blue : ''],
   }))
   const derived = (marks: BaccaratHistory['bigEye']) =>
-    marks.map(({ column, row, colour }) => ({ column, row, colour: roadColours[colour] }))
+    marks.map(({ column, row, colour }) => ({ column, row, colour: roadColours[colour], name: texts.marks[colour] }))
   return [
-    roadOf(beadsOf(beads), { columns: 8, style: 'bead', label: texts.beadPlate }),
+    roadOf(beadsOf(beads), { columns: 8, style: 'bead', label: texts.beadPlate, lang }),
     roadOf(
-      history.bigRoad.map(({ column, row, result, ties }) => ({ column, row, ties, colour: colours[result] })),
-      { columns: 20, style: 'ring', label: texts.bigRoad },
+      history.bigRoad.map(({ column, row, result, ties }) => ({
+        ...{ column, row, ties },
+        colour: colours[result],
+        name: texts.names[result],
+      })),
+      { columns: 20, style: 'ring', label: texts.bigRoad, lang },
     ),
-    roadOf(derived(history.bigEye), { columns: 12, style: 'small', label: texts.bigEye }),
-    roadOf(derived(history.small), { columns: 12, style: 'disc', label: texts.smallRoad }),
-    roadOf(derived(history.cockroach), { columns: 12, style: 'stroke', label: texts.cockroach }),
+    roadOf(derived(history.bigEye), { columns: 12, style: 'small', label: texts.bigEye, lang }),
+    roadOf(derived(history.small), { columns: 12, style: 'disc', label: texts.smallRoad, lang }),
+    roadOf(derived(history.cockroach), { columns: 12, style: 'stroke', label: texts.cockroach, lang }),
   ]
 }
 

@@ -13,6 +13,7 @@ export const baccaratTexts = {
     bigEye: 'Büyük göz yolu',
     smallRoad: 'Küçük yol',
     cockroach: 'Hamamböceği yolu',
+    marks: { red: 'kırmızı', blue: 'mavi' },
   },
   en: {
     letters: { player: 'P', banker: 'B', tie: 'T' },
@@ -24,6 +25,7 @@ export const baccaratTexts = {
     bigEye: 'Big eye road',
     smallRoad: 'Small road',
     cockroach: 'Cockroach road',
+    marks: { red: 'red', blue: 'blue' },
   },
 } as const
 

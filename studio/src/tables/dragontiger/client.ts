@@ -30,6 +30,7 @@ type Game = SharedGame<DragonTigerOutcome, DragonTigerHistory, Event>
 const texts = {
   tr: {
     letters: { dragon: 'E', tiger: 'K', tie: '=' },
+    names: { dragon: 'Ejderha', tiger: 'Kaplan', tie: 'Beraberlik' },
     wins: { dragon: 'Ejderha kazandı', tiger: 'Kaplan kazandı', tie: 'Beraberlik' },
     suited: 'Aynı renkten beraberlik',
     beadPlate: 'Boncuk tablosu',
@@ -37,6 +38,7 @@ const texts = {
   },
   en: {
     letters: { dragon: 'D', tiger: 'T', tie: '=' },
+    names: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie' },
     wins: { dragon: 'Dragon wins', tiger: 'Tiger wins', tie: 'Tie' },
     suited: 'Suited tie',
     beadPlate: 'Bead plate',
@@ -67,15 +69,17 @@ const roads = (history: DragonTigerHistory, lang: Kit['lang']): readonly HTMLEle
   const beads = history.last.map((result) => ({
     colour: roadColours[kinds[result]],
     text: texts[lang].letters[result],
+    name: texts[lang].names[result],
   }))
   const big: Mark[] = bigRoadOf(history.last).map(({ result, ...mark }) => ({
     ...mark,
     colour: roadColours[kinds[result]],
+    name: texts[lang].names[result],
   }))
   const isNarrow = innerWidth < 700
   return [
-    roadOf(beadsOf(beads), { columns: isNarrow ? 8 : 16, style: 'bead', label: texts[lang].beadPlate }),
-    roadOf(big, { columns: isNarrow ? 20 : 40, style: 'ring', label: texts[lang].bigRoad }),
+    roadOf(beadsOf(beads), { columns: isNarrow ? 8 : 16, style: 'bead', label: texts[lang].beadPlate, lang }),
+    roadOf(big, { columns: isNarrow ? 20 : 40, style: 'ring', label: texts[lang].bigRoad, lang }),
   ]
 }
 
@@ -100,7 +104,12 @@ const faceOf = (kit: Kit, game: Game): Face<DragonTigerOutcome, DragonTigerHisto
     aside,
     hold: spots.hold,
     spotName: name,
-    results: ({ last }) => last.map((result) => ({ text: texts[lang].letters[result], kind: kinds[result] })),
+    results: ({ last }) =>
+      last.map((result) => ({
+        text: texts[lang].letters[result],
+        kind: kinds[result],
+        spoken: texts[lang].names[result],
+      })),
     history: (history) => aside.replaceChildren(...roads(history, lang)),
     statistics: (history) => [
       shareBar([part('dragon', history.dragon), part('tie', history.tie), part('tiger', history.tiger)], lang),

@@ -21,7 +21,7 @@ import { numberClothOf } from './cloth.ts'
 import { brief, whole } from './statistics.ts'
 import { trackOf } from './track.ts'
 import { wheelOf } from './wheel.ts'
-import { numberCall, rouletteRules, rouletteTexts } from './words.ts'
+import { numberCall, numberName, rouletteRules, rouletteTexts } from './words.ts'
 
 type Event = Timed<RouletteEvent>
 type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>
@@ -48,7 +48,8 @@ const faceOf = (kit: Kit, game: Game): RouletteFace => {
     aside,
     hold: numbers.hold,
     spotName: (spot) => spotNames(spot)[lang],
-    results: ({ last }) => last.map((each) => ({ text: String(each), kind: colourOf(each) })),
+    results: ({ last }) =>
+      last.map((each) => ({ text: String(each), kind: colourOf(each), spoken: numberName(each, lang) })),
     history: (history) => aside.replaceChildren(...brief(history, lang)),
     statistics: (history) => whole(history, lang),
     clean: () => {

@@ -2,12 +2,15 @@ import { colourOf, type RouletteHistory, wheelOrder } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element } from '../../common/element.ts'
 import { shareBar } from '../shares.ts'
-import { evenText, rouletteTexts } from './words.ts'
+import { evenText, numberName, rouletteTexts } from './words.ts'
 
-export const numberTag = (number: number, note = ''): HTMLElement => {
-  const tag = element('span', { class: `result ${colourOf(number)}` }, String(number))
-  return note ? element('span', { class: 'noted' }, tag, element('small', {}, note)) : tag
-}
+/** A number on its colour, which is told by its name. */
+const numberTag = (number: number, lang: Language): HTMLElement =>
+  element(
+    'span',
+    { class: `result ${colourOf(number)}`, role: 'img', 'aria-label': numberName(number, lang) },
+    String(number),
+  )
 
 const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
   const zeros = history.counts[0] ?? 0
@@ -29,12 +32,18 @@ const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
 const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
   const texts = rouletteTexts[lang]
   const hot = history.hot.filter((number) => (history.counts[number] ?? 0) > 0)
+  const noted = (number: number): HTMLElement => {
+    const count = history.counts[number] ?? 0
+    const note = element('small', {}, element('span', { 'aria-hidden': 'true' }, String(count)))
+    note.append(element('span', { class: 'said' }, texts.times(count)))
+    return element('li', { class: 'noted' }, numberTag(number, lang), note)
+  }
   const row = (name: string, numbers: readonly number[]): HTMLElement =>
     element(
       'div',
       { class: 'extreme' },
-      element('span', { class: 'caption' }, name),
-      element('div', {}, ...numbers.map((number) => numberTag(number, String(history.counts[number] ?? 0)))),
+      element('span', { class: 'caption', 'aria-hidden': 'true' }, name),
+      element('ul', { 'aria-label': name }, ...numbers.map(noted)),
     )
   return element('div', { class: 'extremes' }, row(texts.hot, hot), row(texts.cold, history.cold))
 }
@@ -56,11 +65,11 @@ export const whole = (history: RouletteHistory, lang: Language): readonly Node[]
       'li',
       { title: label },
       element('span', { class: 'count-bar' }, bar),
-      numberTag(number),
+      numberTag(number, lang),
       element('small', {}, String(count)),
     )
   })
-  const last = history.last.toReversed().map((number) => element('li', {}, numberTag(number)))
+  const last = history.last.toReversed().map((number) => element('li', {}, numberTag(number, lang)))
   const heading = (text: string): HTMLElement => element('h3', {}, text)
   return [
     ...brief(history, lang),

@@ -14,7 +14,7 @@ const words = {
   tr: {
     red: 'kırmızı',
     black: 'siyah',
-    green: 'sıfır',
+    green: 'yeşil',
     zero: '0 yeşil, sıfır',
     odd: 'tek',
     even: 'çift',
@@ -24,7 +24,7 @@ const words = {
   en: {
     red: 'red',
     black: 'black',
-    green: 'zero',
+    green: 'green',
     zero: '0 green, zero',
     odd: 'odd',
     even: 'even',
@@ -33,15 +33,14 @@ const words = {
   },
 } as const
 
+/** `17 siyah`: a number by its colour too. */
+export const numberName = (number: number, lang: Language): string => `${number} ${words[lang][colourOf(number)]}`
+
 /** `17 siyah, tek, küçük`: as the croupier calls a number. */
 export const numberCall = (number: number, lang: Language): Call => {
   const word = words[lang]
   if (number === 0) return { text: word.zero }
-  const parts = [
-    `${number} ${word[colourOf(number)]}`,
-    number % 2 === 0 ? word.even : word.odd,
-    number <= 18 ? word.low : word.high,
-  ]
+  const parts = [numberName(number, lang), number % 2 === 0 ? word.even : word.odd, number <= 18 ? word.low : word.high]
   return { text: parts.join(', ') }
 }
 

@@ -91,12 +91,23 @@ const throwTag = (dice: readonly number[]): HTMLElement =>
   element(
     'li',
     { class: 'throw' },
-    element('span', { class: 'mini-dice' }, ...dice.map((face) => dieFace(face) as unknown as HTMLElement)),
+    element(
+      'span',
+      { class: 'mini-dice', role: 'img', 'aria-label': dice.join(' + ') },
+      ...dice.map((face) => dieFace(face) as unknown as HTMLElement),
+    ),
     element('b', {}, String(sumOf(dice))),
   )
 
-const kindOf = (dice: readonly number[]): string =>
+const kindOf = (dice: readonly number[]): 'green' | 'blue' | 'red' =>
   dice.every((face) => face === dice[0]) ? 'green' : sumOf(dice) <= 10 ? 'blue' : 'red'
+
+/** `11, büyük`: what the colour of a result says. */
+const throwName = (dice: readonly number[], lang: Kit['lang']): string => {
+  const { triple, small, big } = sicBoTexts[lang]
+  const name = { green: triple, blue: small, red: big }[kindOf(dice)]
+  return `${sumOf(dice)}, ${name.toLocaleLowerCase(lang)}`
+}
 
 const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElement[] => {
   const texts = sicBoTexts[lang]
@@ -104,7 +115,11 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
   const bars = history.faces.map((count, index) => {
     const bar = element('i', {})
     bar.style.width = `${(count / most) * 100}%`
-    const face = element('span', { class: 'mini-dice' }, dieFace(index + 1) as unknown as HTMLElement)
+    const face = element(
+      'span',
+      { class: 'mini-dice', role: 'img', 'aria-label': spotName(`single:${index + 1}`, lang) },
+      dieFace(index + 1) as unknown as HTMLElement,
+    )
     return element('li', {}, face, element('span', { class: 'face-bar' }, bar), element('b', {}, String(count)))
   })
   return [
@@ -137,7 +152,8 @@ const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> =
     aside,
     hold: spots.hold,
     spotName: (spot) => spotName(spot, lang),
-    results: ({ last }) => last.map((dice) => ({ text: String(sumOf(dice)), kind: kindOf(dice) })),
+    results: ({ last }) =>
+      last.map((dice) => ({ text: String(sumOf(dice)), kind: kindOf(dice), spoken: throwName(dice, lang) })),
     history: (history) => aside.replaceChildren(...statistics(history, lang).slice(0, 2)),
     statistics: (history) => statistics(history, lang),
     clean: () => {
