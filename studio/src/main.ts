@@ -29,7 +29,9 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
   const host = hostOf(window)
   const spoken = textsOf(lang)
-  const notice = noticeOf(spoken.close)
+  const limits = { label: spoken.toLimits, run: () => host.tell({ yakamoz: 'limits' }) }
+  // The house's answers carry its words and no names: its own refusal of a limit is known by them.
+  const notice = noticeOf(spoken.close, (text) => (text === spoken.limited ? limits : undefined))
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
   const setLost = tellLost(notice, texts.lost)
   // The page around leaves it to the game to say so.

@@ -12,6 +12,8 @@ export type FrameMessage =
   | { yakamoz: 'settled'; balance?: string }
   /** The player asks for the deposit page. */
   | { yakamoz: 'deposit' }
+  /** A limit of the player's own refused a stake, and the player asks for the page of limits. */
+  | { yakamoz: 'limits' }
   | { yakamoz: 'failed'; message: string }
   /** The player switched the sound: so it shall be in the next game too. */
   | { yakamoz: 'sound'; on: boolean }

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+
+import { refusals } from '@yakamoz/contract/refusals'
 import { describe, expect, it, vi } from 'vitest'
 import { noticeOf } from './notice.ts'
+import { textsOf } from './texts.ts'
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
@@ -28,5 +31,19 @@ describe('a notice over the stage', () => {
       'Close',
       1,
     ])
+  })
+
+  it.each(['tr', 'en'] as const)('knows the refusal of a limit by the words of the house, in %s', (lang) => {
+    expect(textsOf(lang).limited).toBe(refusals.limited[lang])
+  })
+
+  it('leads to the limits whoever says that one refused, and to no deposit', () => {
+    const [toLimits, toDeposit] = [vi.fn(), vi.fn()]
+    const { limited, toLimits: label } = textsOf('en')
+    const notice = noticeOf('Close', (text) => (text === limited ? { label, run: toLimits } : undefined))
+    notice.show(limited, { label: 'Deposit', run: toDeposit })
+    const [first] = buttonsOf(notice.root)
+    first?.click()
+    expect([first?.textContent, toLimits.mock.calls.length, toDeposit.mock.calls.length]).toEqual(['My limits', 1, 0])
   })
 })

@@ -1,13 +1,16 @@
 import { element, iconButton } from './element.ts'
 
+type Action = { label: string; run: () => void }
+
 /** A word over the stage: a refusal, a lost connection. One at a time; the last one said stands until it is closed. */
 export type Notice = {
   readonly root: HTMLElement
-  show(text: string, action?: { label: string; run: () => void }): void
+  show(text: string, action?: Action): void
   hide(): void
 }
 
-export const noticeOf = (close: string): Notice => {
+/** `nextTo` knows what the player can do next about some words, whoever says them. */
+export const noticeOf = (close: string, nextTo: (text: string) => Action | undefined = () => undefined): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
   const hide = (): void => {
     root.hidden = true
@@ -17,7 +20,8 @@ export const noticeOf = (close: string): Notice => {
   shut.addEventListener('click', hide)
   return {
     root,
-    show: (text, action) => {
+    show: (text, offered) => {
+      const action = nextTo(text) ?? offered
       root.replaceChildren(element('span', {}, text))
       if (action) {
         const button = element('button', { type: 'button', class: 'button go small' }, action.label)

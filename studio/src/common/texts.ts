@@ -32,6 +32,8 @@ const turkish = {
   broken: 'Oyun burada durdu. Turun kayıtlı, hiçbir şey kaybolmadı; sayfayı yenileyince kaldığın yerden sürer.',
   unknownGame: 'Bu oyun burada yok',
   noMoney: 'Bakiyen bu bahse yetmiyor.',
+  limited: 'Kendine koyduğun bir sınır buna izin vermiyor. Koruma sayfasında ne kadar yer kaldığını görebilirsin.',
+  toLimits: 'Sınırlarım',
   freeSpins: (count: number): string => `${count} serbest dönüş`,
   freeSpinOf: (spin: number, of: number, multiplier: number): string =>
     `Serbest dönüş ${spin}/${of}${multiplier > 1 ? ` · ×${multiplier}` : ''}`,
@@ -116,6 +118,8 @@ const english: Texts = {
   broken: 'The game has stopped here. Your round is stored and nothing is lost; reload the page to go on.',
   unknownGame: 'There is no such game here',
   noMoney: 'Your balance does not cover this stake.',
+  limited: 'A limit you set does not allow this. The protection page shows how much room is left.',
+  toLimits: 'My limits',
   freeSpins: (count) => `${count} free spins`,
   freeSpinOf: (spin, of, multiplier) => `Free spin ${spin}/${of}${multiplier > 1 ? ` · ×${multiplier}` : ''}`,
   moreSpins: (count) => `+${count} free spins`,

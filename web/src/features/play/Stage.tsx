@@ -4,7 +4,7 @@ import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { browserStore } from '../../lib/client.ts'
+import { browserStore, goTo } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
 import { cutOff, forgetLeft, keepLeft } from '../../lib/cutOff.ts'
 import { late } from '../../lib/late.ts'
@@ -204,6 +204,7 @@ const useFrame = (
       }
       // The game stays where it is: money is paid in over it.
       if (message.yakamoz === 'deposit') menuOpen.set('quick')
+      if (message.yakamoz === 'limits') goTo('/me/protection')
       taking.current(message)
     }
     const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })

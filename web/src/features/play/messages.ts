@@ -7,6 +7,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'resumed',
   'settled',
   'deposit',
+  'limits',
   'failed',
   'sound',
   'replaying',
