@@ -1,6 +1,7 @@
 import { useText } from '../lib/texts.tsx'
 import { controlName } from '../lib/wire/control.ts'
 import { Icon } from './Icon.tsx'
+import { ToLimits } from './ToLimits.tsx'
 import './states.css'
 
 /** What the server said to a form, in place, and for as long as it is true (Z-54, X-08). */
@@ -11,7 +12,9 @@ export const Problem = ({ message }: { message: string }) => {
   return (
     <p className="form-note coral" role="alert">
       <Icon name="triangle-alert" />
-      <span>{name ? t(`control.${name}`) : message}</span>
+      <span>
+        {name ? t(`control.${name}`) : message} <ToLimits message={message} />
+      </span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { controlName } from '../../../lib/wire/control.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { ToLimits } from '../../../ui/ToLimits.tsx'
 import { couponMatch, couponTitle } from '../coupons/words.ts'
 import type { CouponRow } from '../rows.ts'
 import type { Sending } from '../sending.ts'
@@ -18,22 +19,22 @@ export const Sent = ({ sendings }: { sendings: readonly Sending[] }) => (
       sending.coupon ? (
         <TakenIn key={sending.couponID} coupon={sending.coupon} legs={sending.legs} />
       ) : (
-        <Refused key={sending.couponID} sending={sending} />
+        <Refused key={sending.couponID} sending={sending} isNamed={sendings.length > 1} />
       ),
     )}
   </div>
 )
 
-/** Refused at once: the legs are still on the slip. */
-const Refused = ({ sending: { refusal = '', legs } }: { sending: Sending }) => {
+/** Refused at once: the legs are still on the slip. Of several coupons each says by its name which one it is. */
+const Refused = ({ sending: { refusal = '', legs }, isNamed }: { sending: Sending; isNamed: boolean }) => {
   const t = useText()
   const name = controlName(refusal)
   return (
     <div className="sp-note coral">
       <Icon name="triangle-alert" size="s" />
       <p className="grow">
-        {legs.length === 1 && <b className="block">{legs[0]?.names.outcome}</b>}
-        {name ? t(`control.${name}`) : refusal}
+        {isNamed && legs.length === 1 && <b className="block">{legs[0]?.names.outcome}</b>}
+        {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
       </p>
     </div>
   )
