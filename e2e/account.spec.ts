@@ -116,12 +116,21 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   const email = `yeni-${username}@yakamoz.example`
   const dialog = await change('E-posta', email, player.password)
   await expect(dialog.getByRole('status')).toContainText(email)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main')).toContainText(`${email} adresine geçişin onay bekliyor`)
   const link = /https?:\/\/\S+register-account-confirm\S+/.exec(await latestMessage(page, email))?.[0] ?? ''
   await page.goto('about:blank')
   await page.goto(new URL(link).pathname + new URL(link).hash)
   await expect(page.getByText('E-posta adresin doğrulandı')).toBeVisible()
   await page.goto('/me/security')
   await expect(page.locator('main')).toContainText(email)
+  await expect(page.getByText('onay bekliyor')).toBeHidden()
+
+  // Opened once more, the link asks for nothing of whoever has a verified address.
+  await page.goto('about:blank')
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(page.getByText(`${email} adresin doğrulanmış durumda`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bağlantıyı yeniden gönder' })).toBeHidden()
 
   // The new name opens the account.
   expect(

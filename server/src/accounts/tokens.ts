@@ -56,6 +56,22 @@ export const hasOpenConfirmation = async (house: House, player: Player): Promise
   return row !== undefined
 }
 
+/** The address that is to become the player's once the link that was mailed to it is opened. */
+export const pendingAddress = async (house: House, player: Player): Promise<string | undefined> => {
+  const row = await house.db.query
+    .selectFrom('mail_token')
+    .select('email')
+    .where('player_id', '=', player.id)
+    .where('purpose', '=', 'confirm')
+    .where('email', '<>', player.email)
+    .where('spent_at', 'is', null)
+    .where('ends_at', '>', new Date(house.now()))
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** Spends a token in a transaction; of two at once one gets it. Undefined when it is nobody's, spent or over. */
 export const spendToken = async (house: House, executor: Executor, purpose: Purpose, token: string) => {
   const now = new Date(house.now())

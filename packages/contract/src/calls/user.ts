@@ -77,6 +77,8 @@ export const user = {
         lastname: z.string(),
         email: z.string(),
         emailConfirmed: z.boolean(),
+        /** Our own: the address that waits to be confirmed in place of this one; empty when none does. */
+        emailPending: z.string(),
         phone: z.string(),
         birthDate: z.string(),
         /** Masked: the last four characters only. */

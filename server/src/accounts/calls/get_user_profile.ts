@@ -2,6 +2,7 @@ import { done, type Handler } from '../../rpc/handler.ts'
 import { factorsOf } from '../factor.ts'
 import { playerOf } from '../queries.ts'
 import { maskedIdentity } from '../rules.ts'
+import { pendingAddress } from '../tokens.ts'
 
 /** The player's own profile, the identity number masked (SR-25). */
 export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, { house, caller }) => {
@@ -20,6 +21,7 @@ export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, {
       lastname: player.lastname,
       email: player.email,
       emailConfirmed: player.email_confirmed_at !== null,
+      emailPending: (await pendingAddress(house, player)) ?? '',
       phone: player.phone,
       birthDate: player.birth_date,
       identityNumber: maskedIdentity(player.identity_last4),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newRegistration, openTestHouse, type TestHouse, tokenIn } from '../../testing/index.ts'
+import { confirmLifeMs } from '../tokens.ts'
 
 describe('get_user_profile', () => {
   it('[C-user-04 SR-25] answers the own profile with the identity number masked', async () => {
@@ -14,6 +15,7 @@ describe('get_user_profile', () => {
         lastname: 'Oyuncu',
         email: player.email,
         emailConfirmed: false,
+        emailPending: '',
         phone: player.phone,
         birthDate: '1990-05-19',
         identityNumber: `*******${player.identityNumber.slice(-4)}`,
@@ -172,6 +174,22 @@ describe('change_contact', () => {
       data: [{ username: 'yeni.ad' }],
     })
     expect((await test.call('user', 'login', { username: 'yeni.ad', password: player.password })).result).toBe(true)
+  })
+
+  it('[N-21] a change of the address is shown as waiting until its link is opened or over', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const pending = async ({ user } = player as Pick<typeof player, 'user'>) =>
+      (await test.call('user', 'get_user_profile', {}, user)).data[0]?.emailPending
+    await change(test, player, { email: 'Yeni@Yakamoz.example' })
+    expect(await pending()).toBe('yeni@yakamoz.example')
+    await change(test, player, { email: 'ikinci@yakamoz.example' })
+    expect(await pending()).toBe('ikinci@yakamoz.example')
+    await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox('ikinci@yakamoz.example')) })
+    expect(await pending()).toBe('')
+    await change(test, player, { email: 'ucuncu@yakamoz.example' })
+    test.clock.advance(confirmLifeMs)
+    expect(await pending(await test.signIn({ ...player, email: 'ikinci@yakamoz.example' }))).toBe('')
   })
 
   it('refuses a user name that is taken, not one, or nothing at all', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
+import { isRefusal } from '../../lib/refusals.ts'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -17,6 +19,7 @@ export const Confirm = () => {
   const t = useText()
   const token = useHashToken()
   const { message, problem } = useConfirmed(token)
+  const verified = useVerified(problem)
   return (
     <Gate
       title={t(token ? 'auth.confirmTitle' : 'auth.registered')}
@@ -28,9 +31,9 @@ export const Confirm = () => {
           <span>{message}</span>
         </p>
       )}
-      <Problem message={problem} />
+      {verified ? <Verified email={verified} /> : <Problem message={problem} />}
       <Next />
-      {!message && <NoMail />}
+      {!message && !verified && <NoMail />}
       {!token && <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>}
     </Gate>
   )
@@ -51,6 +54,21 @@ const useConfirmed = (token: string) => {
   }, [token, t])
   return { message, problem }
 }
+
+/** The verified address of whoever is signed in and opens a link that is of no use any more. */
+const useVerified = (problem: string): string | undefined => {
+  const isSpent = isRefusal(problem, 'token_spent', useLanguage())
+  const { data } = useCall('user', 'get_user_profile', {}, { enabled: useSignedIn() && isSpent })
+  const person = data?.data[0]
+  return isSpent && person?.emailConfirmed ? person.email : undefined
+}
+
+const Verified = ({ email }: { email: string }) => (
+  <p className="form-note" role="status">
+    <Icon name="info" />
+    <span>{useText()('auth.isConfirmed', { email })}</span>
+  </p>
+)
 
 /** Where the mail did not come, or its link is of no use any more: another one, to whoever is known here or says who he is. */
 const NoMail = () => {

@@ -25,18 +25,20 @@ export const Login = () => {
   const reason = useReason()
   useGoOn()
   return (
-    <Gate title={t('auth.welcome')} intro={t(reason)}>
+    <Gate title={t('auth.welcome')} intro={t(challenge ? 'auth.oneStepLeft' : reason)}>
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
         <LoginForm ask={setChallenge} />
       )}
-      <p className="mt-6 text-center text-mist">
-        {t('auth.noAccount')}{' '}
-        <To className="link" href="/register">
-          {t('frame.register')}
-        </To>
-      </p>
+      {!challenge && (
+        <p className="mt-6 text-center text-mist">
+          {t('auth.noAccount')}{' '}
+          <To className="link" href="/register">
+            {t('frame.register')}
+          </To>
+        </p>
+      )}
     </Gate>
   )
 }

@@ -56,9 +56,7 @@ export const Security = () => {
                   title={t('account.email')}
                   text={person.email}
                   badge={<EmailBadge isConfirmed={person.emailConfirmed} />}
-                  below={
-                    !person.emailConfirmed && <SendAgain username={person.username} className="btn bare sm me-act-do" />
-                  }
+                  below={<EmailBelow {...person} />}
                 >
                   <Do open={() => setOpened('email')} words={t('account.change')} of={t('account.email')} />
                 </Act>
@@ -108,6 +106,19 @@ const EmailBadge = ({ isConfirmed }: { isConfirmed: boolean }) => {
     <span className={isConfirmed ? 'badge tide' : 'badge amber'}>
       {t(isConfirmed ? 'account.confirmed' : 'account.notConfirmed')}
     </span>
+  )
+}
+
+type EmailBelowProps = { username: string; emailConfirmed: boolean; emailPending: string }
+
+/** What is left to do about the address: to confirm it, or the one that is to follow it. */
+const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelowProps) => {
+  const t = useText()
+  return (
+    <>
+      {email && <span className="block small text-amber-text me-act-text">{t('account.emailWaits', { email })}</span>}
+      {!emailConfirmed && <SendAgain username={username} className="btn bare sm me-act-do" />}
+    </>
   )
 }
 
