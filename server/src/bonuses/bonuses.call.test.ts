@@ -99,6 +99,22 @@ describe('the welcome bonus', () => {
     expect((await offers(test, player)).get(welcome)?.state).toBe('active')
   })
 
+  it('[W-07] stands among the payments under its name, once, wagered or cash at once', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })
+    await claim(test, player, welcome)
+    await sweepBonuses(test.house)
+    const asked = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
+    const listed = await test.call('finance', 'list_transactions', asked, player.user)
+    const known = await offers(test, player)
+    expect(listed.data).toMatchObject([
+      { type: 'Bonus', title: known.get(plainBonus)?.title, amount: '200.00', transaction_status: 1002, text: '' },
+    ])
+    const history = await test.call('bonus', 'history', {}, player.user)
+    const payments = await test.call('finance', 'list_transactions', { searchType: 1 }, player.user)
+    expect(history.data).toMatchObject([{ offerID: plainBonus, paymentID: payments.data[0]?.id }])
+  })
+
   it('[W-10] is given to nobody whom the rule on Northern Cyprus bars, claimed or chosen', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')

@@ -42,6 +42,7 @@ export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
   }
+  house.bus.tell('news', { player: bonus.player_id, news: { kind: 'transaction', id: bonus.id } })
   tellBonus(house, bonus.player_id, bonus.id)
 }
 

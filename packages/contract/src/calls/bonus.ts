@@ -44,6 +44,8 @@ const given = z.object({
   mostPaid: money,
   paid: money,
   given: instant,
+  /** The deposit that it is a share of; empty for one that is not of a deposit. */
+  paymentID: z.string(),
   ends: instant,
   closed: maybe,
 })

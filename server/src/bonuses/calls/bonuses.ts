@@ -63,6 +63,7 @@ const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
   mostPaid: kurus(bonus.most_paid),
   paid: kurus(bonus.paid),
   given: bonus.given_at.getTime(),
+  paymentID: /^deposit\/(.+)$/.exec(bonus.source)?.[1] ?? '',
   ends: bonus.ends_at.getTime(),
   closed: bonus.closed_at?.getTime() ?? ('' as const),
 })
