@@ -57,8 +57,13 @@ export const DepositResult = ({ payment, method, again }: Props) => {
 const looks = { pending: 'amber', approved: 'tide', refused: 'coral' } as const
 const icons = { pending: 'clock', approved: 'check', refused: 'x' } as const
 
+/** A bonus that came with this deposit is among the last that were given. */
+const latestBonuses = { limit: 3, offset: 0 } as const
+
 const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standing }) => {
   const t = useText()
+  const given = useCall('bonus', 'history', latestBonuses, { enabled: standing === 'approved' })
+  const bonus = given.data?.data.find(({ paymentID }) => paymentID === payment.transactionID)
   return (
     <div className="me-result-head">
       <span className={`me-result-mark ${looks[standing]}`}>
@@ -69,6 +74,17 @@ const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standin
         <p className="me-result-sum num">
           <Money amount={payment.amount} />
         </p>
+        {bonus && (
+          <p className="line">
+            <Icon name="gift" size="s" />
+            <span>
+              {bonus.title}:{' '}
+              <b className="num">
+                +<Money amount={bonus.amount} />
+              </b>
+            </span>
+          </p>
+        )}
       </div>
     </div>
   )
