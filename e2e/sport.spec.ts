@@ -335,27 +335,6 @@ test(
 )
 
 test(
-  'a coupon that is refused at once is called as the slip calls it, not by the sign of its button',
-  ofDesk,
-  async ({ page }, info) => {
-    const match = newMatch('Kefal')
-    await playerWithMoney(page, languageOf(info.project.name))
-    await page.route('**/endpoint/v1', (route) =>
-      route.request().postDataJSON().api.method === 'placeCoupon'
-        ? route.fulfill({ json: { result: false, code: 400, message: 'stake_high', data: [], errors: [] } })
-        : route.fallback(),
-    )
-    await choose(page, match)
-    const slip = await openSlip(page)
-    await slip.locator('.sp-leg .stake input').fill('40')
-    const name = await slip.locator('.sp-leg .pick').innerText()
-    expect(name).toBe(match.home)
-    await play(page)
-    await expect(slip.locator('.sp-sent b')).toHaveText(name)
-  },
-)
-
-test(
   '[N-08] [A22] a live price that falls before the bet has to be agreed to, and a suspended one cannot be played',
   ofDesk,
   async ({ page }, info) => {
