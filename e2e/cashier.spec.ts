@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs } from '@yakamoz/contract/constants'
 import { answerTo, callsOf, namesOf } from './calls.ts'
-import { ask, enter, paidIn, settled, signedIn } from './player.ts'
+import { ask, enter, operate, paidIn, settled, signedIn } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
 
@@ -313,4 +313,23 @@ test('what was typed and what is shown stay when the house cannot be asked anew'
   await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
   await expect(page.locator('form.me-pay input[inputmode="decimal"]').first()).toHaveValue('120')
   await expect(cash(page)).toHaveText('₺300.00')
+})
+
+test('a withdrawal that is declined while its player looks on says so where it said that it was asked for', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'en', path: '/me/banks', money: '1000.00' })
+  const { auth: _, ...user } = await signedIn(page, player)
+  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
+  await page.goto('/me/withdraw')
+  await settled(page)
+  await fillWithdrawal(page)
+  await expect(page.getByRole('heading', { name: 'Your withdrawal request has been received' })).toBeVisible()
+  const asked = { className: 'finance', method: 'list_transactions', data: { searchType: 2 }, user }
+  const [row] = (await ask(page, asked)).data as { id: string }[]
+  await operate('refuse', row?.id ?? '', '--reason', 'The account is not yours')
+  await expect(page.getByRole('heading', { name: 'Your withdrawal was declined' })).toBeVisible()
+  await expect(page.getByText('Your withdrawal request has been received')).toBeHidden()
+  await expect(cash(page)).toHaveText('₺1,000.00')
 })

@@ -19,7 +19,7 @@ import { methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
 import { BonusEndsNote, useGivingUp } from './useGivingUp.tsx'
 import { useCheckedStar, useMethods } from './useMethods.ts'
-import { Withdrawals } from './Withdrawals.tsx'
+import { useWithdrawalStanding, Withdrawals } from './Withdrawals.tsx'
 import './payment.css'
 
 const withdrawal = 2
@@ -123,17 +123,25 @@ const WithdrawNote = () => (
   </p>
 )
 
+const heads = {
+  pending: { look: 'tide', icon: 'check', title: 'account.withdrawAsked', text: 'account.withdrawAskedText' },
+  approved: { look: 'tide', icon: 'check', title: 'account.withdrawApproved', text: 'account.withdrawApprovedText' },
+  refused: { look: 'coral', icon: 'x', title: 'account.withdrawDeclined', text: 'account.withdrawDeclinedText' },
+} as const
+
+/** What was asked for, and what has become of it: it may be decided while its player looks on. */
 const Requested = ({ payment, again }: { payment: Payment; again: () => void }) => {
   const t = useText()
+  const { look, icon, title, text } = heads[useWithdrawalStanding(payment)]
   return (
     <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <div className="me-result-head">
-        <span className="me-result-mark tide">
-          <Icon name="check" />
+        <span className={`me-result-mark ${look}`}>
+          <Icon name={icon} />
         </span>
         <div role="status">
-          <h2 className="h2">{t('account.withdrawAsked')}</h2>
-          <p className="text-mist">{t('account.withdrawAskedText')}</p>
+          <h2 className="h2">{t(title)}</h2>
+          <p className="text-mist">{t(text)}</p>
         </div>
       </div>
       <dl className="copies">

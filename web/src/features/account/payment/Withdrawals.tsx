@@ -7,12 +7,20 @@ import type { Move } from '../Moves.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { Steps, type StepWords } from '../Steps.tsx'
 import { useDuration } from './MethodPicker.tsx'
+import type { Payment } from './send.ts'
 import { type Standing, standingOf, toldOf } from './steps.ts'
 import { useMethods } from './useMethods.ts'
 import './payment.css'
 
 const withdrawal = 2
 const latest = { searchType: withdrawal, limit: 5, offset: 0 } as const
+
+/** Where one that was just asked for stands, by the list beside it. */
+export const useWithdrawalStanding = ({ transactionID, status }: Payment): Standing => {
+  const { data } = useCall('finance', 'list_transactions', latest)
+  const row = data?.data.find(({ id }) => id === transactionID)
+  return standingOf(row?.transaction_status ?? status)
+}
 
 /** The withdrawals on their way and the one that was decided last: its steps, where it stands and why. */
 export const Withdrawals = () => {
