@@ -61,7 +61,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
         {t('auth.confirm')}
       </button>
       {factor === 'sms' && wasSent && !byRecovery && <NewCode challenge={challenge} pause={pause} />}
-      <div className="between">
+      <div className="between -mx-3">
         <button type="button" className="btn bare sm" onClick={again}>
           {t('auth.again')}
         </button>
