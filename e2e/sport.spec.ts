@@ -162,6 +162,8 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expectMarketsFirst(page)
 
   await choose(page, match)
+  // Who only hears a list is told of which match the prices are.
+  await expect(page.getByRole('group', { name: match.home }).locator('.odd[aria-pressed="true"]')).toBeVisible()
   await page.reload()
   await settled(page)
   const slip = await openSlip(page)

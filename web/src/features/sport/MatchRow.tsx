@@ -27,7 +27,7 @@ export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) =
         <Team event={event} side="home" now={now} />
         <Team event={event} side="away" now={now} />
       </To>
-      <MainMarket event={event} answeredMs={answeredMs} />
+      <MainMarket event={event} names={names} answeredMs={answeredMs} />
       <To className="sp-all num" href={address}>
         {now.count > 1 ? `+${now.count - 1}` : <Icon name="chevron-right" size="s" />}
         <span className="sr">{t('sport.moreMarkets', { names })}</span>
@@ -58,7 +58,9 @@ const Team = ({ event, side, now }: TeamProps) => {
   )
 }
 
-const MainMarket = ({ event, answeredMs }: Props) => {
+type MarketProps = Pick<Props, 'event' | 'answeredMs'> & { names: string }
+
+const MainMarket = ({ event, names, answeredMs }: MarketProps) => {
   const t = useText()
   const heard = useBoard(event.match)
   const [main] = event.main
@@ -70,10 +72,10 @@ const MainMarket = ({ event, answeredMs }: Props) => {
     )
   const market = marketNow(main, heard, answeredMs)
   return (
-    <span className={`sp-odds of${market.outcomes.length}`}>
+    <fieldset className={`sp-odds of${market.outcomes.length}`} aria-label={names}>
       {market.outcomes.map((outcome) => (
         <OddButton key={outcome.outcome} event={event} market={market} outcome={outcome} />
       ))}
-    </span>
+    </fieldset>
   )
 }
