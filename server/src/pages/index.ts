@@ -50,11 +50,15 @@ const studioPolicy = (publicUrl: string): string =>
     `object-src 'none'`,
   ].join('; ')
 
+/** Sent in the place of the file that they stand beside; they have no address of their own. */
+const compressed = ['**/*.br', '**/*.gz']
+
 const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const frames = studioPolicy(publicUrl)
   await app.register(files, {
     root: built('web/dist/client'),
     wildcard: false,
+    globIgnore: compressed,
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -68,6 +72,7 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     prefix: '/studio/',
     decorateReply: false,
     wildcard: false,
+    globIgnore: compressed,
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
