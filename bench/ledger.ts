@@ -178,7 +178,7 @@ const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: n
   const one = async (lane: number) =>
     mustBeDone(await (lines[lane] as Line).send(spin(port, players[lane] as BenchPlayer)))
   let best = 0
-  for (const connections of [32, 64, 128]) {
+  for (const connections of [64, 128, 256]) {
     const { rate, latencies } = await countFor(connections, one)
     console.log(
       `POST /endpoint/v1, ${String(connections).padStart(3)} connections  ${whole(rate).padStart(8)} bets/s         p99 ${quantile(latencies, 0.99).toFixed(1)} ms`,
@@ -221,7 +221,7 @@ export const run = async (): Promise<void> => {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     })
-    const http = await overHttp(port, players.slice(0, 128))
+    const http = await overHttp(port, players.slice(0, 256))
     server.removeAllListeners('exit')
     server.kill('SIGTERM')
     console.log(`\nledger : pgbench                   ${(alone / base).toFixed(1)}   (reach 8)`)

@@ -19,6 +19,8 @@ type Plan<Item, Result> = {
   most: number
   /** How many batches may be done at a time. */
   lanes: number
+  /** How many waiting items are worth a batch beside another; fewer wait for one to end. One, if it is not said. */
+  worthLane?: number
 }
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void }
@@ -68,6 +70,7 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
 
   const start = () => {
     while (running < plan.lanes && waiting.length > 0) {
+      if (running > 0 && waiting.length < (plan.worthLane ?? 1)) return
       const batch = take()
       if (batch.length === 0) return
       running++

@@ -206,6 +206,8 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
 /** Sizes from measurements on two cores: larger batches cost latency and win nothing. */
 const mostInBatch = 400
 const lanes = { embedded: 1, postgres: 2 } as const
+/** Fewer ride on the next commit: measured with 128 players at once, a tenth more bets than two lanes of half batches. */
+const worthLane = 100
 
 export type Post = {
   /** Writes an operation and answers after its commit. Rejects when the database fails: then the effect is unknown, and the same id must be sent again. */
@@ -220,6 +222,7 @@ export const createPost = (db: Database, now: () => number): Post => {
     keyOf: (operation) => operation.player,
     most: mostInBatch,
     lanes: lanes[db.kind],
+    worthLane,
   })
   return {
     post: async (operation) => {
