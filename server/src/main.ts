@@ -20,15 +20,16 @@ const main = async (): Promise<void> => {
   const server = await openServer(house, { pages: true })
   // A database server takes the operator's commands itself: only the embedded one belongs to this process.
   const operator = config.databaseUrl ? undefined : await openOperatorSocket(house)
-  const software = await watchSoftware(house)
   await server.app.listen({ port: config.port, host: config.host })
   const address = server.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   house.log.info({ port, database: house.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
+  // Reading every source takes as long as the rest of opening the web: nobody waits for it.
+  const software = watchSoftware(house)
 
   const close = async () => {
-    software.close()
+    ;(await software).close()
     await server.close()
     await operator?.close()
     await house.close()
@@ -48,6 +49,7 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
+  await software
 }
 
 await main().catch((cause: unknown) => {
