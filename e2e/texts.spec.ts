@@ -198,3 +198,12 @@ test('the cards of the tables tell whether bets are open, and axe finds nothing 
   await expect(strips.filter({ hasText: 'Masa sana özel' }).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the tables of the home page say how they stand when somebody goes down to them', async ({ page }) => {
+  await arrive(page, 'tr', '/')
+  const boards = page.locator('.felts .tile-board')
+  await expect(boards).toHaveCount(0)
+  await page.locator('.felts').scrollIntoViewIfNeeded()
+  await expect(boards.filter({ hasText: /Bahisler açık · \d+ sn/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})

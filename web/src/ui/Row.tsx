@@ -30,10 +30,11 @@ export const Row = ({ title, more, aside, children }: RowProps) => {
 const rowSizes = '(max-width: 767px) 116px, (max-width: 1319px) 150px, 190px'
 const tableSizes = '260px'
 
-type GameRowProps = { title: string; more?: string; games: readonly Game[] }
+/** `mark` draws what is said of a game upon its tile. */
+type GameRowProps = { title: string; more?: string; games: readonly Game[]; mark?: (game: Game) => ReactNode }
 
 /** A row of games that is pushed sideways. */
-export const GameRow = ({ title, more, games }: GameRowProps) => {
+export const GameRow = ({ title, more, games, mark }: GameRowProps) => {
   const areTables = games.every((game) => 'tableID' in game)
   return (
     <Row title={title} {...(more && { more })}>
@@ -42,6 +43,7 @@ export const GameRow = ({ title, more, games }: GameRowProps) => {
         {games.map((game) => (
           <li key={gameKey(game)}>
             <Tile game={game} sizes={areTables ? tableSizes : rowSizes} />
+            {mark?.(game)}
           </li>
         ))}
       </ul>

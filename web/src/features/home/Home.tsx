@@ -9,6 +9,7 @@ import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
+import type { Game } from '../../ui/Tile.tsx'
 import { Banners } from './Banners.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
 import { homeCalls, homeRows, rowsBeforeTables } from './rows.ts'
@@ -36,7 +37,7 @@ export const Home = () => {
       <AtStart>
         <Own />
       </AtStart>
-      {tables.length > 0 && <GameRow title={t('home.tables')} more="/live" games={tables} />}
+      {tables.length > 0 && <GameRow title={t('home.tables')} more="/live" games={tables} mark={boardOf} />}
       <AtStart>
         <Live />
       </AtStart>
@@ -56,6 +57,17 @@ const Own = () => {
 }
 
 const Recent = late(() => import('./Recent.tsx'), 'Recent')
+/** How the live tables stand, for whoever goes down the page. */
+const TileBoard = late(async () => {
+  await firstSign()
+  return import('../lobby/TileBoard.tsx')
+}, 'TileBoard')
+const boardOf = (game: Game) =>
+  'tableID' in game && (
+    <AtStart>
+      <TileBoard tableID={game.tableID} />
+    </AtStart>
+  )
 /** Matches in play, with the code and the stream of sport, for whoever goes down the page. */
 const Live = late(async () => {
   await firstSign()

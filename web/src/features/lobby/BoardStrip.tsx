@@ -51,25 +51,28 @@ const useHeard = (tableID: number): Heard | undefined =>
   )
 
 /** Whether a table takes bets now and for how long, and its last results. Its room is there before they are. */
-export const BoardStrip = ({ tableID }: { tableID: number }) => {
+export const BoardStrip = ({ tableID }: { tableID: number }) => (
+  <div className="board-strip">
+    <Board tableID={tableID} />
+  </div>
+)
+
+export const Board = ({ tableID }: { tableID: number }) => {
   const t = useText()
   const found = useBoard(tableID)
+  if (!found) return null
   return (
-    <div className="board-strip">
-      {found && (
-        <>
-          <State seen={found.seen} />
-          <ul className="marks" aria-label={t('lobby.lastResults')}>
-            {found.last.map(({ text, tone }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
-              <li key={index} className={`mark ${tone}`}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <State seen={found.seen} />
+      <ul className="marks" aria-label={t('lobby.lastResults')}>
+        {found.last.map(({ text, tone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place
+          <li key={index} className={`mark ${tone}`}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
