@@ -54,10 +54,13 @@ test('[W-05] a player claims a bonus after a deposit; the balance and the list o
 }) => {
   await enter(page, { language: 'tr', money: '400.00', path: '/me/bonuses' })
   await settled(page)
+  const history = page.getByRole('region', { name: 'Bonus geçmişi' })
+  await expect(history).toContainText('Henüz bonusun yok')
+  await expect(history.locator('ul')).toHaveCount(0)
   const offer = page.locator('.bonus-offer', { hasText: 'Çevrimsiz yatırım bonusu' })
   await offer.getByRole('button').click()
   await expect(page.locator('header .purse b')).toHaveText('480,00 ₺')
-  await expect(page.locator('main')).toContainText('80,00 ₺')
+  await expect(history.getByRole('listitem')).toContainText('80,00 ₺')
   await expect(offer.getByRole('button')).toHaveCount(0)
 })
 

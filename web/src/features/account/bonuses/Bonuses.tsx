@@ -217,18 +217,20 @@ const History = () => {
       {isPending && <Waiting rows={3} />}
       {isLoadingError && <Failed again={refetch} />}
       {data && rows.length === 0 && <Empty symbol="pearl" title={t('bonus.none')} text={t('bonus.noneText')} />}
-      <ul className="me-rows bonus-rows">
-        {rows.map((row) => (
-          <HistoryRow key={row.id} row={row} />
-        ))}
-      </ul>
       {rows.length > 0 && (
-        <More
-          shown={rows.length}
-          total={data?.pagination?.total ?? rows.length}
-          isBusy={isFetching}
-          load={() => setLimit((now) => Math.min(100, now + pageSize))}
-        />
+        <>
+          <ul className="me-rows bonus-rows">
+            {rows.map((row) => (
+              <HistoryRow key={row.id} row={row} />
+            ))}
+          </ul>
+          <More
+            shown={rows.length}
+            total={data?.pagination?.total ?? rows.length}
+            isBusy={isFetching}
+            load={() => setLimit((now) => Math.min(100, now + pageSize))}
+          />
+        </>
       )}
     </section>
   )
