@@ -271,7 +271,22 @@ test('a break that another tab has begun is told to the pages that are open, and
   await other.goto('/play/slot/101')
   await expect(other).toHaveURL(/:3217\/$/)
   await other.waitForTimeout(toastTimeoutMs + 1_000)
-  await expect(other.locator('.toast.bad', { hasText: 'break' })).toBeVisible()
+  const told = other.locator('.toast.bad', { hasText: 'break' })
+  await expect(told.getByRole('button')).toHaveCount(1)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toHaveCount(0)
+})
+
+test('a break that another tab has begun is said at an open table before a stake is laid there', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/protection', money: '100.00' })
+  const table = await page.context().newPage()
+  await table.goto('/play/live/302')
+  const frame = table.frameLocator('iframe')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'bets', { timeout: 60_000 })
+  await expect(frame.locator('.notice')).toBeHidden()
+  await page.getByRole('button', { name: 'Choose a break' }).click()
+  await page.getByRole('button', { name: 'Start the break' }).click()
+  await expect(frame.locator('.notice')).toContainText('You are taking a break.')
 })
 
 test('[A39, A43] notices are switched, and a closed account keeps its money', async ({ page }) => {

@@ -30,5 +30,7 @@ export type PageMessage =
   | { yakamoz: 'balance'; amount?: string }
   /** How much of the balance is bonus money, in decimal lira. */
   | { yakamoz: 'bonus'; amount: string }
+  /** The player's own break or exclusion refuses stakes from now on, and `message` says so; empty when it does no longer. */
+  | { yakamoz: 'barred'; message: string }
   /** The round to show again, as `casino round` answers it. */
   | { yakamoz: 'replay'; round: unknown }

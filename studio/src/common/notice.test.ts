@@ -20,6 +20,22 @@ describe('a notice over the stage', () => {
     expect(notice.root.hidden).toBe(false)
   })
 
+  it('comes back after every other word while it lasts, until the player closes it or it is over', () => {
+    const notice = noticeOf('Close')
+    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    notice.stand('You are taking a break.')
+    expect(said()).toBe('You are taking a break.')
+    notice.show('Your balance does not cover this stake.')
+    expect(said()).toBe('Your balance does not cover this stake.')
+    notice.hide()
+    expect(said()).toBe('You are taking a break.')
+    buttonsOf(notice.root)[0]?.click()
+    expect(said()).toBeNull()
+    notice.stand('You are taking a break.')
+    notice.stand('')
+    expect(said()).toBeNull()
+  })
+
   it('offers what to do next before the way to close it', () => {
     const run = vi.fn()
     const notice = noticeOf('Close')

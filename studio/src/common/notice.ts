@@ -7,32 +7,37 @@ export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: Action): void
   hide(): void
+  /** Says what lasts: it comes back after every other word, until the player closes it. Empty when it is over. */
+  stand(text: string): void
 }
 
 /** `nextTo` knows what the player can do next about some words, whoever says them. */
 export const noticeOf = (close: string, nextTo: (text: string) => Action | undefined = () => undefined): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
+  let standing = ''
+  const show = (text: string, offered?: Action): void => {
+    const action = nextTo(text) ?? offered
+    root.replaceChildren(element('span', {}, text))
+    if (action) {
+      const button = element('button', { type: 'button', class: 'button go small' }, action.label)
+      button.addEventListener('click', action.run)
+      root.append(button)
+    }
+    root.append(shut)
+    root.hidden = false
+  }
   const hide = (): void => {
-    root.hidden = true
+    if (standing) show(standing)
+    else root.hidden = true
   }
-  hide()
+  const stand = (text: string): void => {
+    standing = text
+    hide()
+  }
   const shut = iconButton('close', close, 'small notice-close')
-  shut.addEventListener('click', hide)
-  return {
-    root,
-    show: (text, offered) => {
-      const action = nextTo(text) ?? offered
-      root.replaceChildren(element('span', {}, text))
-      if (action) {
-        const button = element('button', { type: 'button', class: 'button go small' }, action.label)
-        button.addEventListener('click', action.run)
-        root.append(button)
-      }
-      root.append(shut)
-      root.hidden = false
-    },
-    hide,
-  }
+  shut.addEventListener('click', () => stand(''))
+  hide()
+  return { root, show, hide, stand }
 }
 
 /** Says once that the house is not heard, until it is again. */

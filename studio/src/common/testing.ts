@@ -35,7 +35,12 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     clock,
     sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
     host: { tell: (message) => told.push(message), listen: () => {} },
-    notice: { root: document.createElement('div'), show: (text) => notices.push(text), hide: () => {} },
+    notice: {
+      root: document.createElement('div'),
+      show: (text) => notices.push(text),
+      hide: () => {},
+      stand: (text) => notices.push(text),
+    },
     endpoint: endpoint as Endpoint,
     calm: true,
   }

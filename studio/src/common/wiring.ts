@@ -15,7 +15,7 @@ type Wired = {
 }
 
 /** The wires that every game has between its bar, its sound and the page around. */
-export const wireBar = ({ host, clock, sound, texts }: Setting, { bar, rules, refresh }: Wired): void => {
+export const wireBar = ({ host, clock, sound, notice, texts }: Setting, { bar, rules, refresh }: Wired): void => {
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
   const hear = (on: boolean): void => {
     sound.set(on)
@@ -37,6 +37,7 @@ export const wireBar = ({ host, clock, sound, texts }: Setting, { bar, rules, re
     if (message.yakamoz === 'sound') hear(message.on)
     if (message.yakamoz === 'balance') hearMoney(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
+    if (message.yakamoz === 'barred') notice.stand(message.message)
   })
 }
 

@@ -6,7 +6,7 @@ import { browserStore, goTo, wire } from '../../lib/client.ts'
 import { currentGame, type PlayId, playIdOf, whenOpening } from '../../lib/currentGame.ts'
 import { isKnownRoute } from '../../lib/knownRoute.ts'
 import { isHouseGame, type Launch, launchOf } from '../../lib/launch.ts'
-import { toast } from '../../lib/notices.ts'
+import { stayingMs, toast } from '../../lib/notices.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { keepPlayed } from '../../lib/played.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -81,7 +81,7 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
     }
     if (data.failure === t('frame.noAccess')) return
     const stays = staying.some((text) => data.failure === t(text))
-    toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: 0 }) })
+    toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: stayingMs }) })
     goTo(afterFailedStart(browserStore, isKnownRoute(router)))
   }, [data, kind, id, router, t])
   return data

@@ -55,6 +55,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'title') setTitle(message.title)
   })
   useMoney(frame, isReady, isOurs)
+  useBar(frame, isReady && isOurs)
   const name = game?.name ?? title
   return (
     <section className="stage" ref={stage} aria-label={name}>
@@ -111,6 +112,21 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
     ]
     for (const message of told) frame.current?.contentWindow?.postMessage(message, '*')
   }, [frame, isReady, isOurs, balance, bonus])
+}
+
+/** Tells the game of a break or an exclusion that begins while it is open: nobody lays a stake first to learn that none is taken. */
+const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: boolean) => {
+  const t = useText()
+  const state = useCall('protection', 'state', {}, { enabled: useSignedIn() }).data?.data[0]
+  const isAway = state !== undefined && (state.excluded || state.pausedUntil !== '')
+  const why = isAway ? t(state.excluded ? 'play.excluded' : 'play.paused') : ''
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (!isListening || isAway === wasAway.current) return
+    wasAway.current = isAway
+    const message: PageMessage = { yakamoz: 'barred', message: why }
+    frame.current?.contentWindow?.postMessage(message, '*')
+  }, [frame, isListening, isAway, why])
 }
 
 /**
