@@ -184,6 +184,23 @@ test('[C-sys-05] beside the open sessions stands where the player is now', async
   await expect(page.getByText(/^Şu anki adresin: (127\.0\.0\.1|::1)$/)).toBeVisible()
 })
 
+test('whoever ends a session by the keyboard goes on beside the ones that are left', async ({ page }) => {
+  const player = await enter(page, { language: 'tr', path: '/me/security' })
+  for (const _ of [1, 2]) await signedIn(page, player)
+  await page.reload()
+  await settled(page)
+  const sessions = page.getByRole('region', { name: 'Açık oturumlar' })
+  const before = await sessions.getByRole('listitem').count()
+  await sessions.getByRole('listitem').getByRole('button', { name: 'Kapat' }).first().press('Enter')
+  await expect(sessions.getByRole('listitem')).toHaveCount(before - 1)
+  await expect(sessions.getByRole('heading', { name: 'Açık oturumlar' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sessions.getByRole('button', { name: 'Diğerlerini kapat' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('heading', { name: 'Açık oturumlar' })).toBeFocused()
+})
+
 /** Somebody new who has just signed in. */
 const newcomer = async (page: Page): Promise<Player> => {
   const player = await registered(page)
@@ -241,8 +258,10 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
   const [recovery = ''] = await dialog.locator('.me-codes li').allInnerTexts()
+  await expect(dialog.locator(':focus')).toContainText('Kurtarma kodların')
   await dialog.locator('button.btn.go').click()
   await expectFactor(page, 'Doğrulama uygulaması', 'Açık')
+  await expect(page.getByRole('button', { name: /^Kapat ?: Doğrulama/ })).toBeFocused()
   const off = await openDialog(page, /^Kapat ?: Doğrulama/)
   await off.locator('input').first().fill('000000')
   await off.locator('button[type="submit"]').click()
@@ -250,6 +269,7 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   await off.locator('input').first().fill(recovery)
   await off.locator('button[type="submit"]').click()
   await expectFactor(page, 'Doğrulama uygulaması', 'Kapalı')
+  await expect(page.getByRole('button', { name: /^Aç ?: Doğrulama/ })).toBeFocused()
 
   const form = await openDialog(page, /^Değiştir ?: Şifre$/)
   await form.locator('input[name="oldPassword"]').fill(player.password)

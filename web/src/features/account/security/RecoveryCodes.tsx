@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/texts.tsx'
 import { useCopy } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useArrival } from '../useArrival.ts'
 import './security.css'
 
 /** The recovery codes, shown this once: they open the account when the phone is lost. */
@@ -8,7 +9,7 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
   const t = useText()
   const copy = useCopy()
   return (
-    <div className="flow">
+    <div className="flow" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <p className="form-note tide" role="status">
         <Icon name="circle-check" />
         <span>{t('account.factorOn')}</span>

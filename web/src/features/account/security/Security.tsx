@@ -141,11 +141,13 @@ const Factors = ({ factor, offered, phone, open }: FactorsProps) => {
             text={kind === 'ga' ? t('account.appText') : phone}
             badge={<OnOff isOn={factor === kind} />}
           >
-            {factor === kind && (
-              <Do open={() => open(`${kind}-off`)} words={t('account.switchOff')} of={t(`account.factor.${kind}`)} />
-            )}
-            {factor === 'none' && (
-              <Do open={() => open(kind)} words={t('account.switchOn')} of={t(`account.factor.${kind}`)} />
+            {/* One button for both, so that it is there still when the dialog gives the focus back. */}
+            {(factor === kind || factor === 'none') && (
+              <Do
+                open={() => open(factor === kind ? `${kind}-off` : kind)}
+                words={t(factor === kind ? 'account.switchOff' : 'account.switchOn')}
+                of={t(`account.factor.${kind}`)}
+              />
             )}
           </Act>
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { deviceName } from '@yakamoz/values'
+import { useRef } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -19,20 +20,23 @@ export const SignIns = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'sign_ins', {})
   const { act, isBusy, problem } = useAct('account')
+  const heading = useRef<HTMLHeadingElement>(null)
   const rows = data?.data ?? []
-  const endOthers = () => act(wire.call('account', 'end_sign_in', { others: true }, { act: true }))
-  const end = (id: string) => act(wire.call('account', 'end_sign_in', { id }, { act: true }))
+  const end = async (which: { others: true } | { id: string }) => {
+    // The button that was pressed goes with its line.
+    if (await act(wire.call('account', 'end_sign_in', which, { act: true }))) heading.current?.focus()
+  }
   return (
     <section className="card" aria-labelledby="sign-ins">
       <div className="head">
         <div>
-          <h2 className="h2" id="sign-ins">
+          <h2 className="h2" id="sign-ins" ref={heading} tabIndex={-1}>
             {t('account.signIns')}
           </h2>
           <Here />
         </div>
         {rows.length > 1 && (
-          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void endOthers()}>
+          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void end({ others: true })}>
             {t('account.endOthers')}
           </button>
         )}
@@ -42,7 +46,7 @@ export const SignIns = () => {
       <Problem message={problem} />
       <ul className="me-rows me-acts">
         {rows.map((row) => (
-          <Line key={row.id} row={row} isBusy={isBusy} end={() => void end(row.id)} />
+          <Line key={row.id} row={row} isBusy={isBusy} end={() => void end({ id: row.id })} />
         ))}
       </ul>
     </section>
