@@ -1,4 +1,4 @@
-import { dismiss, notices, notify, stayingMs, toast } from '../lib/notices.ts'
+import { dismiss, notices, notify, toast } from '../lib/notices.ts'
 import type { Texts } from '../lib/texts.tsx'
 import { startWorker } from '../lib/worker.ts'
 import type { getRouter } from '../router.tsx'
@@ -28,6 +28,9 @@ const announcePages = (router: Router): void => {
   })
 }
 
+/** Longer than anybody waits for a line. */
+const untilOnlineMs = 86_400_000
+
 /** A game of the house says itself that the line is gone, where nothing is covered by it. */
 const isPlayed = (): boolean => document.querySelector('.screen > iframe[src^="/studio/"]') !== null
 
@@ -37,7 +40,7 @@ const watchConnection = (texts: Texts): void => {
   window.addEventListener('offline', () => {
     if (isPlayed()) return
     told = texts.say('frame.offline')
-    notify({ tone: 'bad', text: told, timeout: stayingMs })
+    notify({ tone: 'bad', text: told, timeout: untilOnlineMs })
   })
   window.addEventListener('online', () => {
     const shown = notices.get().find(({ text }) => text === told)

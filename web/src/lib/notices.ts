@@ -11,9 +11,6 @@ export type ShownNotice = { id: number; tone: Tone; text: string; timeout: numbe
 /** The notices on screen, oldest first. */
 export const notices = state<readonly ShownNotice[]>([])
 
-/** The time of a notice that stays until it is closed, where loading the page anew, which 0 offers, would change nothing. */
-export const stayingMs = 86_400_000
-
 let lastId = 0
 
 /** Toasts of the product: 1500 ms at the bottom right. */

@@ -6,7 +6,7 @@ import { browserStore, goTo, wire } from '../../lib/client.ts'
 import { currentGame, type PlayId, playIdOf, whenOpening } from '../../lib/currentGame.ts'
 import { isKnownRoute } from '../../lib/knownRoute.ts'
 import { isHouseGame, type Launch, launchOf } from '../../lib/launch.ts'
-import { stayingMs, toast } from '../../lib/notices.ts'
+import { toast } from '../../lib/notices.ts'
 import type { PlayHints } from '../../lib/playAddress.ts'
 import { keepPlayed } from '../../lib/played.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -81,13 +81,17 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
     }
     if (data.failure === t('frame.noAccess')) return
     const stays = staying.some((text) => data.failure === t(text))
-    toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: stayingMs }) })
+    toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: untilReadMs }) })
     goTo(afterFailedStart(browserStore, isKnownRoute(router)))
   }, [data, kind, id, router, t])
   return data
 }
 
-/** What is true for days is there until it is read: whoever loads a game anew has not asked for anything. */
+/**
+ * What is true for days is there until it is read: whoever loads a game anew has not asked for anything. Not 0, which offers
+ * to load the page anew: that changes nothing here.
+ */
+const untilReadMs = 86_400_000
 const staying = ['play.paused', 'play.excluded'] as const
 
 const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
