@@ -195,7 +195,7 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
 })
 
 test(
-  'a visitor reads the results of today, narrows them to a sport, and sees how the markets of a match ended',
+  'a visitor reads the latest results, narrows them to a sport, and sees how the markets of a match ended',
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)

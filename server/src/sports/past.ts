@@ -1,5 +1,5 @@
 import { type EventStatus, type Fixture, type HeldMatch, heldOf, type MatchId, type Sport } from '@yakamoz/sports'
-import { addDays, type Day, startOfDay } from '@yakamoz/values'
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 
@@ -41,17 +41,39 @@ export const pastMatch = async (house: House, match: MatchId): Promise<Past | un
   return row && { held: { ...(row.book as HeldMatch), fixture: row.fixture as Fixture }, version: row.version }
 }
 
-export type Asked = { day: Day; sport: Sport | undefined; words: readonly string[]; limit: number; offset: number }
+type Which = { sport: Sport | undefined; words: readonly string[] }
 
-/** The matches that began on a day and are over, the last to begin first, and how many they are. */
-export const matchesOver = async (house: House, { day, sport, words, limit, offset }: Asked) => {
+/** The matches that are over and began on a day of these, both included. */
+const overBetween = (house: House, first: Day, last: Day, { sport, words }: Which) => {
   let query = house.db.query
     .selectFrom('sport_match')
     .where('ended_at', 'is not', null)
-    .where('start_at', '>=', new Date(startOfDay(day)))
-    .where('start_at', '<', new Date(startOfDay(addDays(day, 1))))
+    .where('start_at', '>=', new Date(startOfDay(first)))
+    .where('start_at', '<', new Date(startOfDay(addDays(last, 1))))
   if (sport) query = query.where('sport', '=', sport)
   for (const word of words) query = query.where(sql<boolean>`strpos(search, ${word}) > 0`)
+  return query
+}
+
+/** As far back as the page of results offers days. */
+const daysBack = 13
+
+/** The last day on which one of these matches began that are over by now: shortly after midnight that is not yet today. */
+export const lastDayOver = async (house: House, which: Which): Promise<Day> => {
+  const today = dayOf(house.now())
+  const last = await overBetween(house, addDays(today, -daysBack), today, which)
+    .select('start_at')
+    .orderBy('start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? dayOf(last.start_at.getTime()) : today
+}
+
+export type Asked = Which & { day: Day; limit: number; offset: number }
+
+/** The matches that began on a day and are over, the last to begin first, and how many they are. */
+export const matchesOver = async (house: House, { day, limit, offset, ...which }: Asked) => {
+  const query = overBetween(house, day, day, which)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .select(['id', 'fixture', 'status', 'version', outline])

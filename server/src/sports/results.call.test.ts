@@ -64,6 +64,18 @@ describe('a match that was over long ago', () => {
     expect(await results({ day: '2020-01-01' })).toEqual([])
   })
 
+  it('is shown without a day until one that began later is over: after midnight the evening before is what is asked for', async () => {
+    const house = await playedOut()
+    const latest = async (asked: object = {}) =>
+      (await house.call('betframe', 'getResults', asked)).data.map((row) => row.match)
+    house.clock.advance(2 * 24 * hour)
+    expect(await latest()).toEqual([house.match])
+    expect(await latest({ sport: 'tennis' })).toEqual([])
+    expect(await latest({ search: 'Ev 2' })).toEqual([])
+    house.clock.advance(14 * 24 * hour)
+    expect(await latest()).toEqual([])
+  })
+
   it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('has no results on %s, and that is no fault', async (day) => {
     const house = await opened()
     expect((await house.call('betframe', 'getResults', { day })).data ?? []).toEqual([])

@@ -254,7 +254,7 @@ export const betframe = {
     },
     output: z.array(sportEvent),
   }),
-  /** Matches of a day of Istanbul that are over, or will not be played: the last to begin first. Without a day those of today. */
+  /** Matches of a day of Istanbul that are over, or will not be played: the last to begin first. Without a day those of the last that has any. */
   getResults: call({
     own: true,
     who: 'anyone',

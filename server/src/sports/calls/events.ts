@@ -1,10 +1,10 @@
 import type { Calls } from '@yakamoz/contract'
 import { isRunning, type Sport, sports } from '@yakamoz/sports'
-import { dayOf, foldText, type Language } from '@yakamoz/values'
+import { foldText, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type BookMatch, bookOf } from '../book.ts'
 import { legSale } from '../legs.ts'
-import { matchesOver, pastMatch } from '../past.ts'
+import { lastDayOver, matchesOver, pastMatch } from '../past.ts'
 import { shownName } from '../place.ts'
 import { eventRow, eventWhole, resultRow } from '../views.ts'
 
@@ -96,8 +96,9 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house
 
 export const getResults: Handler<'betframe', 'getResults'> = async (asked, { house, lang }) => {
   const { sport, search, limit, offset } = asked
-  const day = asked.day || dayOf(house.now())
-  const { rows, total } = await matchesOver(house, { day, sport, words: wordsOf(search), limit, offset })
+  const which = { sport, words: wordsOf(search) }
+  const day = asked.day || (await lastDayOver(house, which))
+  const { rows, total } = await matchesOver(house, { ...which, day, limit, offset })
   return done(
     rows.map((match) => resultRow(match, lang)),
     { pagination: { limit, offset, total } },

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { addDays } from '@yakamoz/values'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { addDays, type Day, dayOf } from '@yakamoz/values'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -25,6 +25,7 @@ type Props = { search: ResultsSearch; change: (next: ResultsSearch) => void }
 /** How the matches of a day ended. */
 export const ResultsPage = ({ search, change }: Props) => {
   const t = useText()
+  const list = useInfiniteQuery(resultsOptions(useLanguage(), search))
   const { q: _, ...wordless } = search
   return (
     <>
@@ -33,10 +34,10 @@ export const ResultsPage = ({ search, change }: Props) => {
       </div>
       <Sports search={search} change={change} />
       <div className="sp-tools">
-        <Days search={search} change={change} />
+        <Days shown={search.day ?? dayShown(list.data?.pages)} change={(day) => change({ ...search, day })} />
         <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
       </div>
-      <Results search={search} />
+      <Results list={list} />
     </>
   )
 }
@@ -64,12 +65,20 @@ const Sports = ({ search, change }: Props) => {
   )
 }
 
-const Days = ({ search, change }: Props) => {
+type Pages = readonly { data: readonly ResultRow[] }[]
+
+/** The day of what is listed. */
+const dayShown = (pages: Pages = []): Day | undefined => {
+  const start = pages[0]?.data[0]?.start
+  return start === undefined ? undefined : dayOf(Date.parse(start))
+}
+
+const Days = ({ shown, change }: { shown: Day | undefined; change: (day: Day) => void }) => {
   const t = useText()
   const language = useLanguage()
   const today = useToday()
-  const { day = today, ...rest } = search
-  const nameOf = (one: string): string => {
+  const day = shown ?? today
+  const nameOf = (one: Day): string => {
     if (one === today) return t('sport.today')
     return one === addDays(today, -1) ? t('sport.yesterday') : whenText(`${one}T12:00:00+03:00`, language, 'date')
   }
@@ -77,10 +86,7 @@ const Days = ({ search, change }: Props) => {
     <label className="sp-hours">
       <span className="sr">{t('sport.day')}</span>
       <Icon name="calendar-days" size="s" />
-      <select
-        value={day}
-        onChange={({ target }) => change(target.value === today ? rest : { ...rest, day: target.value })}
-      >
+      <select value={day} onChange={({ target }) => change(target.value)}>
         {daysOffered(today, day).map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
@@ -92,9 +98,8 @@ const Days = ({ search, change }: Props) => {
   )
 }
 
-const Results = ({ search }: Pick<Props, 'search'>) => {
+const Results = ({ list }: { list: UseInfiniteQueryResult<{ pages: Pages }> }) => {
   const t = useText()
-  const list = useInfiniteQuery(resultsOptions(useLanguage(), search))
   if (list.isPending) return <ListSkeleton rows={8} />
   if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = list.data.pages.flatMap((page) => page.data)

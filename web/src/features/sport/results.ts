@@ -4,7 +4,7 @@ import type { RouterContext } from '../../router.tsx'
 import { treeOptions, withWords } from './load.ts'
 import { type Sport, sportKinds } from './rows.ts'
 
-/** What the address of the results holds; without a day they are those of today. */
+/** What the address of the results holds; without a day they are those of the last day that has any. */
 export type ResultsSearch = { day?: Day; sport?: Sport; q?: string }
 
 /** Reads the search part of an address; what is not understood is left out. */
