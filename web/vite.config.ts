@@ -30,10 +30,12 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useWords|MoreFailed|Fact|facts)\.|lib\/(favourites|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(favourites|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+  /** What the pages show of a round and of what it is checked by. */
+  rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods|payment\.css)/,
   account:
-    /\/web\/src\/(ui\/useToday|features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor))/,
+    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor)/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
@@ -64,7 +66,7 @@ const alwaysThere = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
 
 const frameParts = [
   String.raw`/web/src/(router|routeTree\.gen)\.`,
-  '/web/src/app/(?!takeOver|rested|otherTabs|Footer|Switches|Licences|SocialLinks)',
+  '/web/src/app/(?!takeOver|modulesMeta|rested|otherTabs|Footer|Switches|Licences|SocialLinks)',
   '/web/src/features/home/(?!Recent|Live)',
   String.raw`/web/src/features/popup/(HomeOver|popups|special)\.ts`,
   String.raw`/web/src/ui/(fonts/|app\.css)`,
@@ -72,7 +74,6 @@ const frameParts = [
   String.raw`/web/src/routes/index\.tsx`,
   String.raw`/web/src/features/lobby/kinds\.`,
   String.raw`/web/src/features/account/payment/methodSearch\.`,
-  'vite/preload-helper',
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
   '/web/src/lib/(?!stream|wake|worker|played|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',

@@ -3,12 +3,19 @@ import { modulesMeta } from './app/modulesMeta.ts'
 /** The longest that the page's own code waits for the first picture. */
 const mostWaitMs = 800
 
+/** Resolves when the browser says that the page can be seen: a frame that it was asked to draw is not on the screen yet. */
+const firstPaint = (): Promise<unknown> =>
+  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Resolves when the picture that the page is waited for has been painted: line and processor are its own until then. */
 const firstPicture = async (): Promise<void> => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
   if (picture) await Promise.race([picture.decode().catch(() => undefined), late])
-  await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), late])
+  await Promise.race([firstPaint(), late])
+  await Promise.race([frame(), late])
 }
 
 /** Asks at once for all the files of this page's code. */
