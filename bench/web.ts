@@ -147,7 +147,7 @@ const report = async (site: Site, path: string): Promise<void> => {
   const weight = await weigh(site.url + path)
   console.log(`\n${path}`)
   console.log(`  JavaScript       ${kB(weight.script)}   (at most ${mostScript(path)})`)
-  console.log(`  CSS              ${kB(weight.style)}   (at most 12)`)
+  console.log(`  CSS              ${kB(weight.style)}${path === '/' ? '   (at most 12)' : ''}`)
   console.log(`  images           ${kB(weight.image)}`)
   console.log(`  fonts            ${kB(weight.font)}`)
   await judge(site.url + path)
