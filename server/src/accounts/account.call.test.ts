@@ -75,7 +75,7 @@ describe('an account', () => {
 
   it('[A43] is closed by its player at any time, and what is on it can still be withdrawn', async () => {
     const test = await openTestHouse()
-    await seedCashier(test.house.db)
+    await seedCashier(test.house)
     const player: Player = await test.newPlayer()
     await post(test, player, [['gateway/test', 'cash', 50_000, 'deposit']])
     const close = (user: SignedIn['user'], password: string) => test.call('account', 'close', { password }, user)
@@ -287,7 +287,7 @@ describe('the statement on paper', () => {
 describe('a quick deposit', () => {
   it('[N-15] has its payment text as a picture and in clear, within the range of the method', async () => {
     const test = await openTestHouse()
-    await seedCashier(test.house.db)
+    await seedCashier(test.house)
     const { user } = await test.newPlayer()
     const ask = (amount: string) => test.call('account', 'deposit_qr', { methodID: 101, amount, Lang: 'en' }, user)
     const [shown] = (await ask('250.00')).data

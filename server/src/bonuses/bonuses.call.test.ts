@@ -27,8 +27,8 @@ type Player = SignedIn & { id: number; email: string; password: string }
 const openBonuses = async (): Promise<{ test: TestHouse; player: Player }> => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
   await seedCatalogue(test.house.db)
-  await seedCashier(test.house.db)
-  await seedBonuses(test.house.db)
+  await seedCashier(test.house)
+  await seedBonuses(test.house)
   return { test, player: await test.newPlayer() }
 }
 

@@ -16,7 +16,7 @@ type Player = SignedIn & { id: number }
 
 const openCashier = async (): Promise<TestHouse> => {
   const test = await openTestHouse()
-  await seedCashier(test.house.db)
+  await seedCashier(test.house)
   return test
 }
 

@@ -6,7 +6,7 @@ import { cleanHtml } from './pages.ts'
 
 const openContent = async (): Promise<TestHouse> => {
   const test = await openTestHouse()
-  await seedContent(test.house.db)
+  await seedContent(test.house)
   return test
 }
 

@@ -1,6 +1,6 @@
 import { kurus } from '@yakamoz/values'
-import type { Database } from '../db/connect.ts'
 import type { ReceiverLine } from '../db/schema.ts'
+import type { House } from '../house.ts'
 
 const banks = [
   { id: 1, name: 'Liman Bank', code: 'LIMAN', place: 1 },
@@ -131,7 +131,7 @@ const methods = [
 ]
 
 /** Banks and ways to pay of the demo house. What stands is left alone. */
-export const seedCashier = async (db: Database): Promise<void> => {
+export const seedCashier = async ({ db }: House): Promise<void> => {
   await db.query
     .insertInto('bank')
     .values(banks)

@@ -1,10 +1,7 @@
-import { kurus } from '@yakamoz/values'
+import { dayOf, kurus } from '@yakamoz/values'
 import { readPages, writePages } from '../content/index.ts'
-import type { Database } from '../db/connect.ts'
-
-const from = new Date('2026-01-01T00:00:00+03:00')
-const until = new Date('2030-01-01T00:00:00+03:00')
-const always = { starts_at: from, ends_at: until }
+import type { House } from '../house.ts'
+import { standing } from './standing.ts'
 
 /** The three banners of the home page; their numbers are the bonuses' (N-01). */
 const sliders = [
@@ -166,10 +163,8 @@ const promotions = [
   },
 ]
 
-const years = [2026, 2027, 2028, 2029]
-
 /** The days on which the home page wears a garland: the feast of the Republic, and the turn of the year. */
-const specialDates = years.flatMap((year) => [
+const specialDatesOf = (year: number) => [
   {
     decoration: 'republic',
     starts_at: new Date(`${year}-10-28T00:00:00+03:00`),
@@ -188,10 +183,27 @@ const specialDates = years.flatMap((year) => [
       en: { text: `A happy new year, welcome ${year + 1}` },
     },
   },
-])
+]
+
+const yearsAhead = 4
+
+/** From the last turn of the year on: it may still be worn. Written once, when there are none. */
+const seedSpecialDates = async ({ db, now }: House): Promise<void> => {
+  const known = await db.query.selectFrom('special_date').select('id').limit(1).executeTakeFirst()
+  if (known) return
+  const thisYear = Number(dayOf(now()).slice(0, 4))
+  const dates = Array.from({ length: yearsAhead + 1 }, (_, at) => specialDatesOf(thisYear - 1 + at)).flat()
+  for (const [index, { texts, ...date }] of dates.entries())
+    await db.query
+      .insertInto('special_date')
+      .values({ id: index + 1, ...date, texts: JSON.stringify(texts) })
+      .execute()
+}
 
 /** Banners, promotions, special dates and information pages of the demo house. */
-export const seedContent = async (db: Database): Promise<void> => {
+export const seedContent = async (house: House): Promise<void> => {
+  const { db } = house
+  const always = standing(house.now())
   const slides = [
     ...sliders.map((slide) => ({ ...slide, slider_type: 'home', terms_link: '/info/BonusRules' })),
     ...sides.map((slide) => ({ ...slide, slider_type: 'slot' })),
@@ -216,12 +228,7 @@ export const seedContent = async (db: Database): Promise<void> => {
       .onConflict((row) => row.doNothing())
       .execute()
   }
-  for (const [index, { texts, ...date }] of specialDates.entries())
-    await db.query
-      .insertInto('special_date')
-      .values({ id: index + 1, ...date, texts: JSON.stringify(texts) })
-      .onConflict((row) => row.doNothing())
-      .execute()
+  await seedSpecialDates(house)
   await writePages(db, readPages(new URL('../../content/information/', import.meta.url)))
 }
 

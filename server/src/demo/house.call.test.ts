@@ -40,6 +40,21 @@ it('the demo house is seeded once, however often it starts, with something in ea
   expect(states).toEqual(['running', 'upcoming', 'ended'])
 })
 
+it('a demo house has something to offer in whatever year it is first started', async () => {
+  const test = await openTestHouse()
+  test.clock.advance(7 * 365 * 86_400_000)
+  await seedDemo(test.house)
+  const now = new Date(test.house.now())
+  for (const table of ['slider', 'promotion', 'bonus_offer', 'mass_message'] as const) {
+    const rows = await test.house.db.query.selectFrom(table).select(['starts_at', 'ends_at']).execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ starts_at, ends_at }) => starts_at > now || ends_at < now)).toEqual([])
+  }
+  const dates = await test.house.db.query.selectFrom('special_date').select('starts_at').execute()
+  const aYear = 365 * 86_400_000
+  expect(dates.some(({ starts_at }) => Math.abs(starts_at.getTime() - now.getTime()) < aYear)).toBe(true)
+})
+
 it('only what stands on the shelf of new games came into the house today', async () => {
   const { house } = await openTestHouse()
   await seedCatalogue(house.db)

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
+import { standing } from './standing.ts'
 
-const from = new Date('2026-01-01T00:00:00+03:00')
-const until = new Date('2030-01-01T00:00:00+03:00')
 const dayMs = 86_400_000
 
 /** The three bonuses of the promotions page, by their ids there. Sums in kuruş, shares in ten-thousandths (K-14). */
@@ -96,15 +95,14 @@ const offers = [
   },
 ]
 
-export const seedBonuses = async ({ query }: Database): Promise<void> => {
+export const seedBonuses = async ({ db: { query }, now }: House): Promise<void> => {
   for (const [place, offer] of offers.entries()) {
     await query
       .insertInto('bonus_offer')
       .values({
         ...offer,
         promotion_id: 'code' in offer ? null : offer.id,
-        starts_at: from,
-        ends_at: until,
+        ...standing(now()),
         place,
         texts: JSON.stringify(offer.texts),
       })
@@ -166,12 +164,12 @@ const tournaments = [
     days: [-40, -33],
     texts: {
       tr: {
-        title: 'Sonbahar Serisi',
+        title: 'Lodos Serisi',
         summary: 'En çok kazandıran tur sayısı.',
         text: '<p>Sıralamanın ilk üçü ödülü paylaştı.</p>',
       },
       en: {
-        title: 'Autumn Series',
+        title: 'South Wind Series',
         summary: 'The most rounds that paid.',
         text: '<p>The first three shared the prize.</p>',
       },
@@ -180,7 +178,8 @@ const tournaments = [
 ]
 
 /** Tournaments around the day of the first start: one runs, one comes, one is over. */
-export const seedTournaments = async ({ query }: Database, nowMs: number): Promise<void> => {
+export const seedTournaments = async ({ db: { query }, now }: House): Promise<void> => {
+  const nowMs = now()
   for (const [place, { days, texts, ...tournament }] of tournaments.entries()) {
     const [first = 0, last = 0] = days
     await query
@@ -241,6 +240,7 @@ export const seedDraws = async (house: House): Promise<void> => {
 const messages = [
   {
     marketing: true,
+    days: -3,
     link: '/tournaments',
     texts: {
       tr: { title: 'Deniz Feneri Yarışı başladı', text: 'Katıl, slotlarda oyna, ilk ona giren ödülü paylaşır.' },
@@ -249,6 +249,7 @@ const messages = [
   },
   {
     marketing: false,
+    days: -10,
     link: '/me/protection',
     texts: {
       tr: {
@@ -264,13 +265,18 @@ const messages = [
 ]
 
 /** Messages to everybody; written once, when there are none. */
-export const seedMessages = async ({ query }: Database): Promise<void> => {
+export const seedMessages = async ({ db: { query }, now }: House): Promise<void> => {
   const known = await query.selectFrom('mass_message').select('id').limit(1).executeTakeFirst()
   if (known) return
-  for (const { texts, ...message } of messages) {
+  for (const { days, texts, ...message } of messages) {
     await query
       .insertInto('mass_message')
-      .values({ ...message, starts_at: from, ends_at: until, texts: JSON.stringify(texts) })
+      .values({
+        ...message,
+        starts_at: new Date(now() + days * dayMs),
+        ends_at: standing(now()).ends_at,
+        texts: JSON.stringify(texts),
+      })
       .execute()
   }
 }

@@ -58,13 +58,13 @@ export const expectNoDemo = async ({ db }: House): Promise<void> => {
 /** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
 export const seedDemo = async (house: House): Promise<void> => {
   await seedCatalogue(house.db)
-  await seedCashier(house.db)
-  await seedContent(house.db)
+  await seedCashier(house)
+  await seedContent(house)
   await seedJackpots(house.db)
-  await seedBonuses(house.db)
-  await seedTournaments(house.db, house.now())
+  await seedBonuses(house)
+  await seedTournaments(house)
   await seedDraws(house)
-  await seedMessages(house.db)
+  await seedMessages(house)
   const known = await house.db.query
     .selectFrom('player')
     .select('id')

@@ -55,7 +55,7 @@ describe('the operator and players', () => {
 
   it('gives a bonus by hand, to be wagered or in cash, with a reason', async () => {
     const test = await openTestHouse()
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     const player = await test.newPlayer()
     expect((await operate(test, `bonus grant ${player.id} 50`)).ok).toBe(false)
     expect((await operate(test, `bonus grant ${player.id} 50 --reason özür`)).text).toContain('to be wagered 500.00')
@@ -132,7 +132,7 @@ describe('the words of a command', () => {
     ['support show 99999999999999999999', 'no such conversation'],
   ])('%s is refused, and nothing is done', async (line, why) => {
     const test = await openTestHouse()
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     const player = await test.newPlayer()
     const before = await stateOf(test)
     const answer = await operate(test, line.replace('grant 1 ', `grant ${player.id} `))
@@ -228,7 +228,7 @@ describe('the words of a command', () => {
       begin raise exception 'no room for a note'; end $$;
       create trigger no_note before insert on audit for each row execute function no_note()`)
     const before = await stateOf(test)
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     for (const line of [
       `block ${player.id}`,
       `restrict ${player.id}`,
@@ -271,7 +271,7 @@ describe('the words of a command', () => {
 
 describe('the operator and payments', () => {
   const deposit = async (test: TestHouse, amount: string) => {
-    await seedCashier(test.house.db)
+    await seedCashier(test.house)
     const player = await test.newPlayer()
     const answer = await test.call(
       'prepayServices',
@@ -296,7 +296,7 @@ describe('the operator and payments', () => {
 
   it('[V2.3.5] corrections and gifts need two people above the set amount too, each time anew', async () => {
     const test = await openTestHouse()
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     const { player, payment } = await deposit(test, '10000.00')
     const money = () => test.house.ledger.balances(player.id)
     await operate(test, `approve ${payment}`)
@@ -325,7 +325,7 @@ describe('the operator and payments', () => {
 
   it('[V2.3.5] gives once when two give the second word at once', async () => {
     const test = await openTestHouse()
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     const player = await test.newPlayer()
     const gift = `bonus grant ${player.id} 10000 --reason x --wager no`
     await operate(test, gift)
@@ -366,7 +366,7 @@ describe('the operator and payments', () => {
 
   it('give their fee back when they are corrected', async () => {
     const test = await openTestHouse()
-    await seedCashier(test.house.db)
+    await seedCashier(test.house)
     await test.house.db.query.updateTable('cash_method').set({ fee: 250 }).execute()
     const { player, payment } = await deposit(test, '1000.00')
     const cash = async () => (await test.house.ledger.balances(player.id)).cash
@@ -633,7 +633,7 @@ describe('the watch', () => {
 
   it('[A32] reports the money that waits, and fails when it is not accounted for', async () => {
     const test = await openTestHouse()
-    await seedCashier(test.house.db)
+    await seedCashier(test.house)
     await seedCatalogue(test.house.db)
     const player = await test.newPlayer()
     const move = (id: string, from: 'gateway/test' | 'cash', to: 'cash' | 'held', amount: number) =>
@@ -679,7 +679,7 @@ describe('content as files', () => {
 
   it('goes out and comes back in, changed where it was edited', async () => {
     const test = await openTestHouse()
-    await seedContent(test.house.db)
+    await seedContent(test.house)
     const { folder, path, drop } = await folderOf()
     expect((await operate(test, `content export ${folder}`)).ok).toBe(true)
     const promotions = JSON.parse(await readFile(path('promotion.json'), 'utf8'))
@@ -697,7 +697,7 @@ describe('content as files', () => {
 
   it('is taken in whole or not at all', async () => {
     const test = await openTestHouse()
-    await seedContent(test.house.db)
+    await seedContent(test.house)
     const { folder, path, drop } = await folderOf()
     await operate(test, `content export ${folder}`)
     const sliders = JSON.parse(await readFile(path('slider.json'), 'utf8'))
@@ -728,7 +728,7 @@ describe('content as files', () => {
 
   it('opens a house that is empty, with the games of the studio', async () => {
     const [demo, real] = [await openTestHouse(), await openTestHouse()]
-    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(demo.house.db)
+    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(demo.house)
     const { folder, path, drop } = await folderOf()
     await operate(demo, `content export ${folder}`)
     const methods = JSON.parse(await readFile(path('cash_method.json'), 'utf8'))
@@ -754,7 +754,7 @@ describe('content as files', () => {
 
   it('is written the same, byte for byte, when it was taken in', async () => {
     const test = await openTestHouse()
-    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(test.house.db)
+    for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(test.house)
     const [first, second] = [await folderOf(), await folderOf()]
     await operate(test, `content export ${first.folder}`)
     await writeFile(first.path('pages/PromoSart.tr.html'), '<h1>Şartlar &amp; Koşullar</h1>\n<p>Metin &amp; söz</p>\n')

@@ -9,7 +9,7 @@ const operate = (test: TestHouse, line: string) => runCommand(test.house, line.s
 
 const withDeposit = async () => {
   const test = await openTestHouse()
-  await seedCashier(test.house.db)
+  await seedCashier(test.house)
   const player = await test.newPlayer()
   const answer = await test.call(
     'prepayServices',

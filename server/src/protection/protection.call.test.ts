@@ -20,7 +20,7 @@ type Player = SignedIn & { id: number }
 const openProtected = async (): Promise<{ test: TestHouse; player: Player }> => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
   await seedCatalogue(test.house.db)
-  await seedCashier(test.house.db)
+  await seedCashier(test.house)
   return { test, player: await test.newPlayer() }
 }
 

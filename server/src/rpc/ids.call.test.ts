@@ -122,8 +122,8 @@ describe('the names of what a player has', () => {
   it('[SR-09] are of no use to another player: nothing is shown and nothing is changed', async () => {
     const test = await openTestHouse({ config: { leastRoundMs: 0 } })
     await seedCatalogue(test.house.db)
-    await seedCashier(test.house.db)
-    await seedBonuses(test.house.db)
+    await seedCashier(test.house)
+    await seedBonuses(test.house)
     await receive(test.house, [
       announced(fixtureOf(1, test.clock.now() + 3_600_000), test.clock.now()),
       priced(match, test.clock.now()),

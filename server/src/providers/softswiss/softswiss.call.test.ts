@@ -391,7 +391,7 @@ describe('a whole game of the aggregator', () => {
 
   it('counts towards the discount of its week once it is decided, without what was taken back', async () => {
     const test = await opened()
-    await seedBonuses(test.house.db)
+    await seedBonuses(test.house)
     await payIn(test, test.player.id, 100_000, 'more')
     await test.house.db.query.updateTable('game').set({ most_stake: 50_000 }).where('id', '=', 9_001).execute()
     const play = async (round_id: string, parts: object[], finished: boolean) =>
