@@ -13,6 +13,33 @@ describe('the migrations', () => {
     await db.close()
   })
 
+  it('write the functions anew that an earlier one of them had left, and refuse those that were changed without one', async () => {
+    const db = await openEmbedded(undefined)
+    await migrate(db)
+    const file = 'functions/audit.sql'
+    const noted = async () =>
+      (await db.query.selectFrom('migration').select('hash').where('name', '=', file).executeTakeFirstOrThrow()).hash
+    const note = (hash: string) => db.query.updateTable('migration').set({ hash }).where('name', '=', file).execute()
+    const now = await noted()
+    await db.script(`create or replace function audit_is_for_ever() returns trigger language plpgsql as $$
+      begin return null; end $$;`)
+    await note(`0001_ledger.sql ${'0'.repeat(64)}`)
+    expect(await migrate(db)).toEqual([file])
+    expect(await noted()).toBe(now)
+    await expect(db.script('delete from audit')).rejects.toThrow('never changed or removed')
+    await note(`${now.split(' ')[0]} ${'0'.repeat(64)}`)
+    await expect(migrate(db)).rejects.toThrow(`${file} was changed after it had run`)
+    await db.close()
+  })
+
+  it('leave a database alone that is newer than this software', async () => {
+    const db = await openEmbedded(undefined)
+    await migrate(db)
+    await db.query.insertInto('migration').values({ name: '9999_later.sql', hash: 'of a later one' }).execute()
+    await expect(migrate(db)).rejects.toThrow('it has run 9999_later.sql')
+    await db.close()
+  })
+
   it('that fail leave nothing of themselves', async () => {
     const db = await openEmbedded(undefined)
     await migrate(db)

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
-import { migrate } from './migrate.ts'
+import { functionsFolder, migrate } from './migrate.ts'
 
 /** Tables and columns as `schema.ts` writes them down. */
 const written = (): Map<string, string[]> => {
@@ -29,6 +29,19 @@ it('the types of the tables are those that the migrations make', async () => {
   const known = written()
   for (const { table, columns } of rows) expect([table, known.get(table)]).toEqual([table, columns])
   expect([...known.keys()].sort()).toEqual(rows.map(({ table }) => table).sort())
+})
+
+it('every function of the schema stands in one file of the functions, and nothing else does', async () => {
+  const { house } = await openTestHouse()
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by proname collate "C"`.execute(
+    house.db.query,
+  )
+  const text = readdirSync(functionsFolder)
+    .map((file) => readFileSync(new URL(file, functionsFolder), 'utf8'))
+    .join('\n')
+  const stated = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name)
+  expect(stated.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
 it('migrations run once, and again change nothing', async () => {

@@ -17,7 +17,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Database, openEmbedded, openPostgres } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { functionsFolder, migrate, migrationsFolder } from '../db/migrate.ts'
 import { openVault } from '../vault.ts'
 
 /** A migrated database of a test's own. `giveBack` leaves it to the next test, empty; `remove` is for one that was broken. */
@@ -81,14 +81,13 @@ const emptying = `do $$ declare name text; begin
   end loop;
 end $$;`
 
-const migrations = fileURLToPath(new URL('../db/migrations/', import.meta.url))
-
-/** Names the template: it is made anew whenever a migration or the tests' secret changes. */
+/** Names the template: it is made anew whenever the schema or the tests' secret changes. */
 const templateKey = (config: Config): string => {
   const hash = createHash('sha256')
     .update(config.secret ?? '')
     .update(keeping)
-  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
+  for (const folder of [migrationsFolder, functionsFolder])
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,0 +1,6 @@
+-- The audit trail is only added to.
+
+create or replace function audit_is_for_ever() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit trail is never changed or removed';
+end $$;

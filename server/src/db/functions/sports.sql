@@ -1,0 +1,89 @@
+-- Coupons, and what feeds say of matches.
+
+-- A coupon with its legs, as it is placed. A leg may be a bet builder: the coupon then hangs on the market of each of its
+-- outcomes.
+create or replace function record_coupon(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
+  details jsonb[]) returns void language sql as $$
+  with placed as (
+    select players[p.op] as player_id, p.id, r
+    from unnest(ops, kinds, ids, details) as p(op, kind, id, r)
+    where p.kind = 'coupon' and written[p.op]
+  ), legs as (
+    insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome, most_win)
+    select player_id, id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome', (r ->> 'mostWin')::bigint
+    from placed, jsonb_array_elements(r -> 'legs') l,
+      jsonb_array_elements(jsonb_build_array(l) || coalesce(l -> 'also', '[]')) c
+  )
+  insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, from_bonus, policy, legs,
+    intent, live, placed_at, decide_at)
+  select player_id, id, r ->> 'kind', r ->> 'state', array(select jsonb_array_elements_text(r -> 'sizes')::int),
+    (r ->> 'columns')::int, (r ->> 'unit')::bigint, (r ->> 'stake')::bigint, (r ->> 'stake')::bigint,
+    (r ->> 'mostWin')::bigint, (r ->> 'fromBonus')::boolean, r ->> 'policy', r -> 'legs', r ->> 'intent',
+    (r ->> 'live')::boolean, (r ->> 'placedAt')::timestamptz, (r ->> 'decideAt')::timestamptz
+  from placed
+$$;
+
+-- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
+-- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. A stake that is given back was
+-- never at risk: it no longer counts towards the bonus that it counted to, and counts again when the coupon is opened again
+-- (`wager` of the detail, signed).
+create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
+  numbers bigint[], details jsonb[]) returns void language sql as $$
+  update coupon c
+  set state = (array['', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out', 'open'])[numbers[8 * r.n - 7]],
+    payout = numbers[8 * r.n - 6], stake_left = numbers[8 * r.n - 5], share = numbers[8 * r.n - 4],
+    cashed_out = numbers[8 * r.n - 3], version = numbers[8 * r.n - 2],
+    settled_at = case when numbers[8 * r.n - 1] = 0 then null else to_timestamp(numbers[8 * r.n - 1] / 1000.0) end,
+    kept = numbers[8 * r.n],
+    corrected = c.corrected or numbers[8 * r.n - 7] = 8,
+    cash_outs = coalesce(r.detail -> 'cashOuts', c.cash_outs),
+    legs = coalesce(r.detail -> 'legs', c.legs),
+    note = coalesce(r.detail -> 'note', c.note),
+    auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end
+  from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
+  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id;
+
+  update bonus b set wagered = least(b.needed, greatest(0, b.wagered + (r.detail ->> 'wager')::bigint))
+  from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
+  join coupon c on c.player_id = players[r.op] and c.id = r.id
+  where r.kind = 'coupon_state' and written[r.op] and r.detail ->> 'wager' is not null
+    and b.player_id = c.player_id and b.state = 'active' and b.given_at <= coalesce(c.decide_at, c.placed_at);
+$$;
+
+-- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. What is
+-- taken back is taken back before what was said is stored: of a result that is taken back and told anew at once the new one
+-- stands.
+create or replace function sport_store(matches jsonb, results jsonb, cancels jsonb, undone jsonb) returns void language plpgsql as $$
+begin
+  insert into sport_match as m (id, sport, category_id, competition_id, start_at, status, search, fixture, book, version, ended_at)
+  select r ->> 'id', r ->> 'sport', r ->> 'category', r ->> 'competition', (r ->> 'startAt')::timestamptz,
+    (r ->> 'status')::smallint, r ->> 'search', r -> 'fixture', r -> 'book', 1, (r ->> 'endedAt')::timestamptz
+  from jsonb_array_elements(matches) r
+  on conflict (id) do update set start_at = excluded.start_at, status = excluded.status, fixture = excluded.fixture,
+    book = excluded.book, version = m.version + 1, ended_at = excluded.ended_at;
+
+  delete from sport_result s using jsonb_array_elements(undone) r
+  where r ->> 'kind' = 'settlement' and s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int
+    and s.specifiers = r ->> 'specifiers';
+  delete from sport_cancel s using jsonb_array_elements(undone) r
+  where r ->> 'kind' = 'cancel' and s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int
+    and s.specifiers = r ->> 'specifiers' and s.start_at = (r ->> 'startAt')::timestamptz
+    and s.end_at = (r ->> 'endAt')::timestamptz;
+
+  insert into sport_result (match_id, market, specifiers, outcome, result, void_factor, dead_heat_factor, certainty)
+  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', r ->> 'outcome', (r ->> 'result')::smallint,
+    (r ->> 'voidFactor')::real, (r ->> 'deadHeatFactor')::real, (r ->> 'certainty')::smallint
+  from jsonb_array_elements(results) r
+  on conflict (match_id, market, specifiers, outcome) do update set result = excluded.result,
+    void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, certainty = excluded.certainty;
+
+  insert into sport_cancel (match_id, market, specifiers, start_at, end_at, reason)
+  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', (r ->> 'startAt')::timestamptz,
+    (r ->> 'endAt')::timestamptz, (r ->> 'reason')::int
+  from jsonb_array_elements(cancels) r
+  on conflict do nothing;
+
+  insert into sport_job (match_id, market, specifiers)
+  select distinct r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers'
+  from jsonb_array_elements(results || cancels || undone) r;
+end $$;

@@ -1,0 +1,1 @@
+-- From here on functions stand in `../functions`, and are written after the migrations.
