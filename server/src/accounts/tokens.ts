@@ -91,3 +91,15 @@ export const spendToken = async (house: House, executor: Executor, purpose: Purp
 export const dropTokens = async (executor: Executor, player: number, purpose: Purpose): Promise<void> => {
   await executor.deleteFrom('mail_token').where('player_id', '=', player).where('purpose', '=', purpose).execute()
 }
+
+/**
+ * Removes what a new password makes void: links that reset the old one, and those that would give the account another address.
+ * Whoever knew the old password may have asked for them; the letter that tells of the address advises a new password.
+ */
+export const dropVoided = async (executor: Executor, { id, email }: Pick<Player, 'id' | 'email'>): Promise<void> => {
+  await executor
+    .deleteFrom('mail_token')
+    .where('player_id', '=', id)
+    .where((row) => row.or([row('purpose', '=', 'reset'), row('email', '<>', email)]))
+    .execute()
+}

@@ -5,7 +5,7 @@ import { judgePassword } from '../proof.ts'
 import { playerOf } from '../queries.ts'
 import { passwordRefusal } from '../rules.ts'
 import { endSessionsIn, openSession, sessionAnswer, tellEnded } from '../sessions.ts'
-import { dropTokens } from '../tokens.ts'
+import { dropVoided } from '../tokens.ts'
 
 /** Changes the password after the old one; every sign-in ends, and this page goes on with a new session. */
 export const pass_change: Handler<'user', 'pass_change'> = async (input, context) => {
@@ -25,7 +25,7 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
     alsoIn: async (executor) => {
       await executor.updateTable('player').set({ password_hash }).where('id', '=', player.id).execute()
       await endSessionsIn(executor, player.id)
-      await dropTokens(executor, player.id, 'reset')
+      await dropVoided(executor, player)
       await lettersOf(house, executor).passwordChanged(player)
     },
   })

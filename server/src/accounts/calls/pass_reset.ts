@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords.ts'
 import { lockPlayer } from '../queries.ts'
 import { passwordRefusal } from '../rules.ts'
 import { endSessionsIn, tellEnded } from '../sessions.ts'
-import { dropTokens, spendToken } from '../tokens.ts'
+import { dropVoided, spendToken } from '../tokens.ts'
 
 /**
  * Sets a new password by the link of a mail: every sign-in ends, old wrong tries are forgotten, and the address it was done
@@ -27,7 +27,7 @@ export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { house, 
     const change = { password_hash, ...(isProvedAddress ? { email_confirmed_at: now } : {}) }
     await executor.updateTable('player').set(change).where('id', '=', owner.id).execute()
     await endSessionsIn(executor, owner.id)
-    await dropTokens(executor, owner.id, 'reset')
+    await dropVoided(executor, owner)
     await lettersOf(house, executor).passwordChanged(owner)
     return owner
   })

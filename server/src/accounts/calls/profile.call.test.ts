@@ -236,6 +236,36 @@ describe('change_contact', () => {
     expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(true)
   })
 
+  it.each(['changed', 'reset'] as const)('is over once the password is %s, as its letter advises', async (way) => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const email = 'baskasi@yakamoz.example'
+    await change(test, player, { email })
+    const token = tokenIn(await test.outbox(email))
+    const fresh = { newPassword: 'Yeni2027', newPasswordAgain: 'Yeni2027' }
+    if (way === 'changed') {
+      await test.call('user', 'pass_change', { oldPassword: player.password, ...fresh }, player.user)
+    } else {
+      await test.call('user', 'forgot', { email: player.email })
+      await test.call('user', 'pass_reset', { token: tokenIn(await test.outbox(player.email)), ...fresh })
+    }
+    expect((await test.call('user', 'confirm_register', { token })).result).toBe(false)
+    const { user } = await test.signIn({ ...player, password: fresh.newPassword })
+    expect((await test.call('user', 'get_user_profile', {}, user)).data[0]).toMatchObject({
+      email: player.email,
+      emailPending: '',
+    })
+  })
+
+  it('leaves the link that confirms the own address where the password is changed', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const token = tokenIn(await test.outbox(player.email))
+    const fresh = { newPassword: 'Yeni2027', newPasswordAgain: 'Yeni2027' }
+    await test.call('user', 'pass_change', { oldPassword: player.password, ...fresh }, player.user)
+    expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
+  })
+
   it('does not give an address away that somebody registered meanwhile', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
