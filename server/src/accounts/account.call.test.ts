@@ -1,3 +1,4 @@
+import { inactivityLimitMs } from '@yakamoz/contract'
 import { jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +36,20 @@ describe('sign-ins', () => {
     expect((await test.call('account', 'end_sign_in', { id }, player.user)).data).toHaveLength(2)
     expect((await test.call('system', 'ping', {}, phone.user)).message).toBe('Oturum süresi doldu')
     await test.call('account', 'end_sign_in', { others: true }, player.user)
+    expect((await list()).map(({ isThis }) => isThis)).toEqual([true])
+  })
+
+  it('are listed once each, though two tabs have renewed one at the same moment, and no more once they were idle too long', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const away = await test.signIn(player, test.client({ device: 'Telefon' }))
+    const list = async () => (await test.call('account', 'sign_ins', {}, player.user)).data
+    for (let tab = 0; tab < 2; tab++) await test.call('user', 'login', { auth: away.data.auth })
+    expect(new Set((await list()).map(({ id }) => id)).size).toBe(2)
+    expect(await list()).toHaveLength(2)
+    test.clock.advance(inactivityLimitMs - 1_000)
+    await test.call('system', 'ping', { active: true }, player.user)
+    test.clock.advance(2_000)
     expect((await list()).map(({ isThis }) => isThis)).toEqual([true])
   })
 

@@ -1,17 +1,23 @@
+import { inactivityLimitMs } from '@yakamoz/contract'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { endSessions, endSignIn } from '../sessions.ts'
 
-/** The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. */
+/**
+ * The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. Two tabs that renewed at
+ * the same moment have a session each, and are one sign-in.
+ */
 const shown = async ({ house, caller }: PlayerContext) => {
   const rows = await house.db.query
     .selectFrom('session')
     .select(['family', 'device', 'address', 'opened_at', 'active_at'])
     .where('player_id', '=', caller.player)
     .where('ends_at', '>', new Date(house.now()))
+    .where('active_at', '>=', new Date(house.now() - inactivityLimitMs))
     .orderBy('active_at', 'desc')
     .orderBy('family')
     .execute()
-  return rows.map((row) => ({
+  const newest = rows.filter((row, index) => rows.findIndex(({ family }) => family === row.family) === index)
+  return newest.map((row) => ({
     id: row.family,
     device: row.device,
     address: row.address,
