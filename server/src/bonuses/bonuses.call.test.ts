@@ -509,6 +509,22 @@ describe('giving a bonus up', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
   })
 
+  it('gives nothing up that has been wagered meanwhile: it is paid', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '100.00')
+    await claim(test, player, welcome)
+    const { id = '' } = (await current(test, player)) ?? {}
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'bet/last',
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(10_000), reason: 'bet' }],
+      wager: kurus(150_000),
+    })
+    expect((await test.call('bonus', 'forfeit', { bonusID: id }, player.user)).result).toBe(false)
+    expect(await balances(test, player)).toMatchObject({ cash: 5_000, bonus: 0 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('done')
+  })
+
   it('is what a withdrawal asks for, and does when it is confirmed', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     expect((await withdraw({ amount: '200.00' })).message).toContain('250,00')

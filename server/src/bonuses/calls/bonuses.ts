@@ -108,6 +108,8 @@ export const current: Handler<'bonus', 'current'> = async (_, { house, caller, l
 }
 
 export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { house, caller, lang }) => {
+  // What is wagered meanwhile is the player's own, and is paid instead.
+  await tendBonus(house, caller.player)
   const bonus = await activeBonus(house, caller.player)
   if (!bonus || bonus.id !== bonusID) return refuse('not_found')
   await endBonus(house, bonus, 'forfeited')
