@@ -2,7 +2,7 @@
 
 import { refusals } from '@yakamoz/contract/refusals'
 import { describe, expect, it, vi } from 'vitest'
-import { noticeOf } from './notice.ts'
+import { noticeOf, tellLost } from './notice.ts'
 import { textsOf } from './texts.ts'
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
@@ -34,6 +34,51 @@ describe('a notice over the stage', () => {
     notice.stand('You are taking a break.')
     notice.stand('')
     expect(said()).toBeNull()
+  })
+
+  it('says that the house is not heard for as long as it is not, whatever is pressed meanwhile', () => {
+    const notice = noticeOf('Close')
+    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    const setLost = tellLost(notice, 'Connection lost.')
+    setLost(true)
+    // A press takes the last word away.
+    notice.hide()
+    expect(said()).toBe('Connection lost.')
+    setLost(true)
+    notice.hide()
+    expect(said()).toBe('Connection lost.')
+    setLost(false)
+    expect(said()).toBeNull()
+  })
+
+  it('says it until the last of several is heard again', () => {
+    const notice = noticeOf('Close')
+    const [room, calls] = [tellLost(notice, 'Connection lost.'), tellLost(notice, 'Connection lost.')]
+    room(true)
+    calls(true)
+    calls(false)
+    expect(notice.root.hidden).toBe(false)
+    room(false)
+    expect(notice.root.hidden).toBe(true)
+  })
+
+  it('keeps a refusal that was said meanwhile when the house is heard again', () => {
+    const notice = noticeOf('Close')
+    const setLost = tellLost(notice, 'Connection lost.')
+    setLost(true)
+    notice.show('Bets are closed.')
+    setLost(false)
+    expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'Bets are closed.'])
+    notice.hide()
+    expect(notice.root.hidden).toBe(true)
+  })
+
+  it('comes back to what lasts when another word is closed', () => {
+    const notice = noticeOf('Close')
+    notice.stand('You are taking a break.')
+    notice.show('Your balance does not cover this stake.')
+    buttonsOf(notice.root)[0]?.click()
+    expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])
   })
 
   it('offers what to do next before the way to close it', () => {
