@@ -102,8 +102,10 @@ const onState = <Outcome, Event extends GameEvent>(
     if (before) seat.bets = []
     seat.film = undefined
     seat.isSeen = false
+    lapse(seat)
     show.round(state.round)
   }
+  if (state.phase !== 'bets') lapse(seat)
   slip.setOpen(state.phase === 'bets')
   if ((state.phase === 'film' || state.phase === 'settled') && !seat.film && state.outcome !== undefined) {
     const outcome = state.outcome as Outcome
@@ -116,6 +118,11 @@ const onState = <Outcome, Event extends GameEvent>(
   if (!isOver(state)) return
   if (state.seed) seat.over = state
   if (before) void settle(seat, state.round)
+}
+
+/** The same spot is another match or another runner in the next round: what was picked goes with its own, however much of that was missed. */
+const lapse = <Outcome, Event extends GameEvent>({ slip, purse, setting }: SharedTable<Outcome, Event>): void => {
+  if (slip.lapse()) purse.bar.announce(slipTexts(setting.lang).lapsed)
 }
 
 const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>, nowMs: number): void => {

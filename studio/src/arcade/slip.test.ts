@@ -59,11 +59,37 @@ describe('a slip of single bets', () => {
 
   it('takes nothing once bets are closed', () => {
     const { slip, go } = openSlip()
-    slip.toggle(picks[0] as Pick)
     slip.setOpen(false)
-    expect([slip.count(), go.disabled]).toEqual([0, true])
     slip.toggle(picks[0] as Pick)
-    expect(slip.has('0/1x2/1')).toBe(false)
+    expect([slip.has('0/1x2/1'), go.disabled]).toEqual([false, true])
+  })
+
+  it('says that what was picked was never placed, until something else is', () => {
+    const { slip } = openSlip()
+    const said = () => slip.root.querySelector('.slip-empty')?.textContent
+    expect(slip.lapse()).toBe(false)
+    slip.toggle(picks[0] as Pick)
+    expect(slip.lapse()).toBe(true)
+    slip.setOpen(false)
+    expect([slip.count(), said()]).toEqual([0, 'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı.'])
+    expect(slip.lapse()).toBe(false)
+    slip.setOpen(true)
+    expect(said()).toBe(
+      'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı. Bahis seçmek için oranlara bas.',
+    )
+    slip.toggle(picks[0] as Pick)
+    slip.toggle(picks[0] as Pick)
+    expect(said()).toBe('Bahis seçmek için oranlara bas.')
+  })
+
+  it('leaves what is on its way to the house to the answer', () => {
+    const { slip } = openSlip()
+    slip.toggle(picks[0] as Pick)
+    slip.setBusy(true)
+    expect([slip.lapse(), slip.count()]).toEqual([false, 0])
+    slip.setBusy(false)
+    slip.setOpen(false)
+    expect(slip.root.querySelector('.slip-empty')?.textContent).toBe('Bahisler kapandı')
   })
 })
 

@@ -23,6 +23,7 @@ const turkish = {
   taken: (amount: string): string => `Bahsin alındı: ${amount}`,
   remove: (name: string): string => `Kaldır: ${name}`,
   closed: 'Bahisler kapandı',
+  lapsed: 'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı.',
   most: (amount: string): string => `Bu bahse en çok ${amount} konur.`,
   states: { open: 'Bekliyor', won: 'Kazandı', lost: 'Kaybetti' },
 }
@@ -37,6 +38,7 @@ const english: typeof turkish = {
   taken: (amount) => `Your bet is in: ${amount}`,
   remove: (name) => `Remove: ${name}`,
   closed: 'No more bets',
+  lapsed: 'Betting closed before your picks were placed. Nothing was taken from your balance.',
   most: (amount) => `The most on this bet is ${amount}.`,
   states: { open: 'Open', won: 'Won', lost: 'Lost' },
 }
@@ -60,13 +62,14 @@ type Wiring = {
 
 export type Slip = ReturnType<typeof slipOf>
 
-type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean }
+/** `hasLapsed`: what was picked last was never placed, and nothing has been picked since. */
+type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean; hasLapsed: boolean }
 
 /** The picks of a player in a round, one stake on each, and what was placed before. */
 export const slipOf = (wiring: Wiring) => {
   const { lang, stakes, place, changed } = wiring
   const parts = slipParts(wiring)
-  const state: State = { picks: new Map(), stake: wiring.stake, isOpen: true, isBusy: false }
+  const state: State = { picks: new Map(), stake: wiring.stake, isOpen: true, isBusy: false, hasLapsed: false }
   const change = (now: Partial<State> = {}): void => {
     Object.assign(state, now)
     paintSlip(parts, wiring, state, (spot) => {
@@ -89,14 +92,19 @@ export const slipOf = (wiring: Wiring) => {
     root: parts.root,
     toggle: (pick: Pick): void => {
       if (!state.picks.delete(pick.spot) && state.isOpen) state.picks.set(pick.spot, pick)
-      change()
+      change({ hasLapsed: state.hasLapsed && state.picks.size === 0 })
     },
     has: (spot: string): boolean => state.picks.has(spot),
     count: (): number => state.picks.size,
     isOpen: (): boolean => state.isOpen,
     clear: (): void => change({ picks: new Map() }),
-    /** Closing takes what was picked and not placed off the slip. */
-    setOpen: (isOpen: boolean): void => change({ isOpen, ...(isOpen ? {} : { picks: new Map() }) }),
+    setOpen: (isOpen: boolean): void => change({ isOpen }),
+    /** Takes off what was picked for a round whose bets are over and says so, but for what is on its way; whether that was anything. */
+    lapse: (): boolean => {
+      const isUnplaced = state.picks.size > 0 && !state.isBusy
+      if (state.picks.size > 0) change({ picks: new Map(), hasLapsed: isUnplaced })
+      return isUnplaced
+    },
     setBusy: (isBusy: boolean): void => change({ isBusy }),
     placed: showPlaced,
   }
@@ -129,11 +137,13 @@ const slipParts = ({ lang, texts }: Wiring) => {
 }
 
 const paintSlip = (parts: Parts, { lang, stakes }: Wiring, state: State, remove: (spot: string) => void): void => {
-  const { picks, stake, isOpen, isBusy } = state
+  const { picks, stake, isOpen, isBusy, hasLapsed } = state
   const own = slipTexts(lang)
   const all = [...picks.values()]
   const sums = sumsOf(all, stake)
-  const empty = element('li', { class: 'slip-empty' }, isOpen ? own.empty : own.closed)
+  const now = isOpen ? own.empty : own.closed
+  const words = hasLapsed ? [own.lapsed, ...(isOpen ? [now] : [])].join(' ') : now
+  const empty = element('li', { class: 'slip-empty' }, words)
   parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, lang, remove)) : [empty]))
   parts.amount.textContent = kurusToText(stake, lang)
   parts.possible.textContent = kurusToText(sums.possible, lang)

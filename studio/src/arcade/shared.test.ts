@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { hounds } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import type { Purse } from './purse.ts'
+import { type SharedShow, type SharedTable, sitDown } from './shared.ts'
+import { type Pick, slipOf, slipTexts } from './slip.ts'
+
+const { betsMs, closedMs } = hounds.phases
+const stateOf = (round: number, phase: string) => ({
+  ...{ game: 602, hall: 0, round, version: 1, phase, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab' },
+  ...(phase === 'bets' ? {} : { startsAt: betsMs + closedMs }),
+})
+
+let version = 0
+const tell = (round: number, phase: string): void => {
+  version += 1
+  const told = { room: 'table/602', epoch: 'a', version, image: stateOf(round, phase) }
+  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+}
+
+const winner: Pick = { spot: 'win/1', name: 'Tarçın', about: '7. koşu', oddsHundredths: 416 }
+
+const seated = async () => {
+  const said: string[] = []
+  const table = {
+    room: 'table/602',
+    state: stateOf(7, 'bets'),
+    history: {},
+    bets: [],
+    jackpot: '0.00',
+    balance: '9.00',
+  }
+  const ask = async (_: string, __: object, read: (data: unknown) => unknown) => read(table)
+  const { setting } = testSetting({ ask: ask as never })
+  const slip = slipOf({
+    ...{ lang: 'tr', texts: setting.texts, stakes: [kurus(100)], stake: kurus(100) },
+    ...{ place: () => {}, changed: () => {} },
+  })
+  const nothing = (): void => {}
+  const show = { round: nothing, placed: nothing, begin: nothing, event: nothing, frame: nothing, history: nothing }
+  const purse = { bar: { announce: (text: string) => said.push(text) }, setBalance: nothing }
+  await sitDown({
+    ...{ stage: document.body, setting, opening: testOpening({ slug: hounds.slug, id: 602 }), game: hounds, slip },
+    purse: purse as unknown as Purse,
+    show: { ...show, pickOf: () => undefined } as unknown as SharedShow<unknown, never>,
+  } as unknown as Parameters<typeof sitDown>[0] & Partial<SharedTable>)
+  return { slip, said }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  version = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const lapsed = slipTexts('tr').lapsed
+
+it('says that picks were not placed when bets close over them', async () => {
+  const { slip, said } = await seated()
+  slip.toggle(winner)
+  tell(7, 'closed')
+  expect([slip.count(), slip.isOpen(), said]).toEqual([0, false, [lapsed]])
+  expect(slip.root.textContent).toContain(lapsed)
+})
+
+it('never carries picks into the next round, whose runners are others, when the end of theirs was missed', async () => {
+  const { slip, said } = await seated()
+  slip.toggle(winner)
+  // A phone that was locked, or a line that was cut, hears of the next round only.
+  tell(8, 'bets')
+  expect([slip.count(), slip.isOpen(), said]).toEqual([0, true, [lapsed]])
+  slip.toggle(winner)
+  tell(8, 'bets')
+  expect(slip.count()).toBe(1)
+})
+
+it('says nothing where nothing was picked', async () => {
+  const { said } = await seated()
+  tell(7, 'closed')
+  tell(8, 'bets')
+  expect(said).toEqual([])
+})
