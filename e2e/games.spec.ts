@@ -105,6 +105,36 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
 })
 
+test('a hand that is open on another page is shown on this one as it stands, and again when it was played there', async ({
+  page,
+  context,
+}) => {
+  const { frame } = await seated(page, '/play/slot/205')
+  const other = await context.newPage()
+  await other.goto('/play/slot/205')
+  const there = other.frameLocator('iframe')
+  await press(there, '.poker-spot')
+  await press(frame, '.poker-spot')
+  await press(frame, '.deal')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'playing', { timeout: 60_000 })
+  // So soon after the last round none begins, whatever is open.
+  await expect(async () => {
+    await press(there, '.deal')
+    await expect(there.locator('.notice')).toContainText('Önce yarım kalan turu bitir', { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await press(there, '.notice .go')
+  await expect(there.locator('html')).toHaveAttribute('data-state', 'playing', { timeout: 60_000 })
+  await press(there, '.moves button:enabled')
+  await expect(there.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+  // The hand is over: here it is still asked for its cards.
+  await press(frame, '.place:enabled')
+  await press(frame, '.moves button:enabled')
+  await expect(frame.locator('.notice')).toContainText('Bu hamle şimdi yapılamaz')
+  await press(frame, '.notice .go')
+  await expect(frame.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+  await expect(frame.locator('.moves')).toBeHidden()
+})
+
 test('on the lowest phone every bet of the fullest table can be reached above its chips', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const { frame } = await seated(page, '/play/live/306')

@@ -8,7 +8,7 @@ import { failWith } from './common/fail.ts'
 import { keepFocus } from './common/keepfocus.ts'
 import { letGo, pressOnce } from './common/keys.ts'
 import { hostOf } from './common/messages.ts'
-import { noticeOf, tellLost } from './common/notice.ts'
+import { nextTo, noticeOf, tellLost } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
@@ -29,9 +29,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
   const host = hostOf(window)
   const spoken = textsOf(lang)
-  const limits = { label: spoken.toLimits, run: () => host.tell({ yakamoz: 'limits' }) }
-  // The house's answers carry its words and no names: its own refusal of a limit is known by them.
-  const notice = noticeOf(spoken.close, (text) => (text === spoken.limited ? limits : undefined))
+  const notice = noticeOf(spoken.close, nextTo(spoken, host))
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
   const setLost = tellLost(notice, texts.lost)
   // The page around leaves it to the game to say so.

@@ -2,7 +2,7 @@
 
 import { refusals } from '@yakamoz/contract/refusals'
 import { describe, expect, it, vi } from 'vitest'
-import { noticeOf, tellLost } from './notice.ts'
+import { nextTo, noticeOf, tellLost } from './notice.ts'
 import { textsOf } from './texts.ts'
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
@@ -94,17 +94,39 @@ describe('a notice over the stage', () => {
     ])
   })
 
-  it.each(['tr', 'en'] as const)('knows the refusal of a limit by the words of the house, in %s', (lang) => {
-    expect(textsOf(lang).limited).toBe(refusals.limited[lang])
-  })
+  it.each(['tr', 'en'] as const)(
+    'knows refusals that the player can do something about by the words of the house, in %s',
+    (lang) => {
+      const { limited, roundOpen, moveInvalid } = textsOf(lang)
+      const { limited: limit, round_open, move_invalid } = refusals
+      expect([limited, roundOpen, moveInvalid]).toEqual([limit[lang], round_open[lang], move_invalid[lang]])
+    },
+  )
 
   it('leads to the limits whoever says that one refused, and to no deposit', () => {
-    const [toLimits, toDeposit] = [vi.fn(), vi.fn()]
-    const { limited, toLimits: label } = textsOf('en')
-    const notice = noticeOf('Close', (text) => (text === limited ? { label, run: toLimits } : undefined))
-    notice.show(limited, { label: 'Deposit', run: toDeposit })
+    const [told, toDeposit] = [vi.fn(), vi.fn()]
+    const texts = textsOf('en')
+    const notice = noticeOf('Close', nextTo(texts, { tell: told }))
+    notice.show(texts.limited, { label: 'Deposit', run: toDeposit })
     const [first] = buttonsOf(notice.root)
     first?.click()
-    expect([first?.textContent, toLimits.mock.calls.length, toDeposit.mock.calls.length]).toEqual(['My limits', 1, 0])
+    expect([first?.textContent, told.mock.calls, toDeposit.mock.calls]).toEqual([
+      'My limits',
+      [[{ yakamoz: 'limits' }]],
+      [],
+    ])
   })
+
+  it.each(['roundOpen', 'moveInvalid'] as const)(
+    'leads from a round that another page plays to how it stands: %s',
+    (name) => {
+      const told = vi.fn()
+      const texts = textsOf('tr')
+      const notice = noticeOf('Kapat', nextTo(texts, { tell: told }))
+      notice.show(texts[name])
+      const [first] = buttonsOf(notice.root)
+      first?.click()
+      expect([first?.textContent, told.mock.calls]).toEqual(['Oyunu yenile', [[{ yakamoz: 'reopen' }]]])
+    },
+  )
 })

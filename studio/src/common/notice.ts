@@ -1,4 +1,6 @@
 import { element, iconButton } from './element.ts'
+import type { Host } from './messages.ts'
+import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }
 
@@ -65,4 +67,19 @@ export const tellLost = (notice: Notice, text: string): ((isLost: boolean) => vo
     was = isLost
     notice.stand(isLost ? text : '', why)
   }
+}
+
+/**
+ * What the player can do about a refusal of the house: its answers carry its words and no names, so they are known by these. Whoever
+ * plays a round on two pages is led to how it stands; here it would be asked for the same move for ever.
+ */
+export const nextTo = (texts: Texts, host: Pick<Host, 'tell'>): ((text: string) => Action | undefined) => {
+  const limits = { label: texts.toLimits, run: () => host.tell({ yakamoz: 'limits' }) }
+  const reopen = { label: texts.reopen, run: () => host.tell({ yakamoz: 'reopen' }) }
+  const actions = new Map([
+    [texts.limited, limits],
+    [texts.roundOpen, reopen],
+    [texts.moveInvalid, reopen],
+  ])
+  return (text) => actions.get(text)
 }

@@ -51,6 +51,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
     if (message.yakamoz === 'ready') ready()
+    if (message.yakamoz === 'reopen') setReady(false)
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()
     if (message.yakamoz === 'title') setTitle(message.title)
   })
@@ -221,6 +222,8 @@ const useFrame = (
       // The game stays where it is: money is paid in over it.
       if (message.yakamoz === 'deposit') menuOpen.set('quick')
       if (message.yakamoz === 'limits') goTo('/me/protection')
+      // Another launch, and with it another frame: a round that is not over is shown there.
+      if (message.yakamoz === 'reopen') void client.resetQueries({ queryKey: ['launch'] })
       taking.current(message)
     }
     const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })
