@@ -41,8 +41,11 @@ type Hall = Opened & {
   awards: { award: BingoAward; mine: number }[]
   jackpot: Kurus
   isAuto: boolean
-  /** Cards that are to be bought when the next round opens. */
+  /** Cards that are to be bought when the next round opens, and the round in which that was said. */
   ordered: number
+  orderedIn: number
+  /** Cards are on their way: on a slow line, or without one, another press would buy as many again. */
+  isBuying: boolean
   over: TableState | undefined
   isLeft: boolean
 }
@@ -122,6 +125,7 @@ const openHall = async (
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
       hall.ordered = purse.covers(kurus(count * price)) ? count : 0
+      hall.orderedIn = table.state().round
     },
   })
   const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.mine })
@@ -142,6 +146,8 @@ const openHall = async (
     jackpot: table.view().jackpot,
     isAuto: true,
     ordered: 0,
+    orderedIn: 0,
+    isBuying: false,
     over: undefined,
     isLeft: false,
   }
@@ -192,9 +198,11 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   const { table, purse, setting, price } = hall
   setting.notice.hide()
   const cost = kurus(count * price)
-  if (!purse.covers(cost)) return
+  if (hall.isBuying || !purse.covers(cost)) return
   const { round } = table.state()
+  hall.isBuying = true
   const answer = await table.bet(newId(), { round, cards: count })
+  hall.isBuying = false
   if (isRefusal(answer)) return purse.refused(answer.refused, cost)
   purse.setBalance(answer.balance)
   purse.staked(cost)
@@ -205,11 +213,11 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
 const buyOrBreak = (hall: Hall, count: number): void =>
   void buy(hall, count).catch((cause: unknown) => breakDown(hall.setting, cause))
 
-/** A round has opened: what was ordered while the last one was played is bought. */
+/** A round has opened: what was ordered while the last one was played is bought, but for no later one: who has missed it may be long gone. */
 const buyOrdered = (hall: Hall): void => {
-  const { ordered } = hall
+  const { ordered, orderedIn, table } = hall
   hall.ordered = 0
-  if (ordered > 0) buyOrBreak(hall, ordered)
+  if (ordered > 0 && table.state().round === orderedIn + 1) buyOrBreak(hall, ordered)
 }
 
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
@@ -309,7 +317,13 @@ const paint = (hall: Hall): void => {
   const before = hall.balls.length + hall.awards.length
   film?.run(now - (state.startsAt ?? now))
   if (hall.balls.length + hall.awards.length !== before) paintBalls(hall)
-  shop.paint({ price, mine: cards.length, isOpen: state.phase === 'bets', ordered: hall.ordered })
+  shop.paint({
+    price,
+    mine: cards.length,
+    isOpen: state.phase === 'bets',
+    isBusy: hall.isBuying,
+    ordered: hall.ordered,
+  })
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
   if (state.phase === 'bets') {
     caller.say(own.opens)

@@ -17,8 +17,8 @@ const openShop = () => {
   const go = shop.root.querySelector<HTMLButtonElement>('.shop-go')
   const quick = [...shop.root.querySelectorAll<HTMLButtonElement>('.shop-quick button')]
   if (!go) throw new Error('a shop without a button')
-  const paint = (next: { isOpen: boolean; mine?: number; ordered?: number }) =>
-    shop.paint({ price: kurus(500), mine: 0, ordered: 0, ...next })
+  const paint = (next: { isOpen: boolean; isBusy?: boolean; mine?: number; ordered?: number }) =>
+    shop.paint({ price: kurus(500), mine: 0, isBusy: false, ordered: 0, ...next })
   return { asked, go, quick, paint, root: shop.root }
 }
 

@@ -12,8 +12,8 @@ type Wiring = {
   order: (count: number) => void
 }
 
-/** What the shop stands at: the cards of this round, whether they are sold now, and how many wait for the next one. */
-type Now = { price: Kurus; mine: number; isOpen: boolean; ordered: number }
+/** What the shop stands at: the cards of this round, whether they are sold now, whether some are on their way, and how many wait for the next one. */
+type Now = { price: Kurus; mine: number; isOpen: boolean; isBusy: boolean; ordered: number }
 
 const quickCounts = [1, 6, 12, 24, 48]
 
@@ -35,9 +35,9 @@ export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
     go,
   )
   let wanted = 6
-  let now: Now = { price: kurus(0), mine: 0, isOpen: false, ordered: 0 }
+  let now: Now = { price: kurus(0), mine: 0, isOpen: false, isBusy: false, ordered: 0 }
   const paint = (): void => {
-    const { price, mine, isOpen, ordered } = now
+    const { price, mine, isOpen, isBusy, ordered } = now
     const room = game.mostCards - (isOpen ? mine : 0)
     wanted = Math.max(1, Math.min(wanted, Math.max(1, room)))
     count.textContent = String(wanted)
@@ -49,7 +49,7 @@ export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
     go.textContent = ordered > 0 ? own.takeBack : `${isOpen ? own.buy(wanted) : own.order(wanted)} · ${cost}`
     go.classList.toggle('go', ordered === 0)
     root.classList.toggle('ordered', ordered > 0)
-    go.disabled = room < 1
+    go.disabled = room < 1 || (isOpen && isBusy)
   }
   const want = (next: number) => () => {
     wanted = next

@@ -17,7 +17,9 @@ const flying = async () => {
     ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', now: 7000 },
     ...over,
   })
-  const ask = async (_: string, { round }: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const sent: string[] = []
+  const ask = async (method: string, { round }: Record<string, unknown>, read: (data: unknown) => unknown) => {
+    sent.push(method)
     const bets = house.bets.filter((each) => each.round === (round || house.now.round))
     const { balance } = house
     return read({ room: 'table/401', state: stateOf(house.now), history: { last: [] }, bets, jackpot: '0.00', balance })
@@ -40,7 +42,8 @@ const flying = async () => {
     await test.pass(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
-  return { house, bet, tell, text, test }
+  const laid = (): number => sent.filter((method) => method === 'bet').length
+  return { house, bet, tell, text, test, laid }
 }
 
 beforeEach(() => {
@@ -91,4 +94,17 @@ it('a bet is counted once, however late the answer about its round comes', async
   await tell({ round: 7, phase: 'settled', startsAt: 6000 })
   await tell({ round: 8, phase: 'bets', startsAt: 6000 })
   expect(text('.fact.net .amount')).toBe(lira(-10))
+})
+
+it.each([
+  ['the next round', 8, 1],
+  ['none after it, where that was missed', 9, 0],
+])('a bet that waits is laid in %s', async (_, round, laidThen) => {
+  const { tell, laid, test } = await flying()
+  await test.pass(32)
+  const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
+  expect(second?.textContent).toContain('Sıradaki tura koy')
+  second?.click()
+  await tell({ round, phase: 'bets', startsAt: 6000 })
+  expect(laid()).toBe(laidThen)
 })

@@ -286,7 +286,9 @@ const settle = async (flight: Flight): Promise<void> => {
 const beginRound = (flight: Flight, state: TableState, before: TableState): void => {
   // The line was cut when the last round ended.
   if (!isOver(before) && flight.mine.size > 0) void settle(flight)
-  flight.seats = flight.seats.map(nextRound)
+  // What waits for the next round is for no later one: who has missed a round may be long gone.
+  const isNext = state.round === before.round + 1
+  flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
   flight.tally = { round: state.round, gain: noGain }
   flight.mine.clear()
   flight.cheer.hide()

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { bingo90, simulatedDraws } from '@yakamoz/games'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { startBingo } from './hall.ts'
+
+const { betsMs } = bingo90.phases
+
+/** A hall of a hundred kuruş a card, and a house that answers a purchase when it is let. */
+const seated = async (phase: 'bets' | 'closed') => {
+  const house = { now: { round: 7, phase: phase as string }, isMute: false }
+  const bought: unknown[] = []
+  const waiting: (() => void)[] = []
+  const stateOf = () => ({
+    ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab' },
+    ...house.now,
+  })
+  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+    const view = { room: 'table/501', state: stateOf(), history: {}, bets: [], jackpot: '0.00', balance: '900.00' }
+    if (method !== 'bet') return read(view)
+    bought.push(data.cards)
+    if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
+    const cards = bingo90.cardsOf(simulatedDraws(1), Number(data.cards))
+    const bet = { bet: data.bet, round: data.round, stake: '6.00', on: { cards }, win: '0.00', state: 'open' }
+    return read({ bet, balance: '894.00' })
+  }
+  const test = testSetting({ ask: ask as never })
+  await startBingo(document.body, {
+    setting: test.setting,
+    opening: testOpening({ slug: bingo90.slug, id: 501, form: 'bingo', defaultStake: 100 as never }),
+    game: bingo90,
+  })
+  await test.pass(32)
+  let version = 0
+  const tell = async (round: number, next: string): Promise<void> => {
+    house.now = { round, phase: next }
+    version += 1
+    const told = { room: 'table/501', epoch: 'a', version, image: stateOf() }
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+    await test.pass(64)
+  }
+  const go = document.querySelector<HTMLButtonElement>('.shop-go') as HTMLButtonElement
+  return { house, bought, waiting, tell, test, go }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+it('buys cards once, however often the button is pressed before the house has answered', async () => {
+  const { house, bought, waiting, test, go } = await seated('bets')
+  house.isMute = true
+  go.click()
+  go.click()
+  await test.pass(32)
+  expect([bought, go.disabled]).toEqual([[6], true])
+  for (const answer of waiting) answer()
+  await test.pass(32)
+  expect(go.disabled).toBe(false)
+  go.click()
+  expect(bought).toEqual([6, 6])
+})
+
+it.each([
+  ['the next round', 8, [6]],
+  ['none after it, where that was missed', 9, []],
+])('buys what was ordered in %s', async (_, round, cards) => {
+  const { bought, tell, go } = await seated('closed')
+  go.click()
+  await tell(round, 'bets')
+  expect(bought).toEqual(cards)
+})
