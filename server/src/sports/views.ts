@@ -13,6 +13,7 @@ import {
   nameOfOutcome,
   type Odds,
   questionOf,
+  readSpecifiers,
   type Standing,
   shortOfOutcome,
   totalOddsMilli,
@@ -90,15 +91,29 @@ export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
 
 const groupPlace = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
 
-/** A whole match: its markets in the order of their groups, lines rising, hidden ones left out. */
+const lineNames: readonly string[] = ['total', 'hcp']
+
+/** The set or the quarter that a market is about, and its line; 0 where it has none. */
+const placesIn = ({ specifiers }: HeldMarket): { part: number; line: number } => {
+  const read = [...readSpecifiers(specifiers)]
+  const numberOf = (isLine: boolean) => Number(read.find(([name]) => lineNames.includes(name) === isLine)?.[1]) || 0
+  return { part: numberOf(false), line: numberOf(true) }
+}
+
+/** Sets and quarters as they are played, in each of them the lines rising. */
+const byPlace = (one: HeldMarket, other: HeldMarket): number => {
+  const [a, b] = [placesIn(one), placesIn(other)]
+  return a.part - b.part || a.line - b.line
+}
+
+/** A whole match: its markets in the order of their groups, hidden ones left out. */
 export const eventWhole = (match: Sighted, lang: Language): EventWhole => {
   const { held } = match
   const placeOf = (market: HeldMarket): number =>
     groupPlace.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
-  const line = ({ specifiers }: HeldMarket): number => Number(/=([+-]?[\d.]+)$/.exec(specifiers)?.[1] ?? 0)
   const shown = Object.values(held.markets)
     .filter((market) => market.status !== 0 && market.outcomes.length > 0)
-    .sort((a, b) => placeOf(a) - placeOf(b) || a.market - b.market || line(a) - line(b))
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.market - b.market || byPlace(a, b))
   return {
     ...eventFields(match, lang),
     markets: shown.map((market) => withEnds(marketRow(held, market, lang, false), market)),
