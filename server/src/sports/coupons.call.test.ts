@@ -15,6 +15,7 @@ import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
 import { followMissed } from './stream.ts'
 import {
+  announced,
   cancelled,
   cancelTakenBack,
   fixtureOf,
@@ -810,6 +811,16 @@ describe('the lists', () => {
     const whole = await house.call('betframe', 'getEvent', { match: house.names[1] ?? '' })
     expect(whole.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
     expect(await house.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
+  })
+
+  it('finds a team that was named only after its match was announced', async () => {
+    const house = await opened()
+    const found = async (search: string) =>
+      (await house.call('betframe', 'getEvents', { search })).data.map(({ match }) => match)
+    const fixture = { ...fixtureOf(1, house.at() + hour), home: { id: 'w', name: 'Şile Gücü', short: 'ŞİL' } }
+    await house.tell(announced(fixture, house.at()))
+    expect(await found('sile gucu')).toEqual([fixture.match])
+    expect(await found('ev 1')).toEqual([])
   })
 
   it('is told in rooms: an image first, then what changed', async () => {

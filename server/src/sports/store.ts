@@ -129,7 +129,8 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   ])
   for (const { held, endedMs } of matches) {
     const before = book.get(held.fixture.match)
-    const search = before?.search ?? searchTextOf(held)
+    // Teams may be named late: the winner of a semi-final has no name when the final is announced.
+    const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
     const after = book.put({ fed: held, endedMs, version: (before?.version ?? 0) + 1, search })
     tellChanges(house, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
