@@ -151,7 +151,15 @@ describe('openfootball', () => {
       const { user } = await test.signIn(player)
       return (await call('betframe', 'getCoupon', { couponID }, user)).data[0]
     }
-    return { onSale, place, look, state }
+    const turn = (atMs: number) => {
+      clock.advance(atMs - clock.now())
+      return feed.turn()
+    }
+    const open = async (match: string) => {
+      const [event] = (await call('betframe', 'getEvent', { match })).data
+      return event?.markets.flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.open))
+    }
+    return { onSale, place, look, state, turn, open }
   }
   const dayMs = 86_400_000
 
@@ -212,6 +220,20 @@ describe('openfootball', () => {
     expect(await state(coupon)).toMatchObject({ state: 'open' })
     await look(without)
     expect(await state(coupon)).toMatchObject({ state: 'void' })
+  })
+
+  it('suspends a match with its start, although its source is read later and tells of no start', async () => {
+    const { onSale, turn, open, look, place } = await opened()
+    const [event] = await onSale()
+    const match = event?.match ?? ''
+    expect(await open(match)).toContain(true)
+    const startMs = Date.parse(event?.start ?? '')
+    await turn(startMs - 1)
+    expect(await open(match)).toContain(true)
+    await turn(startMs)
+    expect(await open(match)).not.toContain(true)
+    await look(season(undefined, '2026-11-22'))
+    await place()
   })
 
   it('gives back what was staked after a match had begun earlier than its source said', async () => {

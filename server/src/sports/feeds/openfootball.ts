@@ -91,6 +91,25 @@ const remember = async (book: Book, seasons: readonly Season[], nowMs: number): 
   if (gone.length > 0) await book.reload(gone)
 }
 
+const stopOf = (match: string, atMs: number): MatchMessage => ({
+  type: 'bet_stop',
+  match,
+  producer: 3,
+  atMs,
+  groups: ['all'],
+  status: -1,
+})
+
+/** Nobody follows these matches: with its start a match is off sale, and the pages and slips that hold it are told. */
+const begun = (book: Book, nowMs: number): MatchMessage[] =>
+  [...book.all()]
+    .map(({ fed }) => fed)
+    .filter(
+      ({ fixture, eventStatus }) => fixture.match.startsWith('of:') && eventStatus === 0 && fixture.startMs <= nowMs,
+    )
+    .filter(({ markets }) => Object.values(markets).some(({ status }) => status === 1))
+    .map(({ fixture }) => stopOf(fixture.match, nowMs))
+
 /** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
 export const openOpenfootball = async (house: House, source: string): Promise<Feed> => {
   const book = await bookOf(house)
@@ -116,8 +135,7 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
     const open = marketsOf(id).filter(({ status }) => status !== -3)
     const moves = before ? moveOf(before, match, open, nowMs) : []
     const isFar = moves.length > 0 && startMs >= nowMs + aheadMs
-    const stop: MatchMessage = { type: 'bet_stop', match: id, producer: 3, atMs: nowMs, groups: ['all'], status: -1 }
-    return isFar ? [...moves, stop] : [...moves]
+    return isFar ? [...moves, stopOf(id, nowMs)] : [...moves]
   }
 
   const offered = (match: SeasonMatch, fitted: Fitted, nowMs: number): MatchMessage[] => {
@@ -161,6 +179,7 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
   return {
     turn: async () => {
       const nowMs = house.now()
+      await receive(house, begun(book, nowMs))
       if (nowMs - lookedMs < looksEveryMs) return
       lookedMs = nowMs
       await receive(house, await look(nowMs))
