@@ -120,12 +120,12 @@ const promotions = [
       tr: {
         title: 'Hoş geldin bonusu: %50, en çok 999 ₺',
         summary: 'İlk yatırımının yarısı kadar bonus.',
-        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır.</li><li>Bonus tutarı çekilmeden önce oyunlarda çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
+        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır; ilk yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Bonus 30 gün içinde tutarının <strong>30 katı</strong> kadar çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Çevrim bitince en çok bonusun <strong>10 katı</strong> nakde döner. Çevrim bitmeden para çekersen bonus iptal olur.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
       },
       en: {
         title: 'Welcome bonus: 50% up to ₺999',
         summary: 'Half of your first deposit on top.',
-        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player.</li><li>The bonus is wagered in games before it can be withdrawn; what is left to wager stands in your account in lira.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
+        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player; the first deposit has to be <strong>₺100</strong> or more.</li><li>The bonus is wagered <strong>30 times</strong> within 30 days; what is left to wager stands in your account in lira.</li><li>Then up to <strong>10 times</strong> the bonus becomes cash. A withdrawal before the wagering is done ends the bonus.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
       },
     },
   },
@@ -136,12 +136,12 @@ const promotions = [
       tr: {
         title: 'Casino iskontosu: %30',
         summary: 'Net casino kaybının yüzde otuzu geri.',
-        text: '<p>Bir hafta içinde casino oyunlarında net kayıptaysan, kaybının <strong>yüzde otuzunu</strong> iskonto olarak geri alırsın. Net kayıp, bahislerinden kazançların düşülmesiyle bulunur.</p>',
+        text: '<p>Bir hafta içinde casino oyunlarında net kayıptaysan, kaybının <strong>yüzde otuzunu</strong> iskonto olarak geri alırsın. Net kayıp, bahislerinden kazançların düşülmesiyle bulunur.</p><ul><li>Hafta pazartesiden pazara sayılır; kayıp en az <strong>100 ₺</strong> olmalıdır.</li><li>İskonto izleyen hafta içinde alınır, çevrim şartı yoktur.</li></ul>',
       },
       en: {
         title: 'Casino discount: 30%',
         summary: 'Thirty per cent of your net casino loss back.',
-        text: '<p>When a week of casino games ends in a net loss, <strong>thirty per cent</strong> of it comes back as a discount. Net loss is your stakes less your wins.</p>',
+        text: '<p>When a week of casino games ends in a net loss, <strong>thirty per cent</strong> of it comes back as a discount. Net loss is your stakes less your wins.</p><ul><li>A week runs from Monday to Sunday; the loss has to be <strong>₺100</strong> or more.</li><li>The discount is claimed within the following week, with nothing to wager.</li></ul>',
       },
     },
   },
@@ -152,12 +152,12 @@ const promotions = [
       tr: {
         title: 'Çevrimsiz yatırım bonusu: %20',
         summary: 'Çevrim yok, çekmek serbest.',
-        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> çevrim şartı olmadan hesabına eklenir. Oynamak da çekmek de sana kalmış.</p>',
+        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> çevrim şartı olmadan hesabına eklenir. Oynamak da çekmek de sana kalmış.</p><ul><li>Bonus en çok <strong>1.000 ₺</strong> olur; yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Haftada bir kez, yatırımdan sonraki 24 saat içinde alınır.</li></ul>',
       },
       en: {
         title: 'Deposit bonus without wagering: 20%',
         summary: 'Nothing to wager, free to withdraw.',
-        text: '<p><strong>Twenty per cent</strong> of a deposit is added with no wagering. Play it or withdraw it, as you like.</p>',
+        text: '<p><strong>Twenty per cent</strong> of a deposit is added with no wagering. Play it or withdraw it, as you like.</p><ul><li>The bonus is <strong>₺1,000</strong> at most, for a deposit of <strong>₺100</strong> or more.</li><li>Once a week, within 24 hours of the deposit.</li></ul>',
       },
     },
   },

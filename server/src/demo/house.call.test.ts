@@ -1,3 +1,4 @@
+import { kurus, kurusToText, type Language, languages } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { shelves } from '../casino/shelves.ts'
 import { seedCatalogue } from '../casino/stock.ts'
@@ -53,6 +54,42 @@ it('a demo house has something to offer in whatever year it is first started', a
   const dates = await test.house.db.query.selectFrom('special_date').select('starts_at').execute()
   const aYear = 365 * 86_400_000
   expect(dates.some(({ starts_at }) => Math.abs(starts_at.getTime() - now.getTime()) < aYear)).toBe(true)
+})
+
+const short = (amount: number, language: Language): string =>
+  kurusToText(kurus(amount), language)
+    .replace(/[.,]00(?!\d)/, '')
+    .replace('\u00a0', ' ')
+
+type Terms = { most: number; least: number; wagering: number; cap: number }
+
+/** The terms of an offer as its texts write them. */
+const termsOf = ({ most, least, wagering, cap }: Terms, language: Language): string[] => [
+  ...[most, least].filter((amount) => amount > 0).map((amount) => short(amount, language)),
+  ...[wagering, cap].filter((times) => times > 0).map((times) => `${times} ${language === 'tr' ? 'kat' : 'times'}`),
+]
+
+it('the rules and the promotion of every bonus name its terms, in both languages', async () => {
+  const { house } = await openTestHouse()
+  await seedDemo(house)
+  const rules = await house.db.query
+    .selectFrom('information')
+    .select(['language', 'body'])
+    .where('type', '=', 'PromoSart')
+    .execute()
+  const offers = await house.db.query
+    .selectFrom('bonus_offer as o')
+    .innerJoin('promotion as p', 'p.id', 'o.promotion_id')
+    .select(['o.kind', 'o.most', 'o.least', 'o.wagering', 'o.cap', 'p.texts'])
+    .orderBy('o.id')
+    .execute()
+  expect(offers.map(({ kind }) => kind)).toEqual(['first_deposit', 'loss', 'deposit'])
+  for (const language of languages)
+    for (const { texts, ...offer } of offers)
+      for (const term of termsOf(offer, language)) {
+        expect(rules.find((page) => page.language === language)?.body).toContain(term)
+        expect(JSON.stringify(texts)).toContain(term)
+      }
 })
 
 it('only what stands on the shelf of new games came into the house today', async () => {
