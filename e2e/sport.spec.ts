@@ -222,6 +222,17 @@ test(
   },
 )
 
+test('the names of both teams are read whole beside the field', ofDesk, async ({ page }) => {
+  const match = newMatch('Zeytinlik')
+  match.kickOff('2.00')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await arrive(page, 'en', match.path)
+  await expect(page.locator('.sp-field')).toBeVisible()
+  const spare = (name: Element) => name.clientWidth - name.scrollWidth
+  for (const name of await page.locator('.sp-team b').all())
+    expect(await name.evaluate(spare)).toBeGreaterThanOrEqual(0)
+})
+
 test('a step back from a league leads to all matches again', ofPhone, async ({ page }) => {
   await arrive(page, 'tr', '/')
   await page.goto('/sport')
