@@ -105,6 +105,17 @@ test('letters grow with the size that the browser is set to, and no page grows w
   }
 })
 
+test('the header of a player keeps its room with letters of twice the size', ofDesk, async ({ page }) => {
+  await enter(page, { language: 'en' })
+  for (const width of [768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await settled(page)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('[W-13] the mode is kept over a reload', ofDesk, async ({ page }) => {
   await arrive(page, 'en')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
