@@ -13,7 +13,7 @@ const turkish = {
   pays: 'Öder',
   drawn: 'Çekilen sayılar',
   last: 'Son isabetler',
-  start: 'Bir ile on arası sayı seç',
+  start: 'En az bir, en çok on sayı seç',
   said: (hits: number, picks: number): string => `${picks} sayıdan ${hits} isabet`,
   tableTitle: 'Ödeme tablosu',
   tableNote: 'Kaç sayı seçtiğin sütunda, kaç isabet olduğu satırda; bahsin katı olarak.',
@@ -47,7 +47,7 @@ export const kenoSections: readonly Section[] = [
   {
     heading: { tr: 'Nasıl oynanır', en: 'How to play' },
     text: {
-      tr: '1 ile 80 arasından bir ile on sayı seçersin. 20 sayı çekilir. Ödemeyi, seçtiklerinden kaçının çekildiği belirler. On sayı seçip hiçbirini tutturamamak da öder.',
+      tr: '1 ile 80 arasından en az bir, en çok on sayı seçersin. 20 sayı çekilir. Ödemeyi, seçtiklerinden kaçının çekildiği belirler. On sayı seçip hiçbirini tutturamamak da öder.',
       en: 'You pick one to ten numbers from 1 to 80. Twenty numbers are drawn. What is paid depends on how many of yours are among them. Ten picks and not a single hit pay too.',
     },
   },
