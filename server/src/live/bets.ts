@@ -97,6 +97,15 @@ export const betOf = async (house: House, player: number, id: string): Promise<L
   return row && betFrom(row)
 }
 
+/**
+ * The same of one game alone: rounds are numbered by their tables, so that a bet of another one would be taken for one on the
+ * round of that number here.
+ */
+export const betIn = async (house: House, gameId: number, player: number, id: string): Promise<LiveBet | undefined> => {
+  const bet = await betOf(house, player, id)
+  return bet?.gameId === gameId ? bet : undefined
+}
+
 /** A player's bets on a round. */
 export const betsOf = async (
   house: House,

@@ -1,4 +1,4 @@
-import { type CrashGame, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
+import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { openGame } from '../testing/index.ts'
 import { postBet } from './bets.ts'
 import { chainFor } from './chains.ts'
-import { bustOf } from './rounds.ts'
+import { bustOf, type LiveGame, openRound } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { voidRound } from './settle.ts'
 import { highRound, rising, seated } from './testing.ts'
@@ -392,6 +392,23 @@ describe('a crash game', () => {
     expect(second.data.bet).toMatchObject({ cashedAt: 204, halfCashedAt: 150, win: '17.70', state: 'won' })
     await test.until('settled')
     expect(await cash()).toBe(1_000_000 - 2_000 + 2_000 + 1_770)
+  })
+
+  it.each([
+    { of: spaceman, on: { stake: '10.00' } },
+    { of: roulette, on: { spots: [{ spot: 'red', stake: '10.00' }] } },
+  ])('pays its rise on no bet of a round of the same number elsewhere: $of', async ({ of, on }) => {
+    const test = await seated(zeplin)
+    const { number: round } = await highRound(test, 250)
+    const { player, session, cash } = await test.sit()
+    const table = { game: gameById(of) as LiveGame, hall: 0 }
+    await openRound(test.house, table, round)
+    const elsewhere = (await openGame(test, player.user, of)).session
+    const bet = newId()
+    expect(await test.call('studio', 'bet', { session: elsewhere, bet, round, ...on })).toMatchObject({ result: true })
+    await rising(test, 240)
+    expect(await test.call('studio', 'cash_out', { session, bet })).toMatchObject({ result: false, code: 404 })
+    expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
   it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {

@@ -4,7 +4,7 @@ import { frameOf, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { type Handler, refuse } from '../../rpc/handler.ts'
-import { betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
+import { betIn, betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
 import { type LiveRound, roundOfNumber, tableOfRound } from '../rounds.ts'
 import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed } from '../seats.ts'
 import { follow } from '../seatsRun.ts'
@@ -24,7 +24,7 @@ export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }
   if (!table) return refuse('not_found')
   const { player } = frame
   return oneAfterAnother(house, player, async () => {
-    const mine = await betOf(house, player, bet)
+    const mine = await betIn(house, table.game.id, player, bet)
     const round = mine && seatBetOf(mine) && (await roundOfNumber(house, table, mine.number))
     if (!mine || !round) return refuse('not_found')
     if (mine.state === 'void') return answer(house, player, mine)
@@ -53,7 +53,7 @@ const staked = async (
   table: SeatsTable,
   { player, id, stake }: { player: number; id: string; stake: Kurus },
 ) => {
-  const mine = await betOf(house, player, id)
+  const mine = await betIn(house, table.game.id, player, id)
   const round = mine && seatBetOf(mine) && (await roundOfNumber(house, table, mine.number))
   if (!mine || !round) return refuse('not_found')
   if (!tableOfRound(table, round).game.mayStake(stake)) return refuse('stake_invalid')

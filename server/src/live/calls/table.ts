@@ -10,6 +10,7 @@ import { isBarred, isOutside } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import {
   type Bets,
+  betIn,
   betOf,
   betOn,
   betsOf,
@@ -291,7 +292,7 @@ type CashOut = { bet: string; half: boolean; nowMs: number }
 
 /** Pays a bet at the multiplier of a moment, after what was due by itself; undefined when it was paid otherwise meanwhile. */
 const cashedOut = async (house: House, newest: CrashGame, player: number, { bet, half, nowMs }: CashOut) => {
-  const mine = await betOf(house, player, bet)
+  const mine = await betIn(house, newest.id, player, bet)
   if (!mine) return refuse('not_found')
   const isDone = ({ cashedAt, halfCashedAt }: LiveBet) => cashedAt !== undefined || (half && halfCashedAt !== undefined)
   if (isDone(mine)) return answer(house, player, mine)
