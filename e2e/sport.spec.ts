@@ -226,8 +226,12 @@ test('the names of both teams are read whole beside the field', ofDesk, async ({
   const match = newMatch('Zeytinlik')
   match.kickOff('2.00')
   await page.setViewportSize({ width: 1024, height: 768 })
-  await arrive(page, 'en', match.path)
-  await expect(page.locator('.sp-field')).toBeVisible()
+  await arrive(page, 'en', '/sport/live')
+  // Until the house has heard of the match.
+  await expect(async () => {
+    await page.goto(match.path)
+    await expect(page.locator('.sp-field')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   const spare = (name: Element) => name.clientWidth - name.scrollWidth
   for (const name of await page.locator('.sp-team b').all())
     expect(await name.evaluate(spare)).toBeGreaterThanOrEqual(0)
