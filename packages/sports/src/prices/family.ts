@@ -17,14 +17,17 @@ export const remembering = (outlook: Outlook): Outlook => {
   }
 }
 
-/** So many lines of one market are shown, those nearest to even, and none that is nearly decided. */
+/** So many lines of one market are shown, and none that is nearly decided. */
 const mostLines = 7
 const leastChance = 0.06
 
 /** Markets that differ in their line alone belong together: the number of the market and of its period. */
 const lineFamily = (sport: Sport, key: MarketKey): string => `${key.market} ${questionOf(sport, key)?.period ?? 0}`
 
-/** Prices a family of markets: of each market with lines those nearest to even stay, the nearest of all as the favourite. */
+/**
+ * Prices a family of markets: of each market with lines the half ones nearest to even stay, whole and quarter ones where there is
+ * room beside them, the nearest of all as the favourite.
+ */
 export const priceFamily = (
   sport: Sport,
   family: readonly MarketKey[],
@@ -47,18 +50,30 @@ const isLike = (one: MarketChange, other: MarketChange): boolean =>
     ({ probability = 0 }, index) => Math.abs(probability - (other.outcomes[index]?.probability ?? 0)) < 0.01,
   )
 
+const unlike = (lines: readonly MarketChange[]): readonly MarketChange[] => {
+  const kept: MarketChange[] = []
+  for (const line of lines) if (!kept.some((one) => isLike(one, line))) kept.push(line)
+  return kept
+}
+
+/** A line that no count can be level with: what most bets are laid on. */
+const isHalf = (sport: Sport, market: MarketChange): boolean =>
+  Number.isInteger((questionOf(sport, market)?.line.value ?? 0) - 0.5)
+
 const chosenLines = (sport: Sport, lines: readonly MarketChange[]): readonly MarketChange[] => {
   const [first] = lines
   if (!first || marketRule(sport, first.market)?.shape.line === undefined) return lines
-  const offered = lines
+  const open = lines
     .filter((line) => line.status === 1 && (line.outcomes.length > 2 || evenness(line) >= leastChance))
     .sort((one, other) => evenness(other) - evenness(one))
-    .filter((line, index, sorted) => index === 0 || !isLike(line, sorted[index - 1] as MarketChange))
-    .slice(0, mostLines)
+  const halves = open.filter((line) => isHalf(sport, line))
+  const others = open.filter((line) => !isHalf(sport, line))
+  const offered = unlike([...halves, ...others]).slice(0, mostLines)
+  const favourite = open.find((line) => offered.includes(line))
   return lines.map((line) => {
     if (!offered.includes(line))
       return { ...line, status: 0, outcomes: line.outcomes.map((each) => ({ ...each, active: false })) }
-    return line === offered[0] ? { ...line, favourite: true } : line
+    return line === favourite ? { ...line, favourite: true } : line
   })
 }
 
