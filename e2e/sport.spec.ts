@@ -493,6 +493,7 @@ test(
     // Worth 200 lira at a chance of 0.4762, less four per cent: 91.43.
     await expect(button).toContainText(/91[.,]43/)
     await coupon.locator('input[type="range"]').fill('5000')
+    await expect(coupon.locator('input[type="range"]')).toHaveAttribute('aria-valuetext', /^50%, /)
     await expect(button).toContainText(/45[.,]71/)
     await expectAccessible(page)
     await button.click()

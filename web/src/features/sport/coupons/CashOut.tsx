@@ -99,7 +99,9 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
           step={500}
           value={share}
           disabled={!offer || step === 'sending'}
-          aria-valuetext={part === undefined ? undefined : `${percent} %, ${moneyText(part, language)}`}
+          aria-valuetext={
+            part === undefined ? undefined : `${perCent(String(percent), language)}, ${moneyText(part, language)}`
+          }
           onChange={({ target }) => setShare(Number(target.value))}
         />
       </label>
