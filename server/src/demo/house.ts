@@ -166,12 +166,12 @@ const tournaments = [
       tr: {
         title: 'Lodos Serisi',
         summary: 'En çok kazandıran tur sayısı.',
-        text: '<p>Sıralamanın ilk üçü ödülü paylaştı.</p>',
+        text: '<p>Sıralamanın ilk üçü ödülü paylaşır.</p>',
       },
       en: {
         title: 'South Wind Series',
         summary: 'The most rounds that paid.',
-        text: '<p>The first three shared the prize.</p>',
+        text: '<p>The first three share the prize.</p>',
       },
     },
   },
