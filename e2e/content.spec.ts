@@ -97,6 +97,7 @@ test('[N-09, W-08, K-08, X-17] news of the house is listed and read, and a word 
   const waiting = (await operate('support')).split('\n').find((line) => line.trim().endsWith(`player ${id}`))
   await operate('support', 'answer', waiting?.trim().split(/\s+/)[0] ?? '', 'Onaylandıktan sonra yarım saat içinde.')
   await expect(panel.locator('.said')).toContainText('Onaylandıktan sonra yarım saat içinde.', { timeout: 20_000 })
+  await expect.poll(() => dataOf(calls, 'seen').length).toBeGreaterThan(0)
 })
 
 const daysBetween = (asked: { startDate?: unknown; endDate?: unknown } = {}): number =>

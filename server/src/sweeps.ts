@@ -6,6 +6,7 @@ import { sweepAsideBets } from './live/index.ts'
 import { sweepReturns } from './operator/watch.ts'
 import { sweepUsage } from './protection/index.ts'
 import { sweepAsideCoupons } from './sports/index.ts'
+import { tellUnseen } from './support/index.ts'
 import { sweepDraws, sweepPots, sweepTournaments } from './tournaments/index.ts'
 
 type Sweep = { name: string; everyMs: number; run(house: House): Promise<void> }
@@ -14,6 +15,7 @@ type Sweep = { name: string; everyMs: number; run(house: House): Promise<void> }
 const sweeps: readonly Sweep[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimed },
   { name: 'notices', everyMs: 60_000, run: tellForgotten },
+  { name: 'support', everyMs: 15_000, run: tellUnseen },
   { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
   { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
   { name: 'draws', everyMs: 60_000, run: sweepDraws },

@@ -9,4 +9,5 @@ export const support = {
   leave: calls.leave,
 }
 
+export { tellUnseen } from './notices.ts'
 export { answerTalk, endTalk, messagesOf, type Talk, talkById, waitingTalks } from './talks.ts'

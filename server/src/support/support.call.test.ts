@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
-import { answerTalk, talkById, waitingTalks } from './index.ts'
+import { answerTalk, talkById, tellUnseen, waitingTalks } from './index.ts'
 import { helpTree, type Topic } from './tree.ts'
 
 describe('the help tree', () => {
@@ -44,6 +44,38 @@ describe('a conversation with support', () => {
     await test.call('support', 'leave', {}, player.user)
     expect((await read())?.state).toBe('none')
     expect((await talkById(test.house, talk.id))?.state).toBe('closed')
+  })
+
+  it('[N-09] that is answered when its player has gone is told of by a notification, which is read with it', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    const told = async () => {
+      test.clock.advance(31_000)
+      for (let times = 0; times < 2; times++) await tellUnseen(test.house)
+      const asked = { searchCategory: 2, limit: 10, offset: 0 }
+      const { data } = await test.call('finance', 'list_transactions', asked, user)
+      return data.map(({ title, isRead }) => [title, isRead])
+    }
+    const answer = async (body: string) => {
+      const talk = (await test.house.db.query.selectFrom('support_talk').selectAll().execute())[0]
+      if (talk) await answerTalk(test.house, talk, 'Derya', body)
+    }
+    await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
+    expect(await told()).toEqual([])
+    await answer('Bakıyorum.')
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([])
+    test.clock.advance(1_000)
+    await answer('Onaylandı.')
+    await answer('Bugün hesabında.')
+    expect(await told()).toEqual([['Destekten yanıt var', false]])
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([['Destekten yanıt var', true]])
+    await answer('Başka bir sorun var mı?')
+    expect(await told()).toEqual([
+      ['Destekten yanıt var', false],
+      ['Destekten yanıt var', true],
+    ])
   })
 
   it('[N-09] of a visitor goes on by its token, and by that alone', async () => {

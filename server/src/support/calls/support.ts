@@ -1,6 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type { House } from '../../house.ts'
 import { type Context, done, type Handler, refuse } from '../../rpc/handler.ts'
+import { readTold } from '../notices.ts'
 import {
   closeTalk,
   type Guest,
@@ -92,7 +93,10 @@ const addLines = async (
 
 export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
   const talk = await talkOf(context.house, guestOf(context, token))
-  if (talk) await markSeen(context.house, talk)
+  if (talk) {
+    await markSeen(context.house, talk)
+    await readTold(context.house, talk)
+  }
   return done([])
 }
 

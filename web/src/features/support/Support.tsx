@@ -34,6 +34,7 @@ const Talk = ({ close }: { close: () => void }) => {
     return () => clearInterval(timer)
   }, [refetch])
   const talk = data?.data[0]
+  useSeen(talk?.unread ?? 0, token, refetch)
   const messages = talk?.messages ?? []
   return (
     <Sheet title={t('content.support')} close={close} place="side">
@@ -45,6 +46,20 @@ const Talk = ({ close }: { close: () => void }) => {
       </div>
     </Sheet>
   )
+}
+
+/** Says that the answers have been seen, once somebody looks at the page: what is not seen is told of elsewhere. */
+const useSeen = (unread: number, token: string, refetch: () => unknown): void => {
+  useEffect(() => {
+    if (unread === 0) return
+    const say = () => {
+      if (document.visibilityState === 'hidden') return
+      void orFalse(wire.call('support', 'seen', { token }, { quiet: true })).then(refetch)
+    }
+    say()
+    document.addEventListener('visibilitychange', say)
+    return () => document.removeEventListener('visibilitychange', say)
+  }, [unread, token, refetch])
 }
 
 /** The help tree: a question leads to others or to its answer. */
