@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { toastTimeoutMs } from '@yakamoz/contract/constants'
+import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, operate, paidIn, settled, signedIn } from './player.ts'
 
@@ -347,4 +347,31 @@ test('a withdrawal that is declined while its player looks on says so where it s
   await expect(page.getByRole('heading', { name: 'Your withdrawal was declined' })).toBeVisible()
   await expect(page.getByText('Your withdrawal request has been received')).toBeHidden()
   await expect(cash(page)).toHaveText('₺1,000.00')
+})
+
+test('a deposit by bank transfer is found again after a reload, with its reference and its receiver, and from the list while it waits', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/me/deposit?method=111' })
+  await page.getByLabel('Deposit amount').fill('500')
+  await page.getByRole('button', { name: 'Deposit ₺500.00' }).click()
+  const result = page.locator('.me-main')
+  await expect(result).toContainText('TR330006100519786457841326')
+  const reference = await result.getByText(/^YK-/).innerText()
+  await page.reload()
+  await expect(result).toContainText('TR330006100519786457841326')
+  await expect(result.getByText(reference)).toBeVisible()
+
+  // As the list is until the sandbox has approved.
+  await page.route('**/endpoint/v1', async (route) => {
+    if (route.request().postDataJSON()?.api?.method !== 'list_transactions') return route.fallback()
+    const response = await route.fetch()
+    const answer = await response.json()
+    const data = answer.data.map((row: object) => ({ ...row, transaction_status: transactionStatus.pending }))
+    return route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.goto('/me')
+  await page.getByRole('link', { name: 'Payment details' }).click()
+  await expect(result).toContainText('TR330006100519786457841326')
+  await expect(result.getByText(reference)).toBeVisible()
 })

@@ -33,7 +33,8 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(favourites|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
-  payment: /\/web\/src\/features\/account\/payment\/(useMethods|useStanding|NoteField|methods|payment\.css)/,
+  payment:
+    /\/web\/src\/features\/account\/payment\/(methodSearch|useMethods|useStanding|NoteField|methods|payment\.css)/,
   account:
     /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor)/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
@@ -73,7 +74,6 @@ const frameParts = [
   '/web/src/routes/[^?]+$',
   String.raw`/web/src/routes/index\.tsx`,
   String.raw`/web/src/features/lobby/kinds\.`,
-  String.raw`/web/src/features/account/payment/methodSearch\.`,
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
   '/web/src/lib/(?!stream|wake|worker|played|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|session/)',

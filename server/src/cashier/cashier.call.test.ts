@@ -201,6 +201,37 @@ describe('a deposit', () => {
     expect(await ask({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe('Kimlik numarası hatalı')
   })
 
+  it('is gone on with from its id alone: where the money goes, by which reference, and on which page', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const shown = async (transactionID = '', user = player.user) =>
+      await test.call('account', 'deposit', { transactionID, Lang: 'en' }, user)
+    const byBank = await deposit(test, player, '500.00', { methodID: transfer })
+    const { transactionID, referenceNumber } = byBank.data[0] ?? {}
+    expect((await shown(transactionID)).data).toEqual([
+      {
+        transactionID,
+        status: 1001,
+        amount: '500.00',
+        referenceNumber,
+        url: '',
+        receiver: [
+          { label: 'Receiver', value: 'Yakamoz Demo A.Ş.' },
+          { label: 'Bank', value: 'Liman Bank' },
+          { label: 'IBAN', value: iban },
+        ],
+        method: 'Liman Bank',
+        minutes: 15,
+      },
+    ])
+    const byPage = (await deposit(test, player, '300.00')).data[0]
+    expect((await shown(byPage?.transactionID)).data[0]).toMatchObject({ url: byPage?.url, status: 1001 })
+    await test.house.db.query.updateTable('cash_method').set({ open: false }).where('id', '=', instant).execute()
+    await approveAll(test)
+    expect((await shown(byPage?.transactionID)).data[0]).toMatchObject({ url: '', status: 1002 })
+    expect((await shown(transactionID, (await test.newPlayer()).user)).result).toBe(false)
+  })
+
   it('that is refused by the house leaves the balance alone, and cannot be approved after', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()

@@ -1,4 +1,5 @@
 import * as accounts from './calls/bank_accounts.ts'
+import { deposit } from './calls/deposit.ts'
 import { deposit_qr } from './calls/deposit_qr.ts'
 import * as methods from './calls/methods.ts'
 import * as payments from './calls/payments.ts'
@@ -34,6 +35,7 @@ export const envoy = { getDepositAmounts: methods.getDepositAmounts }
 export const moneyAccount = {
   statement: statements.statement,
   statement_file: statements.statement_file,
+  deposit,
   deposit_qr,
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
+import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, type Language, newId } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { eachApart } from '../apart.ts'
@@ -250,26 +250,35 @@ const answerFor = async ({ input, method, intent }: Intended, { house, caller, l
     .where('operation', '=', input.operationID)
     .executeTakeFirstOrThrow()
   if (row.intent !== intent) return refuse('operation_reused')
+  const amount = kurus(Math.abs(row.amount))
   const payment = {
     transactionID: row.id,
     status: row.status,
-    amount: kurus(Math.abs(row.amount)),
+    amount,
     referenceNumber: row.reference,
-    url: await pageOf(house, caller.player, row.id, input, method),
-    receiver: input.Type === 1 ? method.receiver.map(({ label, value }) => ({ label: label[lang], value })) : [],
+    url: input.Type === 1 ? await pageOf(house, method, { player: caller.player, payment: row.id, amount }) : '',
+    receiver: input.Type === 1 ? receiverOf(method, lang) : [],
   }
   return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
 }
+
+/** Where a transfer by hand goes. */
+export const receiverOf = ({ receiver }: Method, lang: Language) =>
+  receiver.map(({ label, value }) => ({ label: label[lang], value }))
 
 /**
  * The provider's own page for a payment that goes by one (neither bank nor mobile transfer). The deposit is stored by then: a
  * provider that cannot be reached is asked again under the same id.
  */
-const pageOf = async (house: House, player: number, payment: string, input: PaymentInput, method: Method) => {
-  if (input.Type !== 1 || method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
-  const amount = kurusToWire(input.amount ?? kurus(0))
+export const pageOf = async (
+  house: House,
+  method: Method,
+  { player, payment, amount }: { player: number; payment: string; amount: Kurus },
+): Promise<string> => {
+  if (method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
   try {
-    return (await paymentProvider(method.provider)?.start(house, { player, payment, amount })) ?? ''
+    const started = { player, payment, amount: kurusToWire(amount) }
+    return (await paymentProvider(method.provider)?.start(house, started)) ?? ''
   } catch (cause) {
     house.log.warn({ provider: method.provider, payment, cause: String(cause) }, 'a deposit could not be started')
     throw new Fault('the payment provider did not answer', { cause })

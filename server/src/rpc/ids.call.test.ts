@@ -100,6 +100,7 @@ const takers: readonly [call: string, field: string, rest?: object][] = [
   ['bonus.forfeit', 'bonusID'],
   ['crm.read_notifications', 'id'],
   ['account.end_sign_in', 'id'],
+  ['account.deposit', 'transactionID'],
   ['account.statement', 'before', { startDate: '2026-11-01', endDate: '2026-11-30' }],
   ['betframe.getCoupon', 'couponID'],
   ['betframe.getCashOut', 'couponID'],

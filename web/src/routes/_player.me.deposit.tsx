@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_player/me/deposit')({
 })
 
 function Page() {
-  const { method } = methodSearch(Route.useSearch())
+  const { method, payment } = methodSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const choose = (id: number) => void navigate({ search: { method: id }, replace: true, resetScroll: false })
-  return <Deposit methodId={method} choose={choose} />
+  const show = (id: string | undefined) => void navigate({ search: id ? { payment: id } : {}, replace: true })
+  return <Deposit methodId={method} paymentId={payment} choose={choose} show={show} />
 }

@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
-import { amount, dayOrOpen, flag, instant, money, recordId, text, z } from '../fields.ts'
+import { amount, dayOrOpen, filled, flag, instant, money, recordId, text, z } from '../fields.ts'
+import { payment } from './finance.ts'
 
 const password = text(512)
 const period = { startDate: dayOrOpen, endDate: dayOrOpen }
@@ -81,6 +82,15 @@ export const account = {
     refusals: ['password_wrong', 'too_many'],
     success: 'account_closed',
     rate: { points: 10, seconds: 60 },
+  }),
+  /** A deposit that was asked for: what is to be done for it outside, and by which reference it is known there. */
+  deposit: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: { transactionID: filled(26) },
+    output: z.array(z.extend(payment, { method: z.string(), minutes: z.int() })),
+    refusals: ['not_found'],
   }),
   /** A payment text as a QR picture for a quick deposit (Z-83); the amount stands in it in clear as well. */
   deposit_qr: call({

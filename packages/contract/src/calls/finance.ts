@@ -54,7 +54,8 @@ const formField = z.object({
   most: z.optional(money),
 })
 
-const payment = z.object({
+/** A payment as whoever asked for it goes on with it. */
+export const payment = z.object({
   transactionID: z.string(),
   status: z.int(),
   amount: money,

@@ -4,6 +4,7 @@ import { type TextKey, useText } from '../../lib/texts.tsx'
 import type { Read, Sent } from '../../lib/wire/wire.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 
 export type Move = Read<'finance', 'list_transactions'>[number]
@@ -24,7 +25,12 @@ export const Moves = ({ rows }: { rows: readonly Move[] }) => (
   </ul>
 )
 
+/** One that waits for the player's money: its reference and its receiver are wanted again. */
+const isOpenDeposit = ({ type_id, transaction_status }: Move): boolean =>
+  type_id === depositId && transaction_status === transactionStatus.pending
+
 const Line = ({ row }: { row: Move }) => {
+  const t = useText()
   const note = useNote(row)
   return (
     <li>
@@ -38,6 +44,11 @@ const Line = ({ row }: { row: Move }) => {
           <When at={row.time} />
         </span>
         {note && <span className="small text-mist">{note}</span>}
+        {isOpenDeposit(row) && (
+          <To className="link small" href={`/me/deposit?payment=${row.id}`}>
+            {t('account.howToPay')}
+          </To>
+        )}
       </span>
       <StatusBadge status={row.transaction_status} />
       <Amount row={row} />

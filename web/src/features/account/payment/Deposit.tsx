@@ -27,25 +27,37 @@ const DepositResult = late(() => import('./DepositResult.tsx'), 'DepositResult')
 const DepositForm = late(() => import('./DepositForm.tsx'), 'DepositForm')
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
+type DepositProps = Props & { paymentId: string | undefined; show: (id: string | undefined) => void }
 
-/** Paying in: the ways, the form of the chosen one, and where the payment stands (N-14). */
-export const Deposit = ({ methodId, choose }: Props) => {
+/**
+ * Paying in: the ways, the form of the chosen one, and where the payment stands (N-14). The address names the payment: whoever
+ * comes back from the bank, by a reload or on another device finds its reference and its receiver again.
+ */
+export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
   const away = useAway()
+  const done = (payment: Payment, method: Method) => {
+    setMade({ payment, method })
+    show(payment.transactionID)
+  }
   return (
     <AccountPage title={t('account.depositTitle')} aside={<Beside isAway={away !== undefined} />}>
       <Balances isBrief />
       <div className="me-cols">
         <section className="card pad me-main">
-          {made ? (
+          {paymentId ? (
             <Suspense fallback={<FormWaiting />}>
-              <DepositResult {...made} again={() => setMade(undefined)} />
+              {made?.payment.transactionID === paymentId ? (
+                <DepositResult {...made} again={() => show(undefined)} />
+              ) : (
+                <Resumed key={paymentId} id={paymentId} again={() => show(undefined)} />
+              )}
             </Suspense>
           ) : away ? (
             <Away />
           ) : (
-            <Asking methodId={methodId} choose={choose} done={(payment, method) => setMade({ payment, method })} />
+            <Asking methodId={methodId} choose={choose} done={done} />
           )}
         </section>
         <aside>
@@ -53,6 +65,25 @@ export const Deposit = ({ methodId, choose }: Props) => {
         </aside>
       </div>
     </AccountPage>
+  )
+}
+
+/** A deposit that was asked for before. */
+const Resumed = ({ id, again }: { id: string; again: () => void }) => {
+  const t = useText()
+  const { data, isPending, isLoadingError, refetch } = useCall('account', 'deposit', { transactionID: id })
+  if (isPending) return <FormWaiting />
+  if (isLoadingError) return <Failed again={refetch} />
+  const [found] = data.data
+  if (found)
+    return <DepositResult payment={found} method={{ name: found.method, minutes: found.minutes }} again={again} />
+  return (
+    <div className="flow">
+      <Nothing>{t('account.noSuchDeposit')}</Nothing>
+      <button type="button" className="btn calm" onClick={again}>
+        {t('account.newDeposit')}
+      </button>
+    </div>
   )
 }
 

@@ -15,7 +15,8 @@ import type { Standing } from './steps.ts'
 import { useStanding } from './useStanding.ts'
 import './payment.css'
 
-type Props = { payment: Payment; method: Method; again: () => void }
+type Way = Pick<Method, 'name' | 'minutes'>
+type Props = { payment: Payment; method: Way; again: () => void }
 
 /** A requested deposit: what is to be done at the bank, its reference, and where it stands. */
 export const DepositResult = ({ payment, method, again }: Props) => {
@@ -90,7 +91,7 @@ const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standin
   )
 }
 
-const useDepositWords = (method: Method, row: Move | undefined): StepWords => {
+const useDepositWords = (method: Way, row: Move | undefined): StepWords => {
   const t = useText()
   const takes = useDuration(method.minutes)
   const current = useCall('bonus', 'current', {})
