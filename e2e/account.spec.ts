@@ -138,6 +138,25 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   ).toMatchObject({ result: true })
 })
 
+test('a change of e-mail that waits is over with the password, and the page says so no more', async ({ page }) => {
+  const player = await enter(page, { language: 'tr', path: '/me/security' })
+  const email = await openDialog(page, /^Değiştir ?: E-posta$/)
+  await email.locator('input[name="contact"]').fill(`yeni-${player.email}`)
+  await email.locator('input[name="password"]').fill(player.password)
+  await email.locator('button[type="submit"]').click()
+  await expect(email.getByRole('status')).toContainText(`yeni-${player.email}`)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main')).toContainText('adresine geçişin onay bekliyor')
+
+  const password = await openDialog(page, /^Değiştir ?: Şifre$/)
+  await password.locator('input[name="oldPassword"]').fill(player.password)
+  await password.locator('input[name="newPassword"]').fill('Yakamoz2027')
+  await password.locator('input[name="newPasswordAgain"]').fill('Yakamoz2027')
+  await password.locator('button[type="submit"]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('adresine geçişin onay bekliyor')
+})
+
 test('a mail that did not come is sent again, how long another takes is told, and a link that is spent offers one', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { goTo, wire } from '../../../lib/client.ts'
@@ -16,6 +17,7 @@ type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: strin
 export const PasswordForm = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
+  const queries = useQueryClient()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ mode: 'onTouched' })
   const { register, handleSubmit, formState } = form
@@ -23,7 +25,15 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
   const submit = handleSubmit(async (typed) => {
     setProblem('')
     const { outcome, message } = await replacingSession(() => change(typed))
-    if (outcome === 'changed') return done()
+    if (outcome === 'changed') {
+      // It ends the other sign-ins, and a change of address that waited.
+      for (const queryKey of [
+        ['account', 'sign_ins'],
+        ['user', 'get_user_profile'],
+      ])
+        void queries.invalidateQueries({ queryKey })
+      return done()
+    }
     if (outcome === 'ended') return endHere()
     setProblem(message ?? t('frame.somethingWrong'))
   })
