@@ -74,6 +74,7 @@ test('[V-12] the forms of the account say which fields they need as well', async
   const bank = page.locator('form:has(select[name="bankID"])')
   await bank.locator('button[type="submit"]').click()
   await expect(bank).toContainText(refused('required'))
+  await expect(bank).not.toContainText(refused('account_missing'))
   await page.goto('/me/security')
   await settled(page)
   for (const what of ['Şifre', 'Kullanıcı adı', 'E-posta']) {

@@ -60,7 +60,7 @@ export const BankForm = ({ account, saved }: Props) => {
         key={banks.data ? 'known' : 'asked'}
         label={t('account.bankName')}
         error={errors.bankID?.message}
-        {...form.register('bankID', { required: refusal('account_missing') })}
+        {...form.register('bankID', { required: refusal('required') })}
       >
         <option value="">{t('account.choose')}</option>
         {banks.data?.data.map(({ bankID, name }) => (
