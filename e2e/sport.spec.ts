@@ -18,6 +18,7 @@ const words = {
     halfWon: 'Yarısı tuttu, yarısı iade',
     corrected: 'Düzeltildi',
     cashedOut: 'Bozduruldu',
+    sure: 'Onayla ve bozdur',
     system: 'Sistem',
     again: 'Aynı seçimlerle oyna',
     two: '2,00',
@@ -38,6 +39,7 @@ const words = {
     halfWon: 'Half won, half refunded',
     corrected: 'Corrected',
     cashedOut: 'Cashed out',
+    sure: 'Confirm cash-out',
     system: 'System',
     again: 'Reuse selections',
     two: '2.00',
@@ -496,6 +498,10 @@ test(
     await expect(coupon.locator('input[type="range"]')).toHaveAttribute('aria-valuetext', /^50%, /)
     await expect(button).toContainText(/45[.,]71/)
     await expectAccessible(page)
+    // Once more to confirm: neither one press nor a double click gives a coupon away.
+    await button.dblclick()
+    await expect(button).toContainText(words[language].sure)
+    expect(await balance(page)).toBe(90_000)
     await button.click()
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
 
@@ -503,6 +509,8 @@ test(
     await coupon.locator('input[type="range"]').fill('10000')
     // Half of 200 lira at a chance of 0.6349, less four per cent.
     await expect(button).toContainText(/60[.,]95/)
+    await button.click()
+    await expect(button).toContainText(words[language].sure)
     await button.click()
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
     const closed = (await coupons(page, 'closed')).first()

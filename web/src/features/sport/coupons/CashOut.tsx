@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Kurus, kurusFromWire, kurusToWire, perCent, shareOf } from '@yakamoz/values'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callOptions } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
@@ -33,11 +33,20 @@ const useOffer = (couponID: string): Kurus | undefined => {
 /** Whether a coupon is of the kind that is cashed out: open, and not from bonus money. */
 export const mayCashOut = ({ state, bonus }: CouponRow): boolean => state === 'open' && !bonus
 
-type Step = 'idle' | 'sending'
+type Step = 'idle' | 'asked' | 'sending'
 
+/** How long a press waits to be confirmed. */
+const askedMs = 5_000
+
+/** What is cashed out does not come back: the first press asks, the second one does it, for what stands on the button then. */
 const useCashOut = (couponID: string) => {
   const t = useText()
   const [step, setStep] = useState<Step>('idle')
+  useEffect(() => {
+    if (step !== 'asked') return
+    const timer = setTimeout(() => setStep('idle'), askedMs)
+    return () => clearTimeout(timer)
+  }, [step])
   const take = async (share: number, least: Kurus) => {
     setStep('sending')
     const answer = await sendCashOut({ couponID, share, least: kurusToWire(least) })
@@ -47,30 +56,48 @@ const useCashOut = (couponID: string) => {
     })
     setStep('idle')
   }
-  return { step, take }
+  const press = (share: number, least: Kurus) => {
+    if (step === 'idle') setStep('asked')
+    if (step === 'asked') void take(share, least)
+  }
+  return { step, press, letGo: () => setStep('idle') }
 }
 
-/** One press for the whole coupon. */
+/** The whole coupon, from the slip. */
 export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const offer = useOffer(coupon.couponID)
-  const { step, take } = useCashOut(coupon.couponID)
+  const { step, press } = useCashOut(coupon.couponID)
   return (
-    <CashOutButton offer={offer} step={step} words={t('sport.cashOut')} take={() => void take(whole, offer as Kurus)} />
+    <CashOutButton offer={offer} step={step} words={t('sport.cashOut')} press={() => press(whole, offer as Kurus)} />
   )
 }
 
-type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; take: () => void }
+type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; press: () => void }
 
-const CashOutButton = ({ offer, step, words, take }: ButtonProps) => {
+const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const t = useText()
   if (offer === undefined) return <div className="skel h-10" />
-  const isShut = offer === 0
+  if (step === 'sending')
+    return (
+      <button type="button" className="btn sp-cash full" disabled>
+        <span className="spin" />
+        {t('sport.cashingOut')}
+      </button>
+    )
+  if (offer === 0)
+    return (
+      <button type="button" className="btn sp-cash full" disabled>
+        <Icon name="lock" size="s" />
+        {t('sport.noCashOut')}
+      </button>
+    )
   return (
-    <button type="button" className="btn sp-cash full" disabled={isShut || step === 'sending'} onClick={take}>
-      {step === 'sending' ? <span className="spin" /> : <Icon name={isShut ? 'lock' : 'banknote'} size="s" />}
-      {step === 'sending' ? t('sport.cashingOut') : isShut ? t('sport.noCashOut') : words}
-      {!isShut && step === 'idle' && <Money amount={offer} />}
+    // A double click is one press.
+    <button type="button" className="btn sp-cash full" onClick={({ detail }) => detail < 2 && press()}>
+      <Icon name={step === 'asked' ? 'check' : 'banknote'} size="s" />
+      {step === 'asked' ? t('sport.cashOutSure') : words}
+      <Money amount={offer} />
     </button>
   )
 }
@@ -80,7 +107,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const offer = useOffer(coupon.couponID)
-  const { step, take } = useCashOut(coupon.couponID)
+  const { step, press, letGo } = useCashOut(coupon.couponID)
   const [share, setShare] = useState(whole)
   const part = offer === undefined ? undefined : shareOf(offer, share)
   const percent = share / 100
@@ -102,14 +129,17 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
           aria-valuetext={
             part === undefined ? undefined : `${perCent(String(percent), language)}, ${moneyText(part, language)}`
           }
-          onChange={({ target }) => setShare(Number(target.value))}
+          onChange={({ target }) => {
+            setShare(Number(target.value))
+            letGo()
+          }}
         />
       </label>
       <CashOutButton
         offer={part}
         step={step}
         words={t(share === whole ? 'sport.cashOut' : 'sport.cashOutPart')}
-        take={() => void take(share, part as Kurus)}
+        press={() => press(share, part as Kurus)}
       />
       <Automatic coupon={coupon} />
     </div>
