@@ -116,3 +116,6 @@ export const couponLimits = {
 /** The least stake of a whole coupon of so many columns: each of them has a least, too. */
 export const leastStakeOf = (columns: number): Kurus =>
   kurus(Math.max(couponLimits.leastStake, couponLimits.leastUnit * columns))
+
+/** How many days of results of sport are offered, today among them. */
+export const resultDays = 14

@@ -1,7 +1,7 @@
 import { dayOf, kurus } from '@yakamoz/values'
 import { readPages, writePages } from '../content/index.ts'
 import type { House } from '../house.ts'
-import { standing } from './standing.ts'
+import { spanFrom } from './span.ts'
 
 /** The three banners of the home page; their numbers are the bonuses' (N-01). */
 const sliders = [
@@ -203,7 +203,7 @@ const seedSpecialDates = async ({ db, now }: House): Promise<void> => {
 /** Banners, promotions, special dates and information pages of the demo house. */
 export const seedContent = async (house: House): Promise<void> => {
   const { db } = house
-  const always = standing(house.now())
+  const always = spanFrom(house.now())
   const slides = [
     ...sliders.map((slide) => ({ ...slide, slider_type: 'home', terms_link: '/info/BonusRules' })),
     ...sides.map((slide) => ({ ...slide, slider_type: 'slot' })),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
-import { standing } from './standing.ts'
+import { spanFrom } from './span.ts'
 
 const dayMs = 86_400_000
 
@@ -102,7 +102,7 @@ export const seedBonuses = async ({ db: { query }, now }: House): Promise<void> 
       .values({
         ...offer,
         promotion_id: 'code' in offer ? null : offer.id,
-        ...standing(now()),
+        ...spanFrom(now()),
         place,
         texts: JSON.stringify(offer.texts),
       })
@@ -274,7 +274,7 @@ export const seedMessages = async ({ db: { query }, now }: House): Promise<void>
       .values({
         ...message,
         starts_at: new Date(now() + days * dayMs),
-        ends_at: standing(now()).ends_at,
+        ends_at: spanFrom(now()).ends_at,
         texts: JSON.stringify(texts),
       })
       .execute()

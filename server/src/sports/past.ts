@@ -1,3 +1,4 @@
+import { resultDays } from '@yakamoz/contract'
 import { type EventStatus, type Fixture, type HeldMatch, heldOf, type MatchId, type Sport } from '@yakamoz/sports'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
@@ -55,13 +56,10 @@ const overBetween = (house: House, first: Day, last: Day, { sport, words }: Whic
   return query
 }
 
-/** As far back as the page of results offers days. */
-const daysBack = 13
-
 /** The last day on which one of these matches began that are over by now: shortly after midnight that is not yet today. */
 export const lastDayOver = async (house: House, which: Which): Promise<Day> => {
   const today = dayOf(house.now())
-  const last = await overBetween(house, addDays(today, -daysBack), today, which)
+  const last = await overBetween(house, addDays(today, 1 - resultDays), today, which)
     .select('start_at')
     .orderBy('start_at', 'desc')
     .limit(1)

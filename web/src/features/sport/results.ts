@@ -1,3 +1,4 @@
+import { resultDays } from '@yakamoz/contract/constants'
 import { addDays, type Day, isDay, type Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
@@ -18,11 +19,9 @@ export const resultsSearch = (given: Record<string, unknown>): ResultsSearch => 
   }
 }
 
-const daysBack = 14
-
 /** The days to choose from, today first; one that the address names is among them. */
 export const daysOffered = (today: Day, chosen: Day = today): Day[] => {
-  const days = Array.from({ length: daysBack }, (_, back) => addDays(today, -back))
+  const days = Array.from({ length: resultDays }, (_, back) => addDays(today, -back))
   return days.includes(chosen) ? days : [...days, chosen].sort().reverse()
 }
 
