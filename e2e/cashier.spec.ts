@@ -33,7 +33,7 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(dialog).toContainText('₺250.00')
   await expect(dialog.getByText(/^YK-/)).toBeVisible()
-  await expect(dialog.getByRole('status')).toHaveText('Your deposit is on your balance')
+  await expect(dialog.getByRole('status')).toHaveText('Your deposit is in your balance')
   await expect(cash(page)).toHaveText('₺250.00')
 })
 
@@ -101,7 +101,7 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
   await page.getByText('Welcome bonus').click()
   await expect(page.locator('.me-bonus')).toContainText('+₺500.00')
   await page.locator('form.me-pay button[type="submit"]').click()
-  await expect(page.getByRole('heading', { name: 'Your deposit is on your balance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your deposit is in your balance' })).toBeVisible()
   await expect(page.getByText('Withdrawing gives up the bonus you are wagering.')).toBeVisible()
   await expectParts(page)
 

@@ -82,7 +82,7 @@ test('money is paid in over a game, which stays where it is', async ({ page }) =
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount to deposit').fill('250')
   await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Your deposit is on your balance')
+  await expect(dialog.getByRole('status')).toHaveText('Your deposit is in your balance')
   await dialog.getByRole('button', { name: 'Back to the game' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/play\/slot\/101$/)

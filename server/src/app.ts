@@ -2,7 +2,6 @@ import './engine.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrotliOptions, constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sweepAccounts } from './accounts/index.ts'
@@ -17,7 +16,7 @@ import { createLog, type Log } from './log.ts'
 import { watchMaintenance } from './maintenance/index.ts'
 import { openMessages } from './messages/index.ts'
 import { createMetrics } from './metrics.ts'
-import { addPages } from './pages/index.ts'
+import { addPages, brotliOptions } from './pages/index.ts'
 import { addSoftswiss } from './providers/index.ts'
 import { openBus } from './push/bus.ts'
 import { createRooms } from './push/rooms.ts'
@@ -91,12 +90,6 @@ export const openHouse = async (
 }
 
 const sweepMs = 3_600_000
-
-/**
- * A step above what is usual for what is made on demand: for a millisecond more, the front page and the lobbies come in the first
- * ten segments of a connection, a round trip earlier.
- */
-const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export type Server = { app: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 

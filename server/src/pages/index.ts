@@ -14,7 +14,10 @@ import { answerOf } from './failed.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
 import { pagePolicy } from './policy.ts'
+import { createVisitorPages, takesBrotli, type VisitorPage } from './visitors.ts'
 import { versionOf, workerScript } from './worker.ts'
+
+export { brotliOptions } from './visitors.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -128,13 +131,6 @@ const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
 const modeCookie = /(?:^|;\s*)bnwUserMode=(light|dark)/
 const signedCookie = /(?:^|;\s*)bnwSignedIn=1/
 
-/** How long a visitor's page is kept, and how many. Everything that changes it stands in the key; the nonce is put in anew. */
-const keptMs = 2_000
-const mostKept = 500
-const nonceMark = 'bm9uY2UtbWFyay15YWthbW96'
-
-type Kept = { atMs: number; status: number; headers: [string, string][]; body: string }
-
 const visitorKey = (request: FastifyRequest): string | undefined => {
   const cookie = request.headers.cookie ?? ''
   if (signedCookie.test(cookie)) return undefined
@@ -159,24 +155,6 @@ const rendering =
     return answerOf(page, { log, path, cause: asked.cause })
   }
 
-const createKeeper = (render: Render) => {
-  const kept = new Map<string, Kept>()
-  return async (key: string, request: FastifyRequest): Promise<Kept> => {
-    const known = kept.get(key)
-    if (known && performance.now() - known.atMs < keptMs) return known
-    const response = await render(request, nonceMark)
-    const made = {
-      atMs: performance.now(),
-      status: response.status,
-      headers: [...response.headers],
-      body: await response.text(),
-    }
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
-    if (made.status === 200) kept.set(key, made)
-    return made
-  }
-}
-
 /** Adds the player site: its files, the studio's files, the data files, and the pages rendered for each request. */
 export const addPages = async (app: FastifyInstance, house: House, dispatch: Dispatch): Promise<void> => {
   const { config } = house
@@ -185,7 +163,7 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
   setHost(house, dispatch)
   const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
   const render = rendering(renderer, house)
-  const keep = createKeeper(render)
+  const visitorPage = createVisitorPages()
 
   await addStatic(app, config.publicUrl)
   for (const name of dataFiles) {
@@ -199,30 +177,34 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
     await addPaymentsPage(app, house)
   }
 
+  const pageHeaders = (reply: FastifyReply, scripts: readonly string[]) =>
+    reply.headers({
+      'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+
+  const sendVisitorPage = async (reply: FastifyReply, page: VisitorPage) => {
+    pageHeaders(reply, page.scripts)
+    copyHead(reply, page)
+    if (!takesBrotli(reply.request.headers['accept-encoding'])) return reply.send(page.body)
+    return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await page.compressed())
+  }
+
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(18).toString('base64')
-    pageHeaders(reply, nonce, config.softswiss.frames)
     const key = visitorKey(request)
-    if (key) {
-      const page = await keep(key, request)
-      return copyHead(reply, page).send(page.body.replaceAll(nonceMark, nonce))
-    }
+    if (key) return sendVisitorPage(reply, await visitorPage(key, (mark) => render(request, mark)))
+    const nonce = randomBytes(18).toString('base64')
+    pageHeaders(reply, [`'nonce-${nonce}'`])
     const response = await render(request, nonce)
     copyHead(reply, { status: response.status, headers: [...response.headers] })
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
   })
 }
 
-const pageHeaders = (reply: FastifyReply, nonce: string, frames: readonly string[]) =>
-  reply.headers({
-    'content-security-policy': pagePolicy(nonce, frames),
-    'x-frame-options': 'DENY',
-    'cache-control': 'no-store',
-  })
-
 const copyHead = (
   reply: FastifyReply,
-  { status, headers }: { status: number; headers: [string, string][] },
+  { status, headers }: { status: number; headers: readonly [string, string][] },
 ): FastifyReply => {
   for (const [name, value] of headers) reply.header(name, value)
   return reply.code(status)

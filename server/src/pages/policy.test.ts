@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { pagePolicy } from './policy.ts'
 
 const ruleOf = (name: string, frames: readonly string[]): string | undefined =>
-  pagePolicy('n', frames)
+  pagePolicy(["'nonce-n'"], frames)
     .split('; ')
     .find((rule) => rule.startsWith(name))
 

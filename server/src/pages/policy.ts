@@ -1,8 +1,11 @@
-/** What a page of ours may load and run; `frames`: the origins that games of others, and their pictures, are shown from. */
-export const pagePolicy = (nonce: string, frames: readonly string[]): string =>
+/**
+ * What a page of ours may load and run. `scripts`: the nonce or the hashes of its inline scripts; `frames`: the origins that games
+ * of others, and their pictures, are shown from.
+ */
+export const pagePolicy = (scripts: readonly string[], frames: readonly string[]): string =>
   [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', `'self'`, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', ...frames].join(' '),
     `font-src 'self'`,

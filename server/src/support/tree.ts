@@ -78,7 +78,7 @@ export const helpTree: readonly Topic[] = [
         question: { tr: 'Oyun yarıda kaldı', en: 'A game was cut off' },
         answer: {
           tr: 'Bahsin alındıysa turun sonucu bellidir ve kaybolmaz. Oyunu yeniden aç: yarım kalan tur kaldığı yerden gösterilir, kazanç zaten bakiyendedir.',
-          en: 'If your stake was taken, the outcome is decided and not lost. Open the game again: the round is shown from where it stopped, and a win is already on your balance.',
+          en: 'If your stake was taken, the outcome is decided and not lost. Open the game again: the round is shown from where it stopped, and a win is already in your balance.',
         },
       },
       {
