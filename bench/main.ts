@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   ledger: () => import('./ledger.ts'),
   live: () => import('./live.ts'),
   memory: () => import('./memory.ts'),
+  pages: () => import('./pages.ts'),
   prices: () => import('./prices.ts'),
   settle: () => import('./settle.ts'),
   stream: () => import('./stream.ts'),
