@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { seededDraws } from '@yakamoz/games'
 import {
   type Chance,
@@ -17,6 +18,8 @@ import { receive } from '../store.ts'
 import type { Feed } from './feed.ts'
 
 const plansEveryMs = 60_000
+/** How long matches are worked out at a time: the first turn of a house has a hundred, two seconds in which nobody would be answered. */
+const sliceMs = 20
 
 /** Chance that nobody foresees who does not know the house's secret; the same after every restart. */
 const secretChance = (house: House): Chance => {
@@ -68,17 +71,29 @@ export const openSimulator = async (house: House): Promise<Feed> => {
     turn: async () => {
       const nowMs = house.now()
       if (nowMs - plannedMs >= plansEveryMs) plan(nowMs)
-      const messages: MatchMessage[] = []
-      for (const { match, toldMs } of followed.values()) {
-        const thin = nowMs - toldMs > 30_000
-        messages.push(...messagesOf(match, toldMs, nowMs, { thin }))
+      let messages: MatchMessage[] = []
+      let told: [string, Followed][] = []
+      const tell = async () => {
+        await receive(house, messages)
+        // Told once it is stored: what was lost on the way is told again.
+        for (const [id, one] of told) {
+          one.toldMs = nowMs
+          if (nowMs > one.match.closedMs) followed.delete(id)
+        }
+        messages = []
+        told = []
       }
-      await receive(house, messages)
-      // Told once it is stored: what was lost on the way is told again.
+      let begunMs = performance.now()
       for (const [id, one] of followed) {
-        one.toldMs = nowMs
-        if (nowMs > one.match.closedMs) followed.delete(id)
+        const thin = nowMs - one.toldMs > 30_000
+        messages.push(...messagesOf(one.match, one.toldMs, nowMs, { thin }))
+        told.push([id, one])
+        if (performance.now() - begunMs < sliceMs) continue
+        await tell()
+        await othersTurn()
+        begunMs = performance.now()
       }
+      await tell()
     },
   }
 }
