@@ -76,6 +76,33 @@ test('[A25] a spin whose page is loaded anew is shown to its end, and was played
   await expectOneRound(page, user, 'casino')
 })
 
+/** Runs in every frame: a browser that may not use the graphics processor. */
+const withoutWebGL = (): void => {
+  const withAll = HTMLCanvasElement.prototype.getContext
+  const without = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(withAll, this, [kind, ...more])
+  }
+  HTMLCanvasElement.prototype.getContext = without as typeof withAll
+}
+
+/** How many of a canvas' points show something. */
+const drawnIn = (canvas: HTMLCanvasElement): number => {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+  return data.filter((value, index) => index % 4 === 3 && value > 0).length / (width * height)
+}
+
+test('a slot is drawn and played in a browser without WebGL', async ({ page }) => {
+  await page.addInitScript(withoutWebGL)
+  const { user, frame } = await seated(page, `/play/slot/${slot}`)
+  await gameFrame(page)
+  await expect.poll(() => frame.locator('canvas').first().evaluate(drawnIn)).toBeGreaterThan(0.3)
+  await frame.locator('button.spin').click()
+  await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(1)
+  await expectState(frame, 'idle', 60_000)
+  await expectOneRound(page, user, 'casino')
+})
+
 test('a game on a phone keeps its place when a part of the balance is bonus money', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
