@@ -10,11 +10,8 @@ export const bodyLimit = 64 * 1024
 
 const cookieNames = (secure: boolean): string => (secure ? '__Host-yakamoz' : 'yakamoz')
 
-/** Browsers take a Secure cookie over https, and from localhost. */
-const isSecure = (publicUrl: string): boolean => {
-  const url = new URL(publicUrl)
-  return url.protocol === 'https:' || url.hostname === 'localhost'
-}
+/** Some browsers take a Secure cookie from http://localhost, Safari over https alone. */
+const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie
