@@ -13,7 +13,7 @@ import { type DataFile, dataFiles, datasOf } from './datas.ts'
 import { answerOf } from './failed.ts'
 import { addOutboxPage } from './outbox.ts'
 import { addPaymentsPage } from './payments.ts'
-import { pagePolicy } from './policy.ts'
+import { framePolicy, pagePolicy } from './policy.ts'
 import { createVisitorPages, takesBrotli, type VisitorPage } from './visitors.ts'
 import { versionOf, workerScript } from './worker.ts'
 
@@ -37,21 +37,6 @@ const hostKey = Symbol.for('yakamoz.host')
 /** `cause`: why something that the page asked for failed. */
 type Asked = { nonce: string; address: string; cause?: unknown }
 const requests = new AsyncLocalStorage<Asked>()
-
-/** The frame of a game: no page may show it but ours, and it may speak to this house only. */
-const studioPolicy = (publicUrl: string): string =>
-  [
-    `default-src 'none'`,
-    `script-src ${publicUrl} 'self'`,
-    `style-src ${publicUrl} 'self' 'unsafe-inline'`,
-    `img-src ${publicUrl} 'self' data: blob:`,
-    `font-src ${publicUrl} 'self' data:`,
-    `connect-src ${publicUrl} 'self' data: blob:`,
-    `worker-src ${publicUrl} 'self' blob:`,
-    `frame-ancestors 'self'`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-  ].join('; ')
 
 /** Sent in the place of the file that they stand beside; they have no address of their own. */
 const compressed = ['**/*.br', '**/*.gz']
@@ -77,7 +62,7 @@ const addArt = async (app: FastifyInstance, root: string, headers: Record<string
 }
 
 const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
-  const frames = studioPolicy(publicUrl)
+  const policyOf = ({ protocol, host }: FastifyRequest) => framePolicy([publicUrl, `${protocol}://${host}`])
   await app.register(async (scope) => addArt(scope, built('web/dist/client/art')), { prefix: '/art/' })
   await app.register(async (scope) => addArt(scope, built('studio/dist/art'), forFrames), { prefix: '/studio/art/' })
   await app.register(files, {
@@ -102,12 +87,12 @@ const addStatic = async (app: FastifyInstance, publicUrl: string): Promise<void>
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.headers({ ...forFrames, 'cache-control': cacheFor(path) })
-      if (askedFile(path).endsWith('/index.html')) reply.header('content-security-policy', frames)
+      if (askedFile(path).endsWith('/index.html')) reply.header('content-security-policy', policyOf(reply.request))
     },
   })
   const frame = readFileSync(built('studio/dist/index.html'))
-  app.get('/studio/', async (_, reply) => {
-    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': frames })
+  app.get('/studio/', async (request, reply) => {
+    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': policyOf(request) })
     return reply.type('text/html; charset=utf-8').send(frame)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagePolicy } from './policy.ts'
+import { framePolicy, pagePolicy } from './policy.ts'
 
 const ruleOf = (name: string, frames: readonly string[]): string | undefined =>
   pagePolicy(["'nonce-n'"], frames)
@@ -13,4 +13,16 @@ it('[SR-03, SR-18] lets a page show games of its own house, and of others from t
   expect(ruleOf('frame-src', named)).toBe("frame-src 'self' https://games.example https://*.games.example")
   expect(ruleOf('img-src', named)).toBe("img-src 'self' data: https://games.example https://*.games.example")
   expect(ruleOf('script-src', named)).toBe("script-src 'self' 'nonce-n'")
+})
+
+it('[SR-18] lets the frame of a game speak to the house by each of its addresses, sockets too, and to nobody else', () => {
+  const rules = framePolicy(['https://yakamoz.example', 'http://192.0.2.7:3000', 'http://x; script-src *']).split('; ')
+  expect(rules).toContain(
+    "connect-src https://yakamoz.example http://192.0.2.7:3000 'self' wss://yakamoz.example ws://192.0.2.7:3000 data: blob:",
+  )
+  expect(rules).toContain("script-src https://yakamoz.example http://192.0.2.7:3000 'self'")
+  expect(rules.filter((rule) => rule.startsWith('script-src'))).toHaveLength(1)
+  expect(framePolicy(['http://localhost:3000', 'http://localhost:3000'])).toContain(
+    "connect-src http://localhost:3000 'self' ws://localhost:3000 data: blob:",
+  )
 })
