@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Hmac, seededDraws } from '@yakamoz/games'
 import { batteryLimit, batteryOf } from '@yakamoz/games/fair/statistics'
+import { debianProgram } from './debian.ts'
 import { endWith, optionsOf, wholeNumber } from './words.ts'
 
 /**
@@ -43,19 +44,9 @@ const showStatistics = (count: number): number => {
   return failed
 }
 
-const find = (program: string): string | undefined =>
-  ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, program)).find((path) => existsSync(path))
-
 /** Debian's package of the program, where it is missing and may be installed; undefined with a word about it otherwise. */
 const program = (name: string): string | undefined => {
-  const found = find(name)
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore', env })
-  }
-  const installed = find(name)
+  const installed = debianProgram(name)
   if (!installed) console.log(`${name} is not here: install it (on Debian: apt-get install ${name})`)
   return installed
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { installDebian } from './debian.ts'
 
 /** A throw-away PostgreSQL of our own: `bin` holds its programs, `url` opens its maintenance database. */
 export type Cluster = {
@@ -36,22 +37,12 @@ const findBin = (): string | undefined => {
 }
 
 const isRoot = process.getuid?.() === 0
-const isDebian = existsSync('/etc/debian_version')
-
-const installPostgres = (): void => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'postgresql-contrib'], {
-    stdio: 'ignore',
-    env,
-  })
-}
 
 /** The folder of PostgreSQL's programs; installed from Debian's packages where that is possible. Throws with what to do. */
 export const postgresBin = (): string => {
   const found = findBin()
   if (found) return found
-  if (isRoot && isDebian) installPostgres()
+  installDebian('postgresql', 'postgresql-contrib')
   const installed = findBin()
   if (installed) return installed
   throw new Error(

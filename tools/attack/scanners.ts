@@ -1,18 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { debianProgram } from '../debian.ts'
 import type { Target, User } from './target.ts'
 
 const installed = (tool: string): void => {
-  const isThere = (): boolean => ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, tool)))
-  if (isThere()) return
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool], { stdio: 'ignore', env })
-  }
-  if (!isThere()) throw new Error(`${tool} is needed: apt-get install ${tool}`)
+  if (!debianProgram(tool)) throw new Error(`${tool} is needed: apt-get install ${tool}`)
 }
 
 /** Runs a tool to its end or to its time; answers all that it wrote. */

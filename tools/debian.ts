@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whether packages may be installed here without asking anybody: root on Debian. */
+const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** Installs packages of Debian where that may be done; elsewhere nothing happens. */
+export const installDebian = (...packages: readonly string[]): void => {
+  if (!mayInstall()) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env })
+}
+
+/** Where a program is, or comes to be with its package of Debian; undefined when it is not to be had. */
+export const debianProgram = (name: string, from = name): string | undefined => {
+  const find = () => ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
+  const found = find()
+  if (found) return found
+  installDebian(from)
+  return find()
+}
