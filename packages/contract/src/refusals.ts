@@ -275,6 +275,11 @@ export const refusals = {
     en: 'The exclusion cannot be lifted before the time you chose is over',
   },
   bonus_unavailable: { code: 409, tr: 'Bu bonusu şu an alamazsın', en: 'This bonus cannot be had at the moment' },
+  bonus_withdrawn: {
+    code: 409,
+    tr: 'Bu yatırımdan sonra para çekme talebi verdin: bu yatırıma artık bonus verilmez',
+    en: 'You asked for a withdrawal after this deposit: it gives no bonus any more',
+  },
   bonus_least: {
     code: 400,
     tr: 'Bu bonus için en az {least} yatırmalısın',

@@ -466,11 +466,8 @@ const beforeHolding = (
   }
 }
 
-/** A player with 500 lira and a bonus of 250, and how it asks for money to be paid out. */
-const openWithdrawals = async () => {
-  const { test, player } = await openBonuses()
-  await deposit(test, player, '500.00')
-  await claim(test, player, welcome)
+/** How a player asks for money to be paid out. */
+const withdrawals = async (test: TestHouse, player: Player) => {
   const account = await test.call(
     'finance',
     'save_bank_account',
@@ -478,7 +475,7 @@ const openWithdrawals = async () => {
     player.user,
   )
   const bankAccountID = account.data[0]?.bankAccountID ?? 0
-  const withdraw = (more: object) =>
+  return (more: object) =>
     test.call(
       'finance',
       'save_bank_transfer',
@@ -492,7 +489,14 @@ const openWithdrawals = async () => {
       } as never,
       player.user,
     )
-  return { test, player, withdraw }
+}
+
+/** A player with 500 lira and a bonus of 250, and how it asks for money to be paid out. */
+const openWithdrawals = async () => {
+  const { test, player } = await openBonuses()
+  await deposit(test, player, '500.00')
+  await claim(test, player, welcome)
+  return { test, player, withdraw: await withdrawals(test, player) }
 }
 
 describe('giving a bonus up', () => {
@@ -565,6 +569,126 @@ describe('giving a bonus up', () => {
     expect((await withdraw({ amount: '100.00', forfeitBonus: true })).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 40_000, bonus: 0, held: 10_000 })
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('expired')
+  })
+})
+
+describe('a deposit that is asked back', () => {
+  const openDeposits = async () => {
+    const opened = await openBonuses()
+    const withdraw = await withdrawals(opened.test, opened.player)
+    await deposit(opened.test, opened.player, '1000.00')
+    return { ...opened, withdraw }
+  }
+  const decideAll = async ({ house }: TestHouse, approve: boolean) => {
+    for (const row of await waitingPayments(house, false))
+      await decide(house, row.player_id, row.id, { approve, by: 'test', reason: '' })
+  }
+
+  it('gives no bonus any more, waiting or paid, and says so in both languages', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    expect((await withdraw({ amount: '100.00' })).result).toBe(true)
+    for (const look of ['waits', 'paid']) {
+      if (look === 'paid') await decideAll(test, true)
+      const known = await offers(test, player)
+      expect([known.get(welcome)?.state, known.get(plainBonus)?.state]).toEqual(['withdrawn', 'withdrawn'])
+      expect((await claim(test, player, welcome)).message).toBe(refusals.bonus_withdrawn.tr)
+      const inEnglish = { offerID: plainBonus, Lang: 'en' as const }
+      expect((await test.call('bonus', 'claim', inEnglish, player.user)).message).toBe(refusals.bonus_withdrawn.en)
+    }
+    expect(await balances(test, player)).toEqual({ cash: 90_000, bonus: 0, held: 0 })
+  })
+
+  it('gives its bonus again when the house has refused the withdrawal', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    await withdraw({ amount: '1000.00' })
+    await decideAll(test, false)
+    expect((await offers(test, player)).get(welcome)?.state).toBe('claimable')
+    expect((await claim(test, player, welcome)).result).toBe(true)
+  })
+
+  it('does not spoil the next one, nor does what was asked back before it', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    await withdraw({ amount: '1000.00' })
+    await decideAll(test, true)
+    test.clock.advance(1_000)
+    expect((await deposit(test, player, '500.00', { bonusOfferID: welcome })).message).toBe(
+      refusals.bonus_unavailable.tr,
+    )
+    await deposit(test, player, '500.00', { bonusOfferID: plainBonus })
+    expect(await balances(test, player)).toMatchObject({ cash: 60_000 })
+  })
+
+  it('has given the bonus that was chosen with it, but not where money was asked back before it was approved', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '500.00', bonusOfferID: plainBonus }
+    test.clock.advance(1_000)
+    await test.call('prepayServices', 'processTransaction', chosen, player.user)
+    const [row] = await waitingPayments(test.house, false)
+    test.clock.advance(1_000)
+    await withdraw({ amount: '1000.00' })
+    await decide(test.house, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 100_000 })
+    expect((await notificationsOf(test, player)).map(({ title }) => title)).toContain('Seçtiğin bonus verilmedi')
+  })
+
+  it('gives either its bonus or its money, whichever is asked for first at the same moment', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    const [given, asked] = await Promise.all([claim(test, player, welcome), withdraw({ amount: '1000.00' })])
+    expect([given.result, asked.result].filter(Boolean)).toHaveLength(1)
+    const { bonus, held } = await balances(test, player)
+    expect([bonus > 0, held > 0]).toEqual([given.result, asked.result])
+  })
+
+  it('gives no bonus to a claim that was judged before the money was asked back', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    const { query } = test.house.db
+    const transaction = query.transaction.bind(query)
+    query.transaction = () => {
+      query.transaction = transaction
+      const made = transaction()
+      const execute = made.execute.bind(made)
+      made.execute = async (work) => {
+        await withdraw({ amount: '1000.00' })
+        return execute(work)
+      }
+      return made
+    }
+    expect((await claim(test, player, welcome)).message).toBe(refusals.bonus_withdrawn.tr)
+    expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
+  })
+
+  it('is not asked back beside a bonus that was claimed after the withdrawal was judged', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    beforeHolding(test, () => claim(test, player, welcome))
+    expect((await withdraw({ amount: '1000.00' })).message).toContain('500,00')
+    expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 50_000, held: 0 })
+  })
+
+  it('is not asked back beside a bonus whose giving was broken off', async () => {
+    const { test, player, withdraw } = await openDeposits()
+    const { post } = test.house.ledger
+    test.house.ledger.post = async () => {
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await expect(claim(test, player, welcome)).rejects.toThrow()
+    test.house.ledger.post = post
+    expect((await withdraw({ amount: '1000.00' })).message).toContain('500,00')
+    expect((await withdraw({ amount: '1000.00', forfeitBonus: true })).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
+  })
+
+  it('gives the bonus that was chosen with it for itself, not for another that came meanwhile', async () => {
+    const { test, player } = await openBonuses()
+    const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00', bonusOfferID: plainBonus }
+    await test.call('prepayServices', 'processTransaction', asked, player.user)
+    const [chosen] = await waitingPayments(test.house, false)
+    test.clock.advance(1_000)
+    const other = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '100.00' }
+    await test.call('prepayServices', 'processTransaction', other, player.user)
+    for (const row of (await waitingPayments(test.house, false)).toReversed())
+      await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    const history = await test.call('bonus', 'history', {}, player.user)
+    expect(history.data).toMatchObject([{ amount: '200.00', paymentID: chosen?.id }])
   })
 })
 

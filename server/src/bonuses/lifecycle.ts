@@ -159,10 +159,21 @@ const again = (house: House, bonus: Bonus, ending: Ending, tries: number): Promi
   return endBonus(house, bonus, ending, tries + 1)
 }
 
-/** Does what is due for a player's bonus: it is wagered, it is over, or it is lost. */
+/** The bonus that is being wagered, or that is yet to be paid for it. */
+const openBonus = (house: House, player: number): Promise<Bonus | undefined> =>
+  house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('needed', '>', 0)
+    .where('state', 'in', ['claimed', 'active'])
+    .executeTakeFirst()
+
+/** Does what is due for a player's bonus: it is to be paid, it is wagered, it is over, or it is lost. */
 export const tendBonus = async (house: House, player: number): Promise<void> => {
-  const bonus = await activeBonus(house, player)
+  const bonus = await openBonus(house, player)
   if (!bonus) return
+  if (bonus.state === 'claimed') return payBonus(house, bonus)
   if (bonus.wagered >= bonus.needed) return endBonus(house, bonus, 'done')
   if (bonus.ends_at.getTime() <= house.now()) return endBonus(house, bonus, 'expired')
   const { bonus: money } = await house.ledger.balances(player)

@@ -1,4 +1,4 @@
-import { transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { addDays, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
-import { bonusFor, lastMonday, mostPaidFor, neededFor } from './rules.ts'
+import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
 
@@ -40,8 +40,8 @@ export const openOffers = (house: House, player: number | undefined): Promise<Of
     .execute()
 }
 
-/** What an offer would be given for: a deposit or a week, with what the bonus comes to. */
-type Base = { source: string; amount: Kurus }
+/** What an offer would be given for: a deposit, after which money was asked back or not, or a week; with what the bonus comes to. */
+type Base = { source: string; amount: Kurus; isWithdrawn: boolean }
 
 const deposits = (house: House, player: number) =>
   house.db.query
@@ -51,19 +51,50 @@ const deposits = (house: House, player: number) =>
     .where('type_id', '=', 1)
     .where('status', '=', transactionStatus.approved)
 
-/** The deposit that an offer is a share of: the very first, or the latest; it gives nothing when it is no longer fresh. */
-const depositFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
+/**
+ * Whether a withdrawal was asked for after a deposit: one that waits counts, one that was refused does not. A deposit that
+ * goes out again has brought nothing that a bonus could be a share of.
+ */
+const isWithdrawn = async (executor: House['db']['query'], player: number, deposit: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('transaction as w')
+    .innerJoin('transaction as d', 'd.player_id', 'w.player_id')
+    .select('w.id')
+    .where('w.player_id', '=', player)
+    .where('d.id', '=', deposit)
+    .where('w.type_id', '=', 2)
+    .where('w.category_id', '=', transactionCategory.payment)
+    .where('w.status', '<>', transactionStatus.refused)
+    .whereRef('w.at', '>=', 'd.at')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Of = { player: number; offer: Offer; payment?: string | undefined }
+
+/**
+ * The deposit that an offer is a share of: the very first, or the latest, or the one that it was chosen with; it gives nothing
+ * when it is no longer fresh.
+ */
+const depositFor = async (house: House, { player, offer, payment }: Of): Promise<Base | undefined> => {
+  const isFirst = offer.kind === 'first_deposit'
   const row = await deposits(house, player)
-    .orderBy('at', offer.kind === 'first_deposit' ? 'asc' : 'desc')
+    .$if(!isFirst && payment !== undefined, (query) => query.where('id', '=', payment ?? ''))
+    .orderBy('at', isFirst ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const isFresh = row.at.getTime() + offer.claim_days * dayMs > house.now()
-  return { source: `deposit/${row.id}`, amount: isFresh ? bonusFor(offer, kurus(row.amount)) : kurus(0) }
+  return {
+    source: `deposit/${row.id}`,
+    amount: isFresh ? bonusFor(offer, kurus(row.amount)) : kurus(0),
+    isWithdrawn: await isWithdrawn(house.db.query, player, row.id),
+  }
 }
 
 /** Last week's net loss in the casino, with the player's own money, of what was staked in the week and is decided. */
-const lossFor = async (house: House, player: number, offer: Offer): Promise<Base | undefined> => {
+const lossFor = async (house: House, { player, offer }: Of): Promise<Base | undefined> => {
   const monday = lastMonday(dayOf(house.now()))
   const from = new Date(startOfDay(monday))
   const until = new Date(startOfDay(addDays(monday, 7)))
@@ -72,11 +103,12 @@ const lossFor = async (house: House, player: number, offer: Offer): Promise<Base
   const { rows } = await sql<{ loss: number }>`
     select casino_loss(${span}) + provider_loss(${span}) as loss`.execute(house.db.query)
   const loss = rows[0]?.loss ?? 0
-  return loss > 0 ? { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)) } : undefined
+  if (loss <= 0) return undefined
+  return { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)), isWithdrawn: false }
 }
 
-const baseOf = (house: House, player: number, offer: Offer): Promise<Base | undefined> =>
-  offer.kind === 'loss' ? lossFor(house, player, offer) : depositFor(house, player, offer)
+const baseOf = (house: House, of: Of): Promise<Base | undefined> =>
+  of.offer.kind === 'loss' ? lossFor(house, of) : depositFor(house, of)
 
 export type OfferState =
   | 'claimable'
@@ -87,6 +119,7 @@ export type OfferState =
   | 'other_active'
   | 'barred'
   | 'missed'
+  | 'withdrawn'
 
 export type Judged = { state: OfferState; amount: Kurus; source: string; againMs: number | undefined }
 
@@ -116,19 +149,21 @@ const lacking = ({ kind }: Offer, base: Base | undefined): OfferState => {
 const runningOf = (had: readonly Bonus[]): Bonus | undefined =>
   had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
 
-/** What an offer is to a player now. */
-export const judge = async (house: House, player: number, offer: Offer, had: readonly Bonus[]): Promise<Judged> => {
+/** What an offer is to a player now; with `payment`, to the deposit that it was chosen with. */
+export const judge = async (house: House, of: Of, had: readonly Bonus[]): Promise<Judged> => {
+  const { player, offer } = of
   const running = runningOf(had)
   if (running?.offer_id === offer.id) return judged('active')
   if (await barOf(house, player)) return judged('barred')
   const again = againOf(offer, had)
   if (again !== undefined && again > house.now())
     return judged('used', { againMs: Number.isFinite(again) ? again : undefined })
-  const base = await baseOf(house, player, offer)
+  const base = await baseOf(house, of)
   if (!base || base.amount <= 0 || had.some((one) => one.source === base.source)) return judged(lacking(offer, base))
+  if (base.isWithdrawn) return judged('withdrawn')
   if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
     return judged('other_active', { amount: base.amount })
-  return judged('claimable', base)
+  return judged('claimable', { amount: base.amount, source: base.source })
 }
 
 export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
@@ -137,7 +172,10 @@ export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
 /** `act`: what the audit trail is told with the claim, where a person of the house gives it. */
 type Gift = { player: number; offer: Offer; source: string; amount: Kurus; act?: (bonus: string) => Act }
 
-/** Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was first. */
+/**
+ * Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was
+ * first, or a withdrawal that leaves nothing to give it for.
+ */
 export const giveBonus = async (house: House, gift: Gift): Promise<Bonus | undefined> => {
   const bonus = await house.db.query.transaction().execute(async (executor) => {
     const claimed = await claimOf(house, executor, gift)
@@ -148,8 +186,15 @@ export const giveBonus = async (house: House, gift: Gift): Promise<Bonus | undef
   return bonus
 }
 
-const claimOf = (house: House, executor: House['db']['query'], { player, offer, source, amount }: Gift) =>
-  executor
+/**
+ * A withdrawal is asked for with the wallet held, and so is a bonus: whichever comes second sees the other. The withdrawal then
+ * gives up what has to be wagered, and what is claimed after it is not given.
+ */
+const claimOf = async (house: House, executor: House['db']['query'], { player, offer, source, amount }: Gift) => {
+  await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+  const deposit = depositOf(source)
+  if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
+  return executor
     .insertInto('bonus')
     .values({
       player_id: player,
@@ -165,6 +210,7 @@ const claimOf = (house: House, executor: House['db']['query'], { player, offer, 
     .onConflict((row) => row.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
 
 /** A player may not have it: lives where play is barred. */
 const isRestricted = async (house: House, player: number): Promise<boolean> => {
@@ -187,10 +233,11 @@ export const choiceBar = async (house: House, { player, offerId, deposit }: Choi
   const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
   if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return { name: 'bonus_unavailable' }
   const had = await bonusesOf(house, player)
-  const { state } = await judge(house, player, offer, had)
+  const { state } = await judge(house, { player, offer }, had)
   const isOther = state === 'active' || state === 'other_active' || (offer.wagering > 0 && runningOf(had) !== undefined)
   if (isOther) return { name: 'bonus_other_active' }
-  if (state === 'used' || state === 'missed') return { name: 'bonus_unavailable' }
+  const isGone = state === 'used' || state === 'missed' || (state === 'withdrawn' && offer.kind === 'first_deposit')
+  if (isGone) return { name: 'bonus_unavailable' }
   return deposit < offer.least ? { name: 'bonus_least', least: kurus(offer.least) } : undefined
 }
 
@@ -203,15 +250,14 @@ type Chosen = { offerId: number; payment: string; at: Date }
 export const giveChosen = async (house: House, player: number, chosen: Chosen): Promise<void> => {
   const had = await bonusesOf(house, player)
   const isGiven = had.some((one) => one.offer_id === chosen.offerId && one.given_at >= chosen.at)
-  if (isGiven || (await giveIfClaimable(house, player, chosen.offerId, had))) return
+  if (isGiven || (await giveIfClaimable(house, player, chosen, had))) return
   await tellNotGiven(house, player, chosen)
 }
 
-const giveIfClaimable = async (house: House, player: number, offerId: number, had: readonly Bonus[]) => {
+const giveIfClaimable = async (house: House, player: number, { offerId, payment }: Chosen, had: readonly Bonus[]) => {
   const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
   if (!offer || (await isRestricted(house, player))) return false
-  const { state, source, amount } = await judge(house, player, offer, had)
+  const { state, source, amount } = await judge(house, { player, offer, payment }, had)
   if (state !== 'claimable') return false
-  await giveBonus(house, { player, offer, source, amount })
-  return true
+  return (await giveBonus(house, { player, offer, source, amount })) !== undefined
 }

@@ -74,6 +74,9 @@ export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Ku
   return { paid: kurus(paid), back: kurus(balance - paid) }
 }
 
+/** The deposit that a bonus is a share of, by what it was given for; undefined when that is no deposit. */
+export const depositOf = (source: string): string | undefined => /^deposit\/(.+)$/.exec(source)?.[1]
+
 /** The Monday of the week before the one that a day lies in. */
 export const lastMonday = (today: Day): Day => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -120,12 +120,12 @@ const promotions = [
       tr: {
         title: 'Hoş geldin bonusu: %50, en çok 999 ₺',
         summary: 'İlk yatırımının yarısı kadar bonus.',
-        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır; ilk yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Bonus 30 gün içinde tutarının <strong>30 katı</strong> kadar çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Çevrim bitince en çok bonusun <strong>10 katı</strong> nakde döner. Çevrim bitmeden para çekersen bonus iptal olur.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
+        text: '<p>İlk yatırımının <strong>yüzde ellisi</strong> kadar bonus hesabına eklenir; bonus en çok <strong>999 ₺</strong> olur. 1.998 ₺ ve üzeri yatırımlarda üst sınıra ulaşırsın.</p><ul><li>Her oyuncu bir kez yararlanır; ilk yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Bonus, yatırdıktan sonra para çekme talebi vermeden önce alınır.</li><li>Bonus 30 gün içinde tutarının <strong>30 katı</strong> kadar çevrilir; kalan çevrim hesabında lira olarak yazar.</li><li>Çevrim bitince en çok bonusun <strong>10 katı</strong> nakde döner. Çevrim bitmeden para çekersen bonus iptal olur.</li><li>Vazgeçmek istersen bonusu istediğin an iptal edebilirsin; kendi paran sana kalır.</li></ul>',
       },
       en: {
         title: 'Welcome bonus: 50% up to ₺999',
         summary: 'Half of your first deposit on top.',
-        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player; the first deposit has to be <strong>₺100</strong> or more.</li><li>The bonus is wagered <strong>30 times</strong> within 30 days; what is left to wager stands in your account in lira.</li><li>Then up to <strong>10 times</strong> the bonus becomes cash. A withdrawal before the wagering is done ends the bonus.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
+        text: '<p><strong>Fifty per cent</strong> of your first deposit is added as a bonus of at most <strong>₺999</strong>; a deposit of ₺1,998 reaches the limit.</p><ul><li>Once for every player; the first deposit has to be <strong>₺100</strong> or more.</li><li>It is claimed before you ask for a withdrawal after that deposit.</li><li>The bonus is wagered <strong>30 times</strong> within 30 days; what is left to wager stands in your account in lira.</li><li>Then up to <strong>10 times</strong> the bonus becomes cash. A withdrawal before the wagering is done ends the bonus.</li><li>You can give the bonus up at any moment; your own money stays yours.</li></ul>',
       },
     },
   },
@@ -152,12 +152,12 @@ const promotions = [
       tr: {
         title: 'Çevrimsiz yatırım bonusu: %20',
         summary: 'Çevrim yok, çekmek serbest.',
-        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> çevrim şartı olmadan hesabına eklenir. Oynamak da çekmek de sana kalmış.</p><ul><li>Bonus en çok <strong>1.000 ₺</strong> olur; yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Haftada bir kez, yatırımdan sonraki 24 saat içinde alınır.</li></ul>',
+        text: '<p>Yatırımının <strong>yüzde yirmisi</strong> çevrim şartı olmadan hesabına eklenir. Oynamak da çekmek de sana kalmış.</p><ul><li>Bonus en çok <strong>1.000 ₺</strong> olur; yatırım en az <strong>100 ₺</strong> olmalıdır.</li><li>Haftada bir kez, yatırımdan sonraki 24 saat içinde ve para çekme talebi vermeden önce alınır.</li></ul>',
       },
       en: {
         title: 'Deposit bonus without wagering: 20%',
         summary: 'Nothing to wager, free to withdraw.',
-        text: '<p><strong>Twenty per cent</strong> of a deposit is added with no wagering. Play it or withdraw it, as you like.</p><ul><li>The bonus is <strong>₺1,000</strong> at most, for a deposit of <strong>₺100</strong> or more.</li><li>Once a week, within 24 hours of the deposit.</li></ul>',
+        text: '<p><strong>Twenty per cent</strong> of a deposit is added with no wagering. Play it or withdraw it, as you like.</p><ul><li>The bonus is <strong>₺1,000</strong> at most, for a deposit of <strong>₺100</strong> or more.</li><li>Once a week, within 24 hours of the deposit and before you ask for a withdrawal after it.</li></ul>',
       },
     },
   },

@@ -20,11 +20,11 @@ const offers = [
     texts: {
       tr: {
         title: 'Hoş geldin bonusu',
-        text: 'İlk yatırımının yarısı, en çok 999 ₺. 30 gün içinde 30 kez çevir; çevrim bitince en çok bonusun 10 katı nakde geçer.',
+        text: 'İlk yatırımının yarısı, en çok 999 ₺. 30 gün içinde 30 kez çevir; çevrim bitince en çok bonusun 10 katı nakde geçer. Yatırdıktan sonra para çekersen verilmez.',
       },
       en: {
         title: 'Welcome bonus',
-        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash.',
+        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash. Not given after a withdrawal.',
       },
     },
   },
@@ -63,11 +63,11 @@ const offers = [
     texts: {
       tr: {
         title: 'Çevrimsiz yatırım bonusu',
-        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde.',
+        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde, para çekmeden önce.',
       },
       en: {
         title: 'Deposit bonus without wagering',
-        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit.',
+        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit and before any withdrawal.',
       },
     },
   },
@@ -85,11 +85,11 @@ const offers = [
     texts: {
       tr: {
         title: 'Promosyon kodu bonusu',
-        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir. Bir yatırıma tek bonus verilir.',
+        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir. Bir yatırıma tek bonus verilir; yatırdıktan sonra para çekersen verilmez.',
       },
       en: {
         title: 'Promo code bonus',
-        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days. One bonus per deposit.',
+        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days. One bonus per deposit, and none after a withdrawal.',
       },
     },
   },

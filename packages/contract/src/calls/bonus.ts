@@ -22,9 +22,19 @@ const offer = z.object({
   /**
    * claimable: can be claimed now, for `amount`; deposit_first: after a deposit; no_loss: nothing was lost last week;
    * other_active: another is being wagered; barred: the account may not play now; missed: the first deposit was made, and
-   * none can come of it any more.
+   * none can come of it any more; withdrawn: a withdrawal was asked for after the deposit, and has not been refused.
    */
-  state: z.enum(['claimable', 'active', 'used', 'deposit_first', 'no_loss', 'other_active', 'barred', 'missed']),
+  state: z.enum([
+    'claimable',
+    'active',
+    'used',
+    'deposit_first',
+    'no_loss',
+    'other_active',
+    'barred',
+    'missed',
+    'withdrawn',
+  ]),
   amount: money,
   /** From when on it can be had again. */
   again: maybe,
@@ -58,7 +68,15 @@ export const bonus = {
     who: 'player',
     input: { offerID: recordId },
     output: z.array(given),
-    refusals: ['not_found', 'bonus_unavailable', 'bonus_other_active', 'excluded', 'paused', 'no_access'],
+    refusals: [
+      'not_found',
+      'bonus_unavailable',
+      'bonus_withdrawn',
+      'bonus_other_active',
+      'excluded',
+      'paused',
+      'no_access',
+    ],
     success: 'bonus_given',
     rate: { points: 20, seconds: 60 },
   }),

@@ -5,8 +5,8 @@ import type { House } from '../../house.ts'
 import { barOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { activeBonus, type Bonus, endBonus, tendBonus } from '../lifecycle.ts'
-import { bonusesOf, giveBonus, type Judged, judge, type Offer, openOffers } from '../offers.ts'
-import { type WagerKind, wagerShares } from '../rules.ts'
+import { bonusesOf, giveBonus, type Judged, judge, type Offer, type OfferState, openOffers } from '../offers.ts'
+import { depositOf, type WagerKind, wagerShares } from '../rules.ts'
 
 const titleOf = (offer: Offer | undefined, lang: Language): string => offer?.texts[lang]?.title ?? ''
 
@@ -40,7 +40,7 @@ export const offers: Handler<'bonus', 'offers'> = async (_, { house, caller, lan
   const had = caller ? await bonusesOf(house, caller.player) : []
   const rows = []
   for (const offer of open) {
-    const state = caller ? await judge(house, caller.player, offer, had) : forVisitor(offer)
+    const state = caller ? await judge(house, { player: caller.player, offer }, had) : forVisitor(offer)
     rows.push(offerRow(offer, lang, state))
   }
   return done(rows)
@@ -63,7 +63,7 @@ const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
   mostPaid: kurus(bonus.most_paid),
   paid: kurus(bonus.paid),
   given: bonus.given_at.getTime(),
-  paymentID: /^deposit\/(.+)$/.exec(bonus.source)?.[1] ?? '',
+  paymentID: depositOf(bonus.source) ?? '',
   ends: bonus.ends_at.getTime(),
   closed: bonus.closed_at?.getTime() ?? ('' as const),
 })
@@ -78,6 +78,11 @@ const shown = async (house: House, player: number, id: string, lang: Language) =
   return [bonusRow(bonus, (await offersById(house)).get(bonus.offer_id), lang)]
 }
 
+const refusalOf = (state: OfferState) => {
+  if (state === 'other_active') return 'bonus_other_active'
+  return state === 'withdrawn' ? 'bonus_withdrawn' : 'bonus_unavailable'
+}
+
 export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { house, caller, lang }) => {
   const offer = (await openOffers(house, caller.player)).find((one) => one.id === offerID)
   if (!offer) return refuse('not_found')
@@ -85,11 +90,12 @@ export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { house, cal
   const bar = await barOf(house, caller.player)
   if (bar) return refuse(bar)
   await tendBonus(house, caller.player)
-  const { state, source, amount } = await judge(house, caller.player, offer, await bonusesOf(house, caller.player))
-  if (state === 'other_active') return refuse('bonus_other_active')
-  if (state !== 'claimable') return refuse('bonus_unavailable')
-  const given = await giveBonus(house, { player: caller.player, offer, source, amount })
-  if (!given) return refuse('bonus_unavailable')
+  const of = { player: caller.player, offer }
+  const { state, source, amount } = await judge(house, of, await bonusesOf(house, caller.player))
+  if (state !== 'claimable') return refuse(refusalOf(state))
+  const given = await giveBonus(house, { ...of, source, amount })
+  // Something else was first: what that is, says the look at what is now.
+  if (!given) return refuse(refusalOf((await judge(house, of, await bonusesOf(house, caller.player))).state))
   await touch(house, caller)
   return done(await shown(house, caller.player, given.id, lang))
 }

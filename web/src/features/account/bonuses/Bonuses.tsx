@@ -191,6 +191,11 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
           )}
         </p>
       )}
+      {offer.state === 'withdrawn' && offer.kind === 'deposit' && (
+        <To className="btn calm" href="/me/deposit">
+          {t('bonus.depositFirst')}
+        </To>
+      )}
     </article>
   )
 }

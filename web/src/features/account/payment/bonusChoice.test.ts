@@ -24,13 +24,15 @@ describe('the bonus of a deposit', () => {
   it('is one that waits for a deposit, or one that each deposit can have', () => {
     const first = offer({})
     const weekly = offer({ id: 3, kind: 'deposit', wagering: 0, state: 'claimable' })
+    const withdrawn = offer({ id: 7, kind: 'deposit', wagering: 0, state: 'withdrawn' })
     const others = [
+      offer({ id: 8, state: 'withdrawn' }),
       offer({ id: 2, kind: 'loss', state: 'no_loss' }),
       offer({ id: 4, state: 'used' }),
       offer({ id: 5, state: 'claimable' }),
       offer({ id: 6, state: 'barred' }),
     ]
-    expect(choosableWith([first, weekly, ...others], false)).toEqual([first, weekly])
+    expect(choosableWith([first, weekly, withdrawn, ...others], false)).toEqual([first, weekly, withdrawn])
   })
 
   it('is none that has to be wagered while another is', () => {

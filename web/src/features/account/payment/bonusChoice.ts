@@ -10,7 +10,8 @@ export type Offer = Read<'bonus', 'offers'>[number]
 export const choosableWith = (offers: readonly Offer[], isWagering: boolean): Offer[] =>
   offers.filter(({ kind, state, wagering }) => {
     if (isWagering && wagering > 0) return false
-    return state === 'deposit_first' ? kind !== 'loss' : kind === 'deposit' && state === 'claimable'
+    if (state === 'deposit_first') return kind !== 'loss'
+    return kind === 'deposit' && (state === 'claimable' || state === 'withdrawn')
   })
 
 /** What a bonus comes to for a deposit, as the house reckons it: nothing below its least deposit, never more than its most. */

@@ -1,0 +1,1 @@
+-- A withdrawal and a bonus that has to be wagered see each other (`record_transaction`).
