@@ -15,6 +15,7 @@ import {
   signIn,
   spin,
   storedKeys,
+  unhurried,
 } from './player.ts'
 
 /** A phone in Turkish and a desk in English go the same way: from nothing to a paid withdrawal. */
@@ -164,6 +165,7 @@ test(
     await dialog.locator('input').first().fill(generateSync({ secret }))
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog.locator('.form-note.tide')).toBeVisible()
+    await unhurried(page)
     await dialog.locator('button.btn.go').click()
 
     await signOut(page)

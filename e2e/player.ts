@@ -43,6 +43,9 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Until a button that has followed another in its place takes a press: before, a press is the rest of a double tap. */
+export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
+
 export const newPlayer = (): Player => newRegistration()
 
 const birth = { day: '19', month: '5', year: '1990' }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { type FeedMatch, newMatch, startFeed } from './feed.ts'
-import { arrive, type Language, ofDesk, ofPhone, registered, settled, signIn } from './player.ts'
+import { arrive, type Language, ofDesk, ofPhone, registered, settled, signIn, unhurried } from './player.ts'
 
 /** The sportsbook as a phone in Turkish and a desk in English use it, with matches whose course the test decides. */
 
@@ -105,6 +105,7 @@ const choose = async (page: Page, match: FeedMatch, list = '/sport'): Promise<vo
 
 const play = async (page: Page): Promise<void> => {
   const slip = await openSlip(page)
+  await unhurried(page)
   await slip.locator('.sp-sum button.btn.go').click()
 }
 
@@ -368,8 +369,12 @@ test(
     match.odds('1.80', { minute: 20 })
     await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
     await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
-    await slip.locator('.sp-sum button.btn.go').click()
+    await unhurried(page)
+    // Agreeing is not playing: the button that plays takes its place under the finger.
+    await slip.locator('.sp-sum button.btn.go').dblclick()
     await expect(slip.locator('.sp-leg .odds s')).toHaveCount(0)
+    await unhurried(page)
+    await expect(slip.locator('.sp-sum button.btn.go')).toBeEnabled()
 
     match.odds('1.80', { minute: 21, status: -1 })
     await expect(slip.locator('.sp-leg.shut')).toBeVisible()
@@ -502,6 +507,7 @@ test(
     await button.dblclick()
     await expect(button).toContainText(words[language].sure)
     expect(await balance(page)).toBe(90_000)
+    await unhurried(page)
     await button.click()
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
 
@@ -511,6 +517,7 @@ test(
     await expect(button).toContainText(/60[.,]95/)
     await button.click()
     await expect(button).toContainText(words[language].sure)
+    await unhurried(page)
     await button.click()
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571 + 6_095)
     const closed = (await coupons(page, 'closed')).first()

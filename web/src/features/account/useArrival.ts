@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useUnhurried } from '../../ui/useUnhurried.ts'
 
 /** What took the place of a form is brought into view and given the focus, so that nobody looks for it. */
 export const useArrival = <T extends HTMLElement>() => {
-  const arrived = useRef<T>(null)
+  const arrived = useUnhurried<T>()
   useEffect(() => {
     arrived.current?.focus({ preventScroll: true })
     arrived.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [arrived])
   return arrived
 }

@@ -9,6 +9,7 @@ import { orFalse } from '../../../lib/wire/wire.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import type { BankAccount } from './BankForm.tsx'
@@ -149,6 +150,7 @@ const Sure = ({ name, remove, back }: SureProps) => {
       <button
         type="button"
         className="btn sm stop"
+        ref={useUnhurried<HTMLButtonElement>()}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
         disabled={isBusy}

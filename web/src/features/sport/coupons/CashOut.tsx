@@ -10,6 +10,7 @@ import { useAct } from '../../../lib/useAct.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
@@ -77,6 +78,7 @@ type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; press:
 
 const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const t = useText()
+  const place = useUnhurried<HTMLButtonElement>(step)
   if (offer === undefined) return <div className="skel h-10" />
   if (step === 'sending')
     return (
@@ -93,8 +95,7 @@ const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
       </button>
     )
   return (
-    // A double click is one press.
-    <button type="button" className="btn sp-cash full" onClick={({ detail }) => detail < 2 && press()}>
+    <button ref={place} type="button" className="btn sp-cash full" onClick={press}>
       <Icon name={step === 'asked' ? 'check' : 'banknote'} size="s" />
       {step === 'asked' ? t('sport.cashOutSure') : words}
       <Money amount={offer} />

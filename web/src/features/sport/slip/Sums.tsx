@@ -9,6 +9,7 @@ import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
@@ -170,22 +171,34 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const obstacle = obstacleOf(slip, sales, most)
   const told = obstacle && obstacleTexts[obstacle]
   const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
-  if (obstacle === 'suspended') return <TakeOff slip={slip} sales={sales} />
-  if (obstacle === 'moved') return <Agree slip={slip} sales={sales} />
-  if (!isSignedIn) return <SignIn />
-  if (obstacle === 'balance') return <TooLittle />
+  const next = nextOf(obstacle, isSignedIn)
   return (
-    <>
-      <Play
-        legs={legs}
-        sales={sales}
-        isBusy={isBusy}
-        sum={sum}
-        told={told && t(told, { amount: moneyText(amount, language) })}
-      />
-      {purse && <PurseLine purse={purse} stake={sum.stake} />}
-    </>
+    <div className="sp-next" ref={useUnhurried<HTMLDivElement>(next)}>
+      {next === 'takeOff' && <TakeOff slip={slip} sales={sales} />}
+      {next === 'agree' && <Agree slip={slip} sales={sales} />}
+      {next === 'signIn' && <SignIn />}
+      {next === 'payIn' && <TooLittle />}
+      {next === 'play' && (
+        <Play
+          legs={legs}
+          sales={sales}
+          isBusy={isBusy}
+          sum={sum}
+          told={told && t(told, { amount: moneyText(amount, language) })}
+        />
+      )}
+      {next === 'play' && purse && <PurseLine purse={purse} stake={sum.stake} />}
+    </div>
   )
+}
+
+type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
+
+const nextOf = (obstacle: ReturnType<typeof obstacleOf>, isSignedIn: boolean): Next => {
+  if (obstacle === 'suspended') return 'takeOff'
+  if (obstacle === 'moved') return 'agree'
+  if (!isSignedIn) return 'signIn'
+  return obstacle === 'balance' ? 'payIn' : 'play'
 }
 
 type PlayProps = Omit<Props, 'slip'> & { sum: Sum; told: string | undefined }
