@@ -549,6 +549,7 @@ type SupportTalk = {
   opened_at: NeededTime
   last_at: NeededTime
   read_at: TimeOrNone
+  is_left: Generated<boolean>
 }
 type SupportMessage = {
   talk_id: number

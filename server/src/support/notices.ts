@@ -29,7 +29,7 @@ export const tellUnseen = async (house: House): Promise<void> => {
     select t.player_id, min(m.id) as line
     from support_talk t
     join support_message m on m.talk_id = t.id and m.side = 'house' and m.at > coalesce(t.read_at, t.opened_at)
-    where t.state = 'answered' and t.player_id is not null
+    where t.state in ('answered', 'closed') and not t.is_left and t.player_id is not null
       and t.last_at between ${new Date(nowMs - lookedMs)} and ${new Date(nowMs - openMs)}
     group by t.player_id
     having not exists (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
-import { answerTalk, talkById, tellUnseen, waitingTalks } from './index.ts'
+import { answerTalk, endTalk, talkById, tellUnseen, waitingTalks } from './index.ts'
 import { helpTree, type Topic } from './tree.ts'
 
 describe('the help tree', () => {
@@ -76,6 +76,38 @@ describe('a conversation with support', () => {
       ['Destekten yanıt var', false],
       ['Destekten yanıt var', true],
     ])
+  })
+
+  it('[N-09] that is closed with its answer is told of and can be read, until another one is opened', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    const visitor = { token: (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]?.token ?? '' }
+    await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
+    test.clock.advance(1_000)
+    for (const talk of await waitingTalks(test.house)) {
+      await answerTalk(test.house, talk, 'Derya', 'Onaylandı.')
+      await endTalk(test.house, talk, 'Derya')
+    }
+    const read = async () => (await test.call('support', 'conversation', {}, user)).data[0]
+    const told = async () => {
+      test.clock.advance(31_000)
+      await tellUnseen(test.house)
+      const asked = { searchCategory: 2, limit: 10, offset: 0 }
+      return (await test.call('finance', 'list_transactions', asked, user)).data.map(({ isRead }) => isRead)
+    }
+    expect((await test.call('support', 'conversation', visitor)).data[0]).toMatchObject({ state: 'closed', unread: 1 })
+    expect(await told()).toEqual([false])
+    expect(await read()).toMatchObject({ state: 'closed', unread: 1 })
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([true])
+    expect((await read())?.messages.map(({ text }) => text)).toEqual(['Çekimim nerede?', 'Onaylandı.'])
+    const again = await test.call('support', 'supportMessage', { text: 'Teşekkürler' }, user)
+    expect(again.data[0]?.messages.map(({ text }) => text)).toEqual(['Teşekkürler'])
+    for (const left of ['waiting', 'closed']) {
+      expect((await read())?.state).toBe(left)
+      await test.call('support', 'leave', {}, user)
+    }
+    expect((await read())?.state).toBe('none')
   })
 
   it('[N-09] of a visitor goes on by its token, and by that alone', async () => {

@@ -17,6 +17,28 @@ export const talkOf = (house: House, { player, token }: Guest): Promise<Talk | u
   return query.where('player_id', 'is', null).where('token_hash', '=', house.vault.hash(token)).executeTakeFirst()
 }
 
+/** For so long what the house has closed can be read. */
+const closedShownMs = 30 * 24 * 3_600_000
+
+/** What a guest reads: the open conversation, or else the last one that the house has closed. */
+export const shownTalk = async (house: House, guest: Guest): Promise<Talk | undefined> =>
+  (await talkOf(house, guest)) ?? closedTalk(house, guest)
+
+const closedTalk = async (house: House, { player, token }: Guest): Promise<Talk | undefined> => {
+  if (player === undefined && !token) return undefined
+  const query = house.db.query
+    .selectFrom('support_talk')
+    .selectAll()
+    .where('state', '=', 'closed')
+    .where('is_left', '=', false)
+    .where('last_at', '>', new Date(house.now() - closedShownMs))
+    .orderBy('last_at', 'desc')
+    .limit(1)
+  return player === undefined
+    ? query.where('player_id', 'is', null).where('token_hash', '=', house.vault.hash(token)).executeTakeFirst()
+    : query.where('player_id', '=', player).executeTakeFirst()
+}
+
 export type Opened = { talk: Talk; token: string }
 
 /** Opens a conversation. Of two at once for one player the index lets one in, and both are it. */
@@ -93,15 +115,28 @@ export const markSeen = async (house: House, talk: Talk): Promise<void> => {
     .execute()
 }
 
+type Closing = { isLeft: boolean }
+
 /** Closes a conversation; undefined when it was closed before. */
-export const closeTalk = (house: House, talk: Talk, executor = house.db.query): Promise<{ id: number } | undefined> =>
+const closeTalk = (
+  house: House,
+  talk: Talk,
+  { isLeft }: Closing,
+  executor = house.db.query,
+): Promise<{ id: number } | undefined> =>
   executor
     .updateTable('support_talk')
-    .set({ state: 'closed', last_at: new Date(house.now()) })
+    .set({ state: 'closed', is_left: isLeft, last_at: new Date(house.now()) })
     .where('id', '=', talk.id)
     .where('state', '<>', 'closed')
     .returning('id')
     .executeTakeFirst()
+
+/** Its guest puts a conversation away, open or closed. */
+export const leaveTalk = async (house: House, talk: Talk): Promise<void> => {
+  if (await closeTalk(house, talk, { isLeft: true })) return
+  await house.db.query.updateTable('support_talk').set({ is_left: true }).where('id', '=', talk.id).execute()
+}
 
 /** Conversations in which the house has the word, the longest waiting first. */
 export const waitingTalks = (house: House): Promise<Talk[]> =>
@@ -137,7 +172,7 @@ export const endTalk = async (house: House, talk: Talk, author: string): Promise
   const act: Act = { actor: author, act: 'support closed', subject: String(talk.id), detail: {} }
   const ended = await noted(
     house,
-    (executor) => closeTalk(house, talk, executor),
+    (executor) => closeTalk(house, talk, { isLeft: false }, executor),
     () => act,
   )
   if (ended) tell(house, talk)

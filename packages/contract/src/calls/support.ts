@@ -14,6 +14,7 @@ const talk = z.array(
   z.object({
     /** What a visitor keeps to go on with the conversation; empty for a player, whose account holds it. */
     token: z.string(),
+    /** closed: the house has ended it; it can be read, and another word opens a new one. */
     state: z.enum(['none', 'waiting', 'answered', 'closed']),
     unread: z.int(),
     messages: z.array(message),
@@ -41,6 +42,7 @@ export const support = {
     ),
     refusals: ['not_found'],
   }),
+  /** The open one, or the last that the house has closed. */
   conversation: call({ own: true, who: 'anyone', read: true, input: { token }, output: talk }),
   /** Says something; the first word opens the conversation. `help` says that it is the answer of the tree to a question that is wanted. */
   supportMessage: call({
@@ -53,5 +55,6 @@ export const support = {
   }),
   /** The messages have been seen. */
   seen: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()) }),
+  /** Puts it away. */
   leave: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()), refusals: ['not_found'] }),
 }

@@ -3,13 +3,14 @@ import type { House } from '../../house.ts'
 import { type Context, done, type Handler, refuse } from '../../rpc/handler.ts'
 import { readTold } from '../notices.ts'
 import {
-  closeTalk,
   type Guest,
+  leaveTalk,
   markSeen,
   messagesOf,
   type Opened,
   openTalk,
   say,
+  shownTalk,
   type Talk,
   talkOf,
   unreadIn,
@@ -53,7 +54,7 @@ const shown = async (house: House, talk: Talk, token: string) => {
 const none = [{ token: '', state: 'none' as const, unread: 0, messages: [] }]
 
 export const conversation: Handler<'support', 'conversation'> = async ({ token }, context) => {
-  const talk = await talkOf(context.house, guestOf(context, token))
+  const talk = await shownTalk(context.house, guestOf(context, token))
   return done(talk ? await shown(context.house, talk, context.caller ? '' : token) : none)
 }
 
@@ -92,7 +93,7 @@ const addLines = async (
 }
 
 export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
-  const talk = await talkOf(context.house, guestOf(context, token))
+  const talk = await shownTalk(context.house, guestOf(context, token))
   if (talk) {
     await markSeen(context.house, talk)
     await readTold(context.house, talk)
@@ -101,8 +102,8 @@ export const seen: Handler<'support', 'seen'> = async ({ token }, context) => {
 }
 
 export const leave: Handler<'support', 'leave'> = async ({ token }, context) => {
-  const talk = await talkOf(context.house, guestOf(context, token))
+  const talk = await shownTalk(context.house, guestOf(context, token))
   if (!talk) return refuse('not_found')
-  await closeTalk(context.house, talk)
+  await leaveTalk(context.house, talk)
   return done([])
 }

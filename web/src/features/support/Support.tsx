@@ -42,6 +42,7 @@ const Talk = ({ close }: { close: () => void }) => {
         <p className="small text-mist">{t('content.supportText')}</p>
         <HelpTree />
         <Messages messages={messages} />
+        {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
         <Write token={token} keep={(given) => setKept(supportToken(browserStore, given))} />
       </div>
     </Sheet>
