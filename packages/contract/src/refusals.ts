@@ -148,6 +148,11 @@ export const refusals = {
     en: 'The amount must be between {least} and {most}',
   },
   amount_missing: { code: 400, tr: 'Bir tutar gir', en: 'Enter an amount' },
+  amount_unreadable: {
+    code: 400,
+    tr: 'Tutarı yalnızca rakamla yaz, kuruş için virgülden sonra en çok iki hane: 1.250,50',
+    en: 'Write the amount in digits only, with at most two decimals after a point: 1,250.50',
+  },
   insufficient_balance: { code: 409, tr: 'Bakiyen yetersiz', en: 'Your balance is not enough' },
   account_invalid: { code: 400, tr: 'Geçerli bir hesap seç', en: 'Select a valid account' },
   account_missing: { code: 400, tr: 'Bir hesap seç', en: 'Select an account' },

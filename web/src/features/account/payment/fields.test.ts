@@ -25,13 +25,17 @@ describe('an amount', () => {
     expect(amountFault(amount, typed, checking)).toBeUndefined()
   })
 
-  it.each(['', '  ', 'on', '1e3', '-50', '12,345'])('[V-14] typed as %j asks for an amount', (typed) => {
+  it.each(['', '  '])('[V-14] typed as %j asks for an amount', (typed) => {
     expect(amountFault(amount, typed, checking)).toEqual({ name: 'amount_missing' })
+  })
+
+  it.each(['on', '1e3', '-50', '12,345'])('typed as %j is told how amounts are written', (typed) => {
+    expect(amountFault(amount, typed, checking)).toEqual({ name: 'amount_unreadable' })
   })
 
   it('is read in the way of the page’s language', () => {
     expect(amountFault(amount, '1,234.50', { ...checking, language: 'en' })).toBeUndefined()
-    expect(amountFault(amount, '1,234.50', checking)).toEqual({ name: 'amount_missing' })
+    expect(amountFault(amount, '1,234.50', checking)).toEqual({ name: 'amount_unreadable' })
   })
 
   it('beyond what may be taken is refused before it is sent', () => {

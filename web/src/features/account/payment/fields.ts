@@ -17,6 +17,11 @@ export type FormField = MethodForm['fields'][number]
 /** What a payment form is checked against: the day in Istanbul, the language of typed amounts, and what may be spent. */
 export type Checking = { today: Day; language: Language; most?: Kurus }
 
+/** What is wrong with an amount that could not be read: nothing is typed, or something that is none in the page's language. */
+export const unreadFault = (typed: string): Fault => ({
+  name: typed.trim() ? 'amount_unreadable' : 'amount_missing',
+})
+
 /** What is wrong with an amount: nothing typed, no amount, outside its method's range, or more than may be taken (V-11, V-14, Z-73). */
 export const amountFault = (
   field: Pick<FormField, 'least' | 'most'>,
@@ -24,7 +29,7 @@ export const amountFault = (
   { language, most }: Checking,
 ): Fault | undefined => {
   const amount = kurusFromTyped(typed, language)
-  if (!typed.trim() || amount === undefined) return { name: 'amount_missing' }
+  if (amount === undefined) return unreadFault(typed)
   const range = rangeOf(field)
   if (range && (amount < range.least || amount > range.most)) {
     const { least, most: greatest } = range

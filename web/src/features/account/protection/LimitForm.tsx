@@ -8,6 +8,7 @@ import { useDuration } from '../../../ui/Duration.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
+import { unreadFault } from '../payment/fields.ts'
 import { Measure } from './Limits.tsx'
 import {
   isRipe,
@@ -52,7 +53,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
   const [typed, setTyped] = useState(limit ? decimalText(limit.most, language) : '')
   const save = async () => {
     const amount = kurusFromTyped(typed, language)
-    if (amount === undefined) return setProblem(refusal('amount_missing'))
+    if (amount === undefined) return setProblem(refusal(unreadFault(typed).name))
     const sent = { kind, period, amount: kurusToWire(amount) }
     if (await act(wire.call('protection', 'set_limit', sent, { act: true }))) done()
   }
