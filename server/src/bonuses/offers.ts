@@ -43,6 +43,11 @@ export const openOffers = (house: House, player: number | undefined): Promise<Of
 /** What an offer would be given for: a deposit, after which money was asked back or not, or a week; with what the bonus comes to. */
 type Base = { source: string; amount: Kurus; isWithdrawn: boolean }
 
+/** In a query of `transaction`: whether the house took the payment back after it was approved. It is then as if it had never been. */
+const isCorrected = (payment: string) => sql<boolean>`exists (
+  select from transfer c where c.player_id = ${sql.ref(`${payment}.player_id`)}
+    and c.operation = 'correction/' || ${sql.ref(`${payment}.id`)})`
+
 const deposits = (house: House, player: number) =>
   house.db.query
     .selectFrom('transaction')
@@ -50,6 +55,7 @@ const deposits = (house: House, player: number) =>
     .where('player_id', '=', player)
     .where('type_id', '=', 1)
     .where('status', '=', transactionStatus.approved)
+    .where((row) => row.not(isCorrected('transaction')))
 
 /**
  * Whether a withdrawal was asked for after a deposit: one that waits counts, one that was refused does not. A deposit that
@@ -66,6 +72,7 @@ const isWithdrawn = async (executor: House['db']['query'], player: number, depos
     .where('w.category_id', '=', transactionCategory.payment)
     .where('w.status', '<>', transactionStatus.refused)
     .whereRef('w.at', '>=', 'd.at')
+    .where((row) => row.not(isCorrected('w')))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

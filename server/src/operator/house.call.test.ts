@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedContent } from '../demo/content.ts'
-import { seedBonuses } from '../demo/house.ts'
+import { seedBonuses, seedDraws } from '../demo/house.ts'
 import { notificationsOf, openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
 import { sweepTournaments } from '../tournaments/index.ts'
 import { commands, runCommand, withoutHouse } from './commands.ts'
@@ -282,6 +282,22 @@ describe('the operator and payments', () => {
     return { player, payment: answer.data[0]?.transactionID ?? '' }
   }
 
+  /** Asks for money out, and answers the payment. */
+  const withdrawn = async (test: TestHouse, { user }: { user: object }, amount: string) => {
+    const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' }
+    const account = await test.call('finance', 'save_bank_account', bank, user as never)
+    const asked = {
+      Type: 2 as const,
+      methodID: 201,
+      operationID: newId(),
+      bankAccountID: account.data[0]?.bankAccountID ?? 0,
+      identityValidUntil: '2030-01-01',
+      amount,
+    }
+    const answer = await test.call('finance', 'save_bank_transfer', asked, user as never)
+    return answer.data[0]?.transactionID ?? ''
+  }
+
   it('[V2.3.5] need two people above the set amount', async () => {
     const test = await openTestHouse()
     const { player, payment } = await deposit(test, '10000.00')
@@ -362,6 +378,27 @@ describe('the operator and payments', () => {
     expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
     const legs = await test.house.db.query.selectFrom('transfer').select('reason').orderBy('seq').execute()
     expect(legs.map(({ reason }) => reason)).toEqual(['deposit', 'correction'])
+  })
+
+  it('that were taken back give neither a bonus nor a ticket, and a withdrawal that came back leaves the bonus of its deposit', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house)
+    await seedDraws(test.house)
+    await test.house.db.query.updateTable('draw').set({ starts_on: '2020-01-01', ends_on: '2099-01-01' }).execute()
+    const { player, payment } = await deposit(test, '300.00')
+    const told = async () => [
+      (await test.call('bonus', 'offers', {}, player.user)).data.find(({ id }) => id === 1)?.state,
+      (await test.call('lottery', 'tickets', {}, player.user)).pagination?.total,
+    ]
+    await operate(test, `approve ${payment}`)
+    expect(await told()).toEqual(['claimable', 1])
+    const withdrawal = await withdrawn(test, player, '100.00')
+    expect((await told())[0]).toBe('withdrawn')
+    await operate(test, `approve ${withdrawal}`)
+    await operate(test, `correct ${withdrawal} --reason "Banka geri gönderdi"`)
+    expect((await told())[0]).toBe('claimable')
+    await operate(test, `correct ${payment} --reason "Yanlış kişi"`)
+    expect(await told()).toEqual(['deposit_first', 0])
   })
 
   it('give their fee back when they are corrected', async () => {

@@ -24,7 +24,10 @@ const spanOf = ({ starts_on, ends_on }: Campaign) => ({
   until: new Date(startOfDay(addDays(ends_on, 1))),
 })
 
-/** The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. */
+/**
+ * The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. One that the
+ * house has taken back buys none.
+ */
 const ticketsIn = (query: House['db']['query'], campaign: Campaign) => {
   const { from, until } = spanOf(campaign)
   return query
@@ -35,6 +38,10 @@ const ticketsIn = (query: House['db']['query'], campaign: Campaign) => {
     .where('amount', '>=', campaign.least)
     .where('at', '>=', from)
     .where('at', '<', until)
+    .where(
+      sql<boolean>`not exists (
+        select from transfer c where c.player_id = transaction.player_id and c.operation = 'correction/' || transaction.id)`,
+    )
 }
 
 /** A player's tickets: of a campaign that was drawn those that were numbered then. */
