@@ -17,9 +17,10 @@ export {
   type GivenUp,
   givingUp,
   isOtherState,
+  isStaked,
   sweepBonuses,
   tellBonus,
   tendBonus,
 } from './lifecycle.ts'
-export { choiceBar, giveBonus, giveChosen } from './offers.ts'
+export { choiceBar, giveBonus, giveChosen, isRestricted } from './offers.ts'
 export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

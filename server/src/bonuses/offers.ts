@@ -219,8 +219,8 @@ const claimOf = async (house: House, executor: House['db']['query'], { player, o
     .executeTakeFirst()
 }
 
-/** A player may not have it: lives where play is barred. */
-const isRestricted = async (house: House, player: number): Promise<boolean> => {
+/** A player may not have it: lives where play is barred, or has closed the account. */
+export const isRestricted = async (house: House, player: number): Promise<boolean> => {
   const row = await house.db.query
     .selectFrom('player')
     .select(['restricted', 'status'])

@@ -67,6 +67,36 @@ describe('the operator and players', () => {
     expect((await operate(test, `bonuses ${player.id}`)).text).toContain('wagered 0.00 of 500.00')
     expect(await acts(test)).toEqual(['bonus granted', 'bonus granted'])
   })
+
+  it('[A50] gives none to who takes a time-out or is excluded, nor beside what the last one has staked', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house)
+    const grant = async (id: number, wager = 'no') =>
+      (await operate(test, `bonus grant ${id} 20 --reason özür --wager ${wager}`)).text
+    const [paused, excluded, staked] = [await test.newPlayer(), await test.newPlayer(), await test.newPlayer()]
+    await test.call('protection', 'time_out', { period: 'day' }, paused.user)
+    expect(await grant(paused.id)).toBe('the player takes a time-out')
+    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, excluded.user)
+    expect(await grant(excluded.id)).toBe('the player is excluded from play')
+    const bet = {
+      player_id: staked.id,
+      id: newId(),
+      game_id: 301,
+      hall: 0,
+      number: 1,
+      intent: '',
+      stake: 100,
+      bets: '{}',
+    }
+    await test.house.db.query
+      .insertInto('live_bet')
+      .values({ ...bet, from_bonus: true, at: new Date(test.clock.now()) })
+      .execute()
+    expect(await grant(staked.id, 'yes')).toContain('is undecided')
+    await grant(staked.id)
+    const cash = [paused, excluded, staked].map(async ({ id }) => (await test.house.ledger.balances(id)).cash)
+    expect(await Promise.all(cash)).toEqual([0, 0, 2_000])
+  })
 })
 
 describe('the words of a command', () => {
@@ -480,6 +510,7 @@ describe('the operator and what the house shows', () => {
     await operate(test, 'tournament add --title Koşu --prizes 10 --days 1')
     await test.call('tournament', 'join', { tournamentID: 1 }, player.user)
     expect((await operate(test, 'tournament cancel 2 --reason x')).ok).toBe(false)
+    expect((await operate(test, 'tournament cancel 1')).text).toContain('--reason is missing')
     const cancel = () => operate(test, 'tournament cancel 1 --reason "Oyun bakımda"')
     expect(await cancel()).toEqual({ ok: true, text: 'done, and told to all who had entered: 1' })
     expect((await cancel()).ok).toBe(false)

@@ -214,6 +214,7 @@ const listTournaments: Command['run'] = async (house) => {
 const cancelTournament: Command['run'] = async (house, words, actor) => {
   const { plain, options } = parse(words)
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
+  if (!reason) return failed('--reason is missing: who has entered reads it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
   const told = await takeTournamentBack(house, id, reason, act)
   return told === undefined

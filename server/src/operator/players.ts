@@ -1,9 +1,9 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { noted } from '../audit.ts'
-import { giveBonus } from '../bonuses/index.ts'
+import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
-import { protectionState } from '../protection/index.ts'
+import { barOf, protectionState } from '../protection/index.ts'
 import { firstWord, needsSecond } from './twoPeople.ts'
 import { type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
 
@@ -66,6 +66,20 @@ const isWagering = async (house: House, player: number): Promise<boolean> => {
   return row !== undefined
 }
 
+const barTexts = { excluded: 'the player is excluded from play', paused: 'the player takes a time-out' } as const
+
+/** Why a player may be given none now: what the house promises of bonuses holds for those that it gives by hand too. */
+const noGift = async (house: House, player: number, isWagered: boolean): Promise<string | undefined> => {
+  const bar = await barOf(house, player)
+  if (bar) return barTexts[bar]
+  if (await isRestricted(house, player)) return 'the player may not play, or the account is closed'
+  if (!isWagered) return undefined
+  if (await isWagering(house, player)) return 'another bonus is being wagered'
+  return (await isStaked(house, house.db.query, player))
+    ? 'something that was staked from the last bonus is undecided: what it wins would become money of this one'
+    : undefined
+}
+
 const grant: Command['run'] = async (house, words, actor) => {
   const { plain, options } = parse(words)
   const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
@@ -78,7 +92,8 @@ const grant: Command['run'] = async (house, words, actor) => {
   if (!(await isPlayer(house, id))) return failed('there is no such player')
   const offer = await giftOffer(house, wager === 'yes' ? 1 : 0)
   if (!offer) return failed('there is no offer for gifts')
-  if (wager === 'yes' && (await isWagering(house, id))) return failed('another bonus is being wagered')
+  const refused = await noGift(house, id, wager === 'yes')
+  if (refused) return failed(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
   if (await needsSecond(house, { player: id, act, subject, amount, actor, reason })) return said(firstWord)
