@@ -1,3 +1,4 @@
+import { isTurkishIdentityNumber } from '@yakamoz/values'
 import type { Kysely, Selectable } from 'kysely'
 import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
@@ -33,9 +34,12 @@ export const findPlayerByName = (house: House, name: string): Promise<Player | u
 export const lockPlayer = (executor: Executor, id: number): Promise<Player | undefined> =>
   executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The mark by which an identity number of a country is found without opening its seal: one account a number (A34). */
+/**
+ * The mark by which an identity number of a country is found without opening its seal: one account a number (A34). The country
+ * is where the player lives: a number of Turkey stays the same one wherever that is.
+ */
 export const identityMark = (house: House, country: string, identity: string): string =>
-  house.vault.mark(`${country} ${identity}`)
+  house.vault.mark(`${isTurkishIdentityNumber(identity) ? 'TR' : country} ${identity}`)
 
 /** Which unique index a failed insert or update ran into; undefined for any other failure. */
 export const violatedIndex = (cause: unknown): string | undefined => {

@@ -160,6 +160,16 @@ describe('register', () => {
     expect(await countPlayers(test)).toBe(1)
   })
 
+  it('[A34] takes a number of Turkey for the same wherever its owner lives now', async () => {
+    const test = await openTestHouse()
+    const { identityNumber } = await test.signUp()
+    const moved = newRegistration({ identityNumber, country: 'DE' })
+    expect(await test.call('user', 'register', moved)).toMatchObject({ message: 'Bu kimlik numarasıyla bir hesap var' })
+    const passport = { identityNumber: 'U 1234567', country: 'DE' }
+    expect((await test.call('user', 'register', newRegistration(passport))).result).toBe(true)
+    expect((await test.call('user', 'register', newRegistration({ ...passport, country: 'AT' }))).result).toBe(true)
+  })
+
   it('[A34] takes an e-mail in other letters and a phone in another form for the same', async () => {
     const test = await openTestHouse()
     await test.signUp({ email: 'irmak@yakamoz.example', phone: '+905329876543' })
