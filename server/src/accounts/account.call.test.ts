@@ -1,4 +1,4 @@
-import { inactivityLimitMs } from '@yakamoz/contract'
+import { inactivityLimitMs, refusals } from '@yakamoz/contract'
 import { jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
@@ -95,9 +95,18 @@ describe('an account', () => {
     await post(test, player, [['gateway/test', 'cash', 50_000, 'deposit']])
     const close = (user: SignedIn['user'], password: string) => test.call('account', 'close', { password }, user)
     expect((await close(player.user, 'yanlış')).message).toBe('Şifre hatalı')
-    expect((await close(player.user, player.password)).data).toEqual([{ balance: '500.00' }])
+    for (let times = 0; times < 2; times++)
+      expect((await close(player.user, player.password)).data).toEqual([{ balance: '500.00' }])
+    const told = (await test.outbox(player.email)).filter(({ subject }) => subject?.endsWith('hesabın kapatıldı'))
+    expect(told).toHaveLength(1)
     expect((await post(test, player, [['cash', 'house/casino', 100, 'bet']])).outcome).toBe('excluded')
+    // No wait opens it for play again, as it would after an exclusion.
+    await test.house.db.query
+      .updateTable('protection')
+      .set({ excluded_until: new Date(test.clock.now() - 1) })
+      .execute()
     const { user } = await test.signIn(player)
+    expect((await test.call('protection', 'end_exclusion', {}, user)).message).toBe(refusals.exclusion_stands.tr)
     const account = await test.call(
       'finance',
       'save_bank_account',

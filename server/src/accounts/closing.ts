@@ -14,14 +14,18 @@ export const closeAccount = async (house: House, player: number, reason: string)
   await closeForPlay(house, player)
   await noted(
     house,
-    (executor) =>
-      executor
+    async (executor) => {
+      const closed = await executor
         .updateTable('player')
         .set({ closed_at: new Date(house.now()) })
         .where('id', '=', player)
         .where('closed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst(),
+        .returning(['id', 'email', 'firstname', 'language'])
+        .executeTakeFirst()
+      // It cannot be taken back: whoever did not ask for it has to hear of it.
+      if (closed) await lettersOf(house, executor).accountClosed(closed)
+      return closed
+    },
     () => ({
       actor: `player ${player}`,
       act: 'account closed',

@@ -337,6 +337,31 @@ const dormant: In<Named> = {
   }),
 }
 
+const accountClosed: In<Named & { when: string }> = {
+  tr: ({ site, firstname, when }) => ({
+    subject: `${site}: hesabın kapatıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabın ${when} tarihinde, şifrenle verilen istek üzerine kapatıldı ve yeniden açılmaz. Oyun ve para yatırma kapandı; bakiyen varsa giriş yapıp çekebilirsin.`,
+        'Bunu sen yapmadıysan bize hemen yaz ve girişin açıksa şifreni yenile.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when }) => ({
+    subject: `${site}: your account was closed`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Your account was closed on ${when}, as was asked for with your password, and will not be opened again. Play and deposits have ended; if there is money left, you can sign in and withdraw it.`,
+        'If this was not you, write to us at once, and reset your password while you can still sign in.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
   tr: ({ site, code, host }) =>
@@ -378,6 +403,7 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     bankAccount: (reader: Reader, change: BankAccountChange) =>
       mail(bankAccount, reader, { when: when(reader), ...change }),
+    accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),

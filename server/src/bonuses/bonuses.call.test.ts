@@ -572,6 +572,21 @@ describe('giving a bonus up', () => {
   })
 })
 
+it('[A43] a bonus ends with the account that its player closes, paid where it has been wagered', async () => {
+  const { test, player } = await openBonuses()
+  const done = await test.newPlayer()
+  for (const one of [player, done]) {
+    await deposit(test, one, '100.00')
+    await claim(test, one, welcome)
+    await test.call('account', 'close', { password: one.password }, one.user)
+  }
+  await test.house.db.query.updateTable('bonus').set({ wagered: 150_000 }).where('player_id', '=', done.id).execute()
+  await sweepBonuses(test.house)
+  expect(await balances(test, player)).toEqual({ cash: 10_000, bonus: 0, held: 0 })
+  expect(await balances(test, done)).toEqual({ cash: 15_000, bonus: 0, held: 0 })
+  expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
+})
+
 describe('a deposit that is asked back', () => {
   const openDeposits = async () => {
     const opened = await openBonuses()

@@ -232,6 +232,28 @@ const giveRest = async (house: House, row: { player_id: number; bonus: number; v
   tellBonus(house, row.player_id, last?.id ?? '')
 }
 
+/** With an account its bonus is closed: it could be played with no more. What has been wagered was paid before. */
+const endClosed = async (house: House): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('player')
+          .select('player.id')
+          .whereRef('player.id', '=', 'bonus.player_id')
+          .where('player.closed_at', 'is not', null),
+      ),
+    )
+    .limit(200)
+    .execute()
+  await eachApart(house, 'the bonus of a closed account was not ended', rows, (bonus) =>
+    endBonus(house, bonus, 'forfeited'),
+  )
+}
+
 /** Finishes what was broken off and ends what is due. May run in any process, any number of times. */
 export const sweepBonuses = async (house: House): Promise<void> => {
   const claimed = await house.db.query
@@ -249,5 +271,6 @@ export const sweepBonuses = async (house: House): Promise<void> => {
     .limit(200)
     .execute()
   await eachApart(house, 'a bonus was not ended', due, ({ player_id }) => tendBonus(house, player_id))
+  await endClosed(house)
   await sweepRest(house)
 }

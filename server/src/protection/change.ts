@@ -177,11 +177,17 @@ export const excludeSelf = (house: House, player: number, period: ExclusionPerio
 /** Closes the account for play, deposits and advertising for ever. */
 export const closeForPlay = (house: House, player: number): Promise<void> => excludeSelf(house, player, 'for_ever')
 
+/** An account that its player has closed is opened for play no more. */
+const isClosed = async (executor: Executor, player: number): Promise<boolean> => {
+  const row = await executor.selectFrom('player').select('closed_at').where('id', '=', player).executeTakeFirst()
+  return (row?.closed_at ?? null) !== null
+}
+
 export const askEnd = (house: House, player: number): Promise<'done' | 'missing' | 'early'> =>
   withWallet(house, player, async (executor) => {
     const row = await executor.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirst()
     if (!row || !isExcluded(row, house.now())) return 'missing'
-    if ((row.excluded_until?.getTime() ?? 0) > house.now()) return 'early'
+    if ((row.excluded_until?.getTime() ?? 0) > house.now() || (await isClosed(executor, player))) return 'early'
     if (row.ends_at) return 'done'
     await executor
       .updateTable('protection')

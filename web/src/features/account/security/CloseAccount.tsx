@@ -12,6 +12,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
 import { NoteField } from '../payment/NoteField.tsx'
+import { useArrival } from '../useArrival.ts'
 import './security.css'
 
 type Typed = { password: string; reason: string }
@@ -80,7 +81,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
 const Closed = ({ done }: { done: () => void }) => {
   const t = useText()
   return (
-    <div className="flow">
+    <div className="flow" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <p className="form-note tide" role="status">
         <Icon name="circle-check" />
         <span>{t('account.closedText')}</span>
