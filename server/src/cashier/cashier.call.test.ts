@@ -326,11 +326,14 @@ describe('a withdrawal', () => {
       const { data } = await test.call('finance', 'list_transactions', notifications, player.user)
       return data.map(({ title, text }) => [title, text.replaceAll('\u00a0', ' ')])
     }
-    const refusal = { approve: false, by: 'test', reason: 'Ad uyuşmuyor.' }
+    const refusal = { approve: false, by: 'test', reason: ' Ad  uyuşmuyor. ' }
     const refused = await asked()
     expect(await told('tr')).toEqual([])
     for (const _ of [1, 2]) await decide(test.house, player.id, refused, refusal)
     expect(await told('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
+    // The page of withdrawals says it within a sentence of its own.
+    const listed = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
+    expect(listed.data.map(({ reason }) => reason)).toEqual(['Ad uyuşmuyor'])
     test.clock.advance(1_000)
     await decide(test.house, player.id, await asked(), { approve: true, by: 'test', reason: '' })
     expect((await told('en'))[0]).toEqual([

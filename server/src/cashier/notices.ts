@@ -78,7 +78,7 @@ const amountOf = (row: Transaction, status: number): Kurus => {
 export const tellDecided = async (house: House, row: Transaction, decision: Decision): Promise<void> => {
   const notice = noticeOf(row, decision)
   if (!notice) return
-  const reason = row.reason.trim().replace(/\.$/, '')
+  const { reason } = row
   await notify(house, row.player_id, `payment/${row.id}`, {
     tr: notice.tr({ reason, amount: kurusToText(amountOf(row, decision.status), 'tr') }),
     en: notice.en({ reason, amount: kurusToText(amountOf(row, decision.status), 'en') }),

@@ -296,6 +296,9 @@ export type Decision = { approve: boolean; by: string; reason: string; act?: Act
 /** `repeated`: decided before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
 export type Decided = 'done' | 'repeated' | 'decided' | 'missing'
 
+/** Its player reads it within sentences, which have a full stop of their own. */
+const reasonOf = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
+
 const claim = (house: House, player: number, id: string, { approve, by, reason, act }: Decision) =>
   house.db.query.transaction().execute(async (executor) => {
     const claimed = await executor
@@ -317,7 +320,7 @@ const claim = (house: House, player: number, id: string, { approve, by, reason, 
  */
 export const decide = async (house: House, player: number, id: string, decision: Decision): Promise<Decided> => {
   const wanted = decision.approve ? 'approve' : 'refuse'
-  const claimed = await claim(house, player, id, decision)
+  const claimed = await claim(house, player, id, { ...decision, reason: reasonOf(decision) })
   const row = await house.db.query
     .selectFrom('transaction')
     .selectAll()

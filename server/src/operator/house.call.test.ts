@@ -392,6 +392,9 @@ describe('the operator and payments', () => {
     const below = await deposit(test, '9999.99')
     expect((await operate(test, `approve ${below.payment}`)).text).toBe('done')
     const above = await deposit(test, '15000.00')
+    for (const none of ['" . "', '""']) {
+      expect((await operate(test, `refuse ${above.payment} --reason ${none}`)).ok).toBe(false)
+    }
     expect((await operate(test, `refuse ${above.payment} --reason Gelmedi`)).text).toBe('done')
   })
 

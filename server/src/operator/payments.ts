@@ -55,13 +55,15 @@ const needsSecondFor = (house: House, row: Transaction, actor: string, reason: s
 const isWaiting = ({ status, decision }: Transaction): boolean =>
   status === transactionStatus.pending && decision === null
 
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
 const decideAs =
   (approve: boolean): Command['run'] =>
   async (house, words, actor) => {
     const { plain, options } = parse(words)
     const [id = ''] = plain
     const reason = options.get('reason') ?? ''
-    if (!approve && !reason) return failed('a refusal needs --reason, the player reads it')
+    if (!approve && !hasWords(reason)) return failed('a refusal needs --reason, the player reads it')
     const row = await paymentOf(house, id)
     if (row && isWaiting(row) && approve && (await needsSecondFor(house, row, actor, reason))) return said(firstWord)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
