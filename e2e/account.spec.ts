@@ -101,6 +101,25 @@ const slideAside = async (page: Page): Promise<void> => {
   await page.mouse.up()
 }
 
+test('[N-13] what takes the focus on a phone is never left below the bar at its foot', async ({ page }) => {
+  await enter(page, { language: 'tr', path: '/me/security' })
+  const covered = () =>
+    page.evaluate(() => {
+      const { top, left, width, height } = (document.activeElement as Element).getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return there?.closest('.tabbar') && !document.activeElement?.closest('.tabbar')
+        ? document.activeElement?.outerHTML.slice(0, 120)
+        : undefined
+    })
+  const hidden: string[] = []
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab')
+    const one = await covered()
+    if (one) hidden.push(one)
+  }
+  expect(hidden).toEqual([])
+})
+
 test('[N-21] user name and e-mail are changed by the password', async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/security' })
   const change = async (what: string, value: string, password: string) => {
