@@ -212,6 +212,20 @@ test('tabs are one stop of the tab key, are gone through by arrows, and are held
   await expect(tab('Ended')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a tournament is entered by the keyboard, and what says so takes the focus', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/tournaments' })
+  const details = page.locator('main .offers button[aria-haspopup="dialog"]').first()
+  await tabTo(page, details)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'Prizes by place' }).getByRole('listitem').first()).toContainText('₺')
+  await tabTo(page, dialog.getByRole('button', { name: 'Join' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('You have joined')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeFocused()
+})
+
 test('a move to another page is said aloud by its title', async ({ page }) => {
   await arrive(page, 'en')
   // Told of by what the page loads when it has had its rest.

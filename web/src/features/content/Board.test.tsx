@@ -1,12 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createTexts, TextsProvider } from '../../lib/texts.tsx'
-import { emptyText, Standing } from './Board.tsx'
+import { emptyText, Prizes, Standing } from './Board.tsx'
 
 it('bids nobody to be the first where somebody has entered, nor where it is over', () => {
   expect(emptyText({ state: 'running', players: 0 })).toBe('content.noPlayer')
   expect(emptyText({ state: 'upcoming', players: 1 })).toBe('content.noPoints')
   expect(emptyText({ state: 'ended', players: 1 })).toBe('content.noneScored')
+})
+
+it('tells what each place pays before anybody stands on it', async () => {
+  const texts = createTexts('tr')
+  await texts.load('content')
+  const drawn = renderToStaticMarkup(
+    <TextsProvider texts={texts}>
+      <Prizes prizes={['1000.00', '500.00']} />
+    </TextsProvider>,
+  )
+  expect(drawn.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain('1. 1.000,00 ₺ 2. 500,00 ₺')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { decimalText } from '@yakamoz/values'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
@@ -44,6 +44,7 @@ export const Board = ({ id }: { id: number }) => {
           </>
         )}
       </p>
+      <Prizes prizes={board.prizes} />
       <Join board={board} id={id} />
       {board.rows.length === 0 && <p className="text-mist">{t(emptyText(board))}</p>}
       {board.rows.length > 0 && (
@@ -72,6 +73,27 @@ export const Board = ({ id }: { id: number }) => {
   )
 }
 
+/** What each place pays, the first one first. */
+export const Prizes = ({ prizes }: Pick<Board_, 'prizes'>) => {
+  const t = useText()
+  if (prizes.length === 0) return null
+  return (
+    <div>
+      <h4 className="small text-haze" id="prizes">
+        {t('content.prizes')}
+      </h4>
+      <ol className="prizes" aria-labelledby="prizes">
+        {prizes.map((prize, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
+          <li key={index}>
+            <span className="num text-haze">{index + 1}.</span> <Money amount={prize} isWin />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** Why nobody stands on the board: nobody has entered, or nobody has scored. */
 export const emptyText = ({ state, players }: Pick<Board_, 'state' | 'players'>) => {
   if (state !== 'running' && state !== 'upcoming') return 'content.noneScored'
@@ -97,7 +119,17 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
   const { act, isBusy, problem } = useAct('tournament')
-  const join = () => act(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
+  const entered = useRef<HTMLParagraphElement>(null)
+  const hasAsked = useRef(false)
+  const isIn = board.joined === 1
+  // It takes the place of the button that had the focus.
+  useEffect(() => {
+    if (isIn && hasAsked.current) entered.current?.focus()
+  }, [isIn])
+  const join = () => {
+    hasAsked.current = true
+    return act(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
+  }
   if (board.state !== 'running' && board.state !== 'upcoming') return null
   if (!isSignedIn)
     return (
@@ -105,7 +137,12 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
         {t('content.signInToJoin')}
       </To>
     )
-  if (board.joined === 1) return <p className="badge tide">{t('content.joined')}</p>
+  if (isIn)
+    return (
+      <p className="badge tide" ref={entered} tabIndex={-1}>
+        {t('content.joined')}
+      </p>
+    )
   return (
     <>
       <Problem message={problem} />
