@@ -1,3 +1,4 @@
+import { type Act, noted } from '../audit.ts'
 import type { House } from '../house.ts'
 import { type PlayerContext, type Refused, refuse } from '../rpc/handler.ts'
 import { touch } from './activity.ts'
@@ -97,6 +98,32 @@ const writeFactor = async (
   if (isWritten) tellEnded(house, caller.player)
   await touch(house, caller)
   return isWritten
+}
+
+/**
+ * Switches the factor of a player off for the house, who has neither phone nor recovery codes any more: every sign-in ends and
+ * the player is told, with the act in the audit trail. False when none is on.
+ */
+export const removeFactor = async (house: House, id: number, act: Act): Promise<boolean> => {
+  const removed = await noted(
+    house,
+    async (executor) => {
+      const player = await executor
+        .updateTable('player')
+        .set({ factor: 'none', recovery_hashes: [], ga_sealed: null, ga_step: 0 })
+        .where('id', '=', id)
+        .where('factor', '<>', 'none')
+        .returning(['id', 'email', 'firstname', 'language'])
+        .executeTakeFirst()
+      if (!player) return undefined
+      await endSessionsIn(executor, id)
+      await lettersOf(house, executor).factorOff(player)
+      return player
+    },
+    () => act,
+  )
+  if (removed) tellEnded(house, id)
+  return removed !== undefined
 }
 
 /** Whether a player has a factor on. */

@@ -48,6 +48,7 @@ export const user = {
 export const account = { sign_ins, end_sign_in, set_notices, close }
 
 export { touch, touchFamily } from './activity.ts'
+export { removeFactor } from './factor.ts'
 export { type BankAccountChange, lettersOf } from './letters.ts'
 export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
 export { addressKey } from './rules.ts'

@@ -9,7 +9,7 @@ import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses, seedDraws } from '../demo/house.ts'
-import { notificationsOf, openGame, openTestHouse, type TestHouse } from '../testing/index.ts'
+import { notificationsOf, openGame, openTestHouse, switchAppOn, type TestHouse } from '../testing/index.ts'
 import { sweepTournaments } from '../tournaments/index.ts'
 import { commands, runCommand, withoutHouse } from './commands.ts'
 import { exitCodeOf } from './said.ts'
@@ -51,6 +51,28 @@ describe('the operator and players', () => {
     await test.call('protection', 'self_exclude', { period: 'for_ever', understood: true }, player.user)
     expect((await operate(test, `limits ${player.id}`)).text).toContain('excluded since')
     expect(Object.keys(commands).filter((name) => /^(limit |exclude|pause|time)/.test(name))).toEqual([])
+  })
+
+  it('[SR-22] lets in who has lost phone and recovery codes, tells the player, and ends what was signed in', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const off = (actor?: string) => operate(test, `factor off ${player.id} --reason "Belgeyle geldi"`, actor)
+    expect((await off()).text).toBe('none is on')
+    await switchAppOn(test, player.user)
+    expect((await operate(test, `factor off ${player.id}`)).ok).toBe(false)
+    expect((await operate(test, 'factor off 1 --reason x')).ok).toBe(false)
+    expect((await off()).text).toBe('done')
+    expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
+    expect((await test.outbox(player.email)).at(-1)?.subject).toContain('iki adımlı doğrulama kapatıldı')
+    const { user } = await test.signIn(player)
+    expect((await test.call('user', 'check_user_ga', {}, user)).data).toEqual([{ active: false }])
+    expect(await acts(test)).toEqual(['second factor removed'])
+    // What lies on the account decides whether one person will do.
+    await switchAppOn(test, user)
+    const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }] as const
+    await test.house.ledger.post({ player: player.id, id: 'rich', legs })
+    expect((await off()).text).toContain('second person')
+    expect((await off('gece')).text).toBe('done')
   })
 
   it('gives a bonus by hand, to be wagered or in cash, with a reason', async () => {

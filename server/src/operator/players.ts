@@ -1,11 +1,12 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { findPlayer, removeFactor } from '../accounts/index.ts'
 import { noted } from '../audit.ts'
 import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { barOf, protectionState } from '../protection/index.ts'
 import { firstWord, needsSecond } from './twoPeople.ts'
-import { type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
+import { already, type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
 
 export const isPlayer = async (house: House, id: number): Promise<boolean> => {
   const row = await house.db.query.selectFrom('player').select('id').where('id', '=', id).executeTakeFirst()
@@ -30,6 +31,26 @@ const verify: Command['run'] = async (house, words, actor) => {
     () => ({ actor, act: 'player verified', subject: String(id), detail: { by } }),
   )
   return row ? said('done') : failed('there is no such player')
+}
+
+/**
+ * Whoever has lost phone and recovery codes cannot sign in any more, and nobody else can help. What lies on the account is what
+ * is given into somebody's hands: from the set amount on two people have to be sure whose they are.
+ */
+const factorOff: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const id = idOf(plain[0])
+  const reason = options.get('reason') ?? ''
+  if (!id || !reason) return failed('which player, and --reason: how you know that it is the player who asks')
+  const player = await findPlayer(house, id)
+  if (!player) return failed('there is no such player')
+  if (player.factor === 'none') return already('none is on')
+  const { cash, held } = await house.ledger.balances(id)
+  const act = 'second factor removed'
+  const subject = String(id)
+  if (await needsSecond(house, { player: id, act, subject, amount: cash + held, actor, reason })) return said(firstWord)
+  const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
+  return removed ? said('done') : already('none is on')
 }
 
 const limits: Command['run'] = async (house, [word]) => {
@@ -124,6 +145,11 @@ const bonuses: Command['run'] = async (house, [word]) => {
 
 export const playerCommands: Commands = {
   verify: { usage: 'PLAYER --by METHOD', about: 'note that the identity was verified, and how', run: verify },
+  'factor off': {
+    usage: 'PLAYER --reason TEXT',
+    about: 'let in by the password alone who has lost phone and recovery codes; a large balance needs two people',
+    run: factorOff,
+  },
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {
     usage: 'PLAYER LIRA --reason TEXT [--wager yes|no]',

@@ -1,10 +1,10 @@
 import { note } from '../audit.ts'
 import type { House } from '../house.ts'
 
-/** Money that is moved by hand: `act` as the audit trail calls it, `amount` in kuruş. */
+/** Money that is moved by hand, or given into somebody's hands: `act` as the audit trail calls it, `amount` in kuruş. */
 export type HandMove = {
   player: number
-  act: 'payment approved' | 'payment corrected' | 'bonus granted' | 'bet given back'
+  act: 'payment approved' | 'payment corrected' | 'bonus granted' | 'bet given back' | 'second factor removed'
   subject: string
   amount: number
   actor: string

@@ -56,6 +56,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
           onChange={(event) => setCode(byRecovery ? event.target.value : event.target.value.replace(/\D/g, ''))}
         />
       </div>
+      {byRecovery && <p className="small text-mist">{t('auth.codeLost')}</p>}
       <button type="submit" className="btn go lg full" disabled={isBusy}>
         {isBusy && <span className="spin" />}
         {t('auth.confirm')}
