@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { answerTo, callsOf, namesOf } from './calls.ts'
-import { ask, enter, operate, paidIn, settled, signedIn } from './player.ts'
+import { ask, enter, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
 
@@ -242,6 +242,20 @@ test('[A52] the reality check comes in the moment in which the house begins to r
   isDue = true
   await page.clock.runFor(6_000)
   await expect(page.getByRole('dialog', { name: 'Gerçeklik kontrolü' })).toBeVisible()
+})
+
+test('a double click on what opens a dialog presses nothing of it, nor closes it', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/protection' })
+  for (const name of ['Choose a break', 'Exclude myself', 'Choose a break']) {
+    const opening = page.getByRole('button', { name })
+    await opening.scrollIntoViewIfNeeded()
+    await opening.dblclick()
+    await unhurried(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.locator('main .form-note.amber')).toHaveCount(0)
 })
 
 test('whoever takes a break reads it where money is paid in, before a form is filled in', async ({ page }) => {

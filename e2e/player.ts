@@ -43,7 +43,7 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Until a button that has followed another in its place takes a press: before, a press is the rest of a double tap. */
+/** Until a button that has followed another under the pointer takes a press: before, one is the rest of a double tap. */
 export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 export const newPlayer = (): Player => newRegistration()

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useText } from '../lib/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
+import { useUnhurried } from './useUnhurried.ts'
 import './sheet.css'
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 /** A dialog over the page: the browser keeps focus inside, closes it by Escape and gives the focus back. */
 export const Sheet = ({ title, close, place = 'middle', hideTitle = false, children }: Props) => {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
+  // Its buttons may stand where the one was that opened it, and a press beside it closes it.
+  const dialog = useUnhurried<HTMLDialogElement>()
   // Open as long as it is drawn: whoever draws it may need an answer that Escape does not give.
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
@@ -36,7 +38,7 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
       isTakenOff.current = true
       if (location.pathname === pathname) element?.close()
     }
-  }, [])
+  }, [dialog])
   // One that is only hidden while something beside it is loaded has not been closed by anybody.
   const closeByItself = () => {
     if (!isTakenOff.current && !dialog.current?.open) close()

@@ -1,12 +1,39 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The second tap of a double tap comes within this time; nobody reads a button and means it so fast. */
-const doubleTapMs = 500
+/** The second press of a double one comes within this time and this far from the first, in pixels; nobody reads and means a button so fast. */
+const doubleMs = 500
+const doubleNear = 24
+
+/** A pointer's press at a place, or a key's. */
+export type Press = { atMs: number; x: number; y: number; key: string }
+
+/** Whether a press is the rest of the one before it: the second half of a double tap, or a key that is held. */
+export const isRestOf = (press: Press, before: Press | undefined): boolean =>
+  before !== undefined &&
+  press.atMs - before.atMs <= doubleMs &&
+  press.key === before.key &&
+  Math.hypot(press.x - before.x, press.y - before.y) <= doubleNear
+
+let [before, latest]: (Press | undefined)[] = []
+
+const note = (press: Press): void => {
+  before = latest
+  latest = press
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'pointerdown',
+    ({ clientX: x, clientY: y }) => note({ atMs: performance.now(), x, y, key: '' }),
+    true,
+  )
+  document.addEventListener('keydown', ({ key }) => note({ atMs: performance.now(), x: 0, y: 0, key }), true)
+}
 
 /**
- * The place where a button follows another under the finger that has pressed it, or under the key that is held: a press right
- * after the change was meant for what stood there before, and does nothing. On a phone a press does not say how many came
- * before it, so time decides. `what` stands for what can be pressed there now.
+ * The place where something follows under the finger, the pointer or the key that has just pressed what stood there: a press
+ * right after the change that is the rest of that one was not meant for it, and does nothing. On a phone a press does not say
+ * how many came before it, so time and place decide. `what` stands for what can be pressed there now.
  */
 export const useUnhurried = <T extends HTMLElement>(what?: string) => {
   const place = useRef<T>(null)
@@ -14,7 +41,7 @@ export const useUnhurried = <T extends HTMLElement>(what?: string) => {
   useLayoutEffect(() => {
     const sinceMs = performance.now()
     const turnAway = (press: MouseEvent) => {
-      if (performance.now() - sinceMs > doubleTapMs) return
+      if (performance.now() - sinceMs > doubleMs || !latest || !isRestOf(latest, before)) return
       press.preventDefault()
       press.stopPropagation()
     }
