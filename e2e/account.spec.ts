@@ -120,6 +120,25 @@ test('[N-13] what takes the focus on a phone is never left below the bar at its 
   expect(hidden).toEqual([])
 })
 
+test('letters of twice their size push nothing of the account out of a phone', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me', money: '2500.00' })
+  for (const path of [
+    '/me',
+    '/me/deposit',
+    '/me/withdraw',
+    '/me/bonuses',
+    '/me/protection',
+    '/me/security',
+    '/profile',
+  ]) {
+    await page.goto(path)
+    await settled(page)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(wide, { message: path }).toBeLessThanOrEqual(0)
+  }
+})
+
 test('[N-21] user name and e-mail are changed by the password', async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/security' })
   const change = async (what: string, value: string, password: string) => {
