@@ -2,7 +2,7 @@ import type { MatchMessage, Standing } from '@yakamoz/sports'
 import { dayOf } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { bookOf, keptAfterEndMs } from './book.ts'
-import { endedAs, modelled, winner } from './testing.ts'
+import { announced, endedAs, fixtureOf, modelled, winner } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
 
 const firstHalf = { market: 60, specifiers: '' }
@@ -62,6 +62,23 @@ describe('a match that was over long ago', () => {
     expect(await results({ day, sport: 'tennis' })).toEqual([])
     expect(await results({ day, search: 'Ev 2' })).toEqual([])
     expect(await results({ day: '2020-01-01' })).toEqual([])
+  })
+
+  it('is found by the names that its teams were given after it was announced', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const final = { ...fixtureOf(1, house.at() + hour), match }
+    await house.tell(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, house.at()))
+    const competition = { id: 'tr.kupa', name: { tr: 'Kupa', en: 'Cup' } }
+    await house.tell(
+      announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, house.at()),
+    )
+    house.clock.advance(3 * hour)
+    await house.tell(ended(match, house.at()))
+    const found = async (search: string) =>
+      (await house.call('betframe', 'getResults', { search })).data.map((row) => row.match)
+    expect(await found('inci kupa')).toEqual([match])
+    expect(await found('galibi')).toEqual([])
   })
 
   it('is shown without a day until one that began later is over: after midnight the evening before is what is asked for', async () => {

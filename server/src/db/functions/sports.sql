@@ -59,8 +59,9 @@ begin
   select r ->> 'id', r ->> 'sport', r ->> 'category', r ->> 'competition', (r ->> 'startAt')::timestamptz,
     (r ->> 'status')::smallint, r ->> 'search', r -> 'fixture', r -> 'book', 1, (r ->> 'endedAt')::timestamptz
   from jsonb_array_elements(matches) r
-  on conflict (id) do update set start_at = excluded.start_at, status = excluded.status, fixture = excluded.fixture,
-    book = excluded.book, version = m.version + 1, ended_at = excluded.ended_at;
+  on conflict (id) do update set sport = excluded.sport, category_id = excluded.category_id,
+    competition_id = excluded.competition_id, start_at = excluded.start_at, status = excluded.status, search = excluded.search,
+    fixture = excluded.fixture, book = excluded.book, version = m.version + 1, ended_at = excluded.ended_at;
 
   delete from sport_result s using jsonb_array_elements(undone) r
   where r ->> 'kind' = 'settlement' and s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int
