@@ -813,6 +813,24 @@ describe('the lists', () => {
     expect(await house.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
   })
 
+  it('lists the matches of several competitions together, page by page', async () => {
+    const house = await opened()
+    const ofLeague = (number: number, id: string) => ({
+      ...fixtureOf(number, house.at() + number * hour),
+      competition: { id, name: { tr: id, en: id } },
+    })
+    const others = [ofLeague(4, 'gr.1'), ofLeague(5, 'gr.2'), ofLeague(6, 'gr.1')]
+    await house.tell(...others.map((fixture) => announced(fixture, house.at())))
+    const listed = async (asked: object) => {
+      const { data, pagination } = await house.call('betframe', 'getEvents', asked)
+      return [data.map(({ match }) => match), pagination?.total]
+    }
+    const names = others.map(({ match }) => match)
+    expect(await listed({ competitions: ['gr.2', 'gr.1'] })).toEqual([names, 3])
+    expect(await listed({ competitions: ['gr.1', 'gr.2'], limit: 2, offset: 2 })).toEqual([[names[2]], 3])
+    expect(await listed({ competitions: ['nowhere'] })).toEqual([[], 0])
+  })
+
   it('finds a team that was named only after its match was announced', async () => {
     const house = await opened()
     const found = async (search: string) =>

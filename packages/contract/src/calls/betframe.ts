@@ -244,7 +244,8 @@ export const betframe = {
     paged: true,
     input: {
       sport: z.optional(sport),
-      competition: z._default(text(80), ''),
+      /** Of any of these; none named: of all. */
+      competitions: z._default(z.array(filled(80)).check(z.maxLength(60)), []),
       live: z.optional(flag),
       /** Only those that start within so many hours. */
       hours: z.optional(z.int().check(z.gte(1), z.lte(24 * 30))),

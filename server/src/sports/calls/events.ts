@@ -68,6 +68,7 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house
   const book = await bookOf(house)
   const nowMs = house.now()
   const wanted = new Set(asked.matches)
+  const competitions = new Set(asked.competitions)
   const words = wordsOf(asked.search)
   const found = [...book.all()].filter((match) => {
     const { fixture } = match.held
@@ -75,7 +76,7 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { house
     return (
       isShown(match, nowMs) &&
       (asked.sport === undefined || fixture.sport === asked.sport) &&
-      (asked.competition === '' || fixture.competition.id === asked.competition) &&
+      (competitions.size === 0 || competitions.has(fixture.competition.id)) &&
       (asked.live === undefined || isLive(match) === asked.live) &&
       (asked.hours === undefined || isLive(match) || fixture.startMs < nowMs + asked.hours * 3_600_000) &&
       words.every((word) => match.search.includes(word))

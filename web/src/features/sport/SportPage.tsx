@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callOptions } from '../../lib/calls.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -13,10 +12,10 @@ import { Finder } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, leaguesOf, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
-import { liveOptions, liveShown, treeOptions, upcomingOptions } from './load.ts'
+import { leaguesOptions, liveOptions, liveShown, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
-import { eventsData, type SportSearch } from './search.ts'
+import type { SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
@@ -71,6 +70,11 @@ const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) =>
   )
 }
 
+/** A match may have moved to the next page while that was asked for. */
+const distinct = (pages: readonly { data: readonly EventRow[] }[] = []): EventRow[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((event) => [event.match, event])).values(),
+]
+
 const answered = (events: readonly EventRow[], answeredMs: number): Answered[] =>
   events.map((event) => ({ event, answeredMs }))
 
@@ -106,8 +110,7 @@ const Upcoming = ({ search, change }: Props) => {
   const list = useInfiniteQuery(upcomingOptions(useLanguage(), search))
   if (list.isPending) return <ListSkeleton rows={8} />
   if (list.isLoadingError) return <Failed again={list.refetch} />
-  const rows = list.data.pages.flatMap((page) => page.data)
-  const unique = [...new Map(rows.map((event) => [event.match, event])).values()]
+  const unique = distinct(list.data.pages)
   if (unique.length === 0) return <NothingFound search={search} change={change} />
   return (
     <>
@@ -142,17 +145,23 @@ const Starred = ({ tree, change }: { tree: SportTree; change: ChangeSearch }) =>
   const t = useText()
   const language = useLanguage()
   const starred = useStateOf(favourites, none)
-  const lists = useQueries({
-    queries: starred.map((league) => callOptions(language, 'betframe', 'getEvents', eventsData({ league }))),
-  })
-  const rows = lists.flatMap(({ data, dataUpdatedAt }) => answered(data?.data ?? [], dataUpdatedAt))
-  if (lists.some(({ isPending }) => isPending)) return <ListSkeleton rows={6} />
-  if (rows.length > 0) return <MatchList rows={rows} label={t('sport.favouriteLeagues')} />
+  const hasNone = starred.length === 0
+  const list = useInfiniteQuery({ ...leaguesOptions(language, starred), enabled: !hasNone })
+  if (!hasNone && list.isPending) return <ListSkeleton rows={6} />
+  if (!hasNone && list.isLoadingError) return <Failed again={list.refetch} />
+  const rows = hasNone ? [] : distinct(list.data?.pages)
+  if (rows.length > 0)
+    return (
+      <>
+        <MatchList rows={answered(rows, list.dataUpdatedAt)} label={t('sport.favouriteLeagues')} />
+        <LoadMore list={list} />
+      </>
+    )
   return (
     <Empty
       symbol="football"
-      title={t(starred.length === 0 ? 'sport.noStarred' : 'sport.none')}
-      text={t(starred.length === 0 ? 'sport.noStarredText' : 'sport.noneText')}
+      title={t(hasNone ? 'sport.noStarred' : 'sport.none')}
+      text={t(hasNone ? 'sport.noStarredText' : 'sport.noneText')}
     >
       {tree.length > 0 && (
         <button type="button" className="btn go" onClick={() => change({})}>

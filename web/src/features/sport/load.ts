@@ -13,6 +13,10 @@ export const treeOptions = (language: Language, live?: true) =>
 export const upcomingOptions = (language: Language, search: SportSearch) =>
   pagesOptions(language, 'betframe', 'getEvents', eventsData(search, false))
 
+/** Everything of these leagues, in play and to come. */
+export const leaguesOptions = (language: Language, leagues: readonly string[]) =>
+  pagesOptions(language, 'betframe', 'getEvents', { ...eventsData({}), competitions: [...leagues] })
+
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
 

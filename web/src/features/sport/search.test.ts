@@ -18,7 +18,7 @@ describe('the address of the sport pages', () => {
       limit: 40,
       offset: 0,
       sport: 'football',
-      competition: 'tr.1',
+      competitions: ['tr.1'],
       live: true,
     })
   })

@@ -31,7 +31,7 @@ export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: bool
   limit: pageSize,
   offset: 0,
   ...(sport && { sport }),
-  ...(league && { competition: league }),
+  ...(league && { competitions: [league] }),
   ...(hours && { hours }),
   ...(q && { search: q }),
   ...(live !== undefined && { live }),
