@@ -6,10 +6,11 @@ import { forgottenAfterHours } from './pauses.ts'
 import { authLimitMs } from './sessions.ts'
 
 /** For this long the codes sent by SMS are kept: the day's count needs them. */
-const smsKeptMs = 2 * 24 * 3_600_000
+export const smsKeptMs = 2 * 24 * 3_600_000
 
 /** Letters are kept for so long by the database's clock, which dates them: links and codes in them are long over. */
-const lettersKept = sql<Date>`now() - interval '30 days'`
+export const lettersKeptDays = 30
+const lettersKept = sql<Date>`now() - make_interval(days => ${sql.lit(lettersKeptDays)})`
 
 /** A launch is taken within a minute. */
 const launchKeptMs = 3_600_000

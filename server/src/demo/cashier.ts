@@ -2,7 +2,7 @@ import { kurus } from '@yakamoz/values'
 import type { ReceiverLine } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
-const banks = [
+export const banks = [
   { id: 1, name: 'Liman Bank', code: 'LIMAN', place: 1 },
   { id: 2, name: 'Kıyı Bankası', code: 'KIYI', place: 2 },
   { id: 3, name: 'Rüzgâr Bank', code: 'RUZGAR', place: 3 },
@@ -17,7 +17,7 @@ const receiver = (bank: string, iban: string): ReceiverLine[] => [
 ]
 
 /** The ways to pay of the demo house. Nothing here reaches a real bank: the provider is the sandbox. */
-const methods = [
+export const methods = [
   {
     id: 101,
     type: 1 as const,
