@@ -13,6 +13,9 @@ export const nextOffset = ({ data, pagination }: Page): number | undefined => {
   return next < pagination.total ? next : undefined
 }
 
+/** A house that did not answer is asked once more. */
+export const onceUnreached = (failures: number, cause: Error): boolean => cause instanceof Unreachable && failures < 1
+
 /** A paged call as a list that grows: the first page replaces, later ones are appended (S-32). */
 export const pagesOptions = <C extends ClassName, M extends Method<C>>(
   language: Language,
@@ -30,5 +33,5 @@ export const pagesOptions = <C extends ClassName, M extends Method<C>>(
     initialPageParam: 0,
     getNextPageParam: (last) => nextOffset(last as Page),
     staleTime: freshMs,
-    retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
+    retry: onceUnreached,
   })

@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { addDays, type Day, dayOf } from '@yakamoz/values'
+import { addDays, type Day } from '@yakamoz/values'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,7 +14,7 @@ import { Words } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { treeOptions } from './load.ts'
 import { ByLeague, ListSkeleton } from './MatchList.tsx'
-import { daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
+import { dayShown, daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
 import type { ResultRow, Sport, Standing } from './rows.ts'
 import { SportIcon } from './SportIcon.tsx'
 import { lineScore, phaseText } from './Standing.tsx'
@@ -66,12 +66,6 @@ const Sports = ({ search, change }: Props) => {
 }
 
 type Pages = readonly { data: readonly ResultRow[] }[]
-
-/** The day of what is listed. */
-const dayShown = (pages: Pages = []): Day | undefined => {
-  const start = pages[0]?.data[0]?.start
-  return start === undefined ? undefined : dayOf(Date.parse(start))
-}
 
 const Days = ({ shown, change }: { shown: Day | undefined; change: (day: Day) => void }) => {
   const t = useText()

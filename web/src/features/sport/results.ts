@@ -1,9 +1,12 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Answer } from '@yakamoz/contract'
 import { resultDays } from '@yakamoz/contract/constants'
-import { addDays, type Day, isDay, type Language } from '@yakamoz/values'
-import { pagesOptions } from '../../lib/pages.ts'
+import { addDays, type Day, dayOf, isDay, type Language } from '@yakamoz/values'
+import { freshMs, load } from '../../lib/calls.ts'
+import { nextOffset, onceUnreached } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
 import { treeOptions, withWords } from './load.ts'
-import { type Sport, sportKinds } from './rows.ts'
+import { type ResultRow, type Sport, sportKinds } from './rows.ts'
 
 /** What the address of the results holds; without a day they are those of the last day that has any. */
 export type ResultsSearch = { day?: Day; sport?: Sport; q?: string }
@@ -27,14 +30,47 @@ export const daysOffered = (today: Day, chosen: Day = today): Day[] => {
 
 const pageSize = 40
 
-export const resultsOptions = (language: Language, { day, sport, q }: ResultsSearch) =>
-  pagesOptions(language, 'betframe', 'getResults', {
-    limit: pageSize,
-    offset: 0,
-    ...(day && { day }),
-    ...(sport && { sport }),
-    ...(q && { search: q }),
+type Page = Answer<ResultRow[]>
+
+/** The day of what is listed. */
+export const dayShown = (pages: readonly Pick<Page, 'data'>[] = []): Day | undefined => {
+  const start = pages[0]?.data[0]?.start
+  return start === undefined ? undefined : dayOf(Date.parse(start))
+}
+
+type From = { offset: number; day: Day | undefined }
+
+/**
+ * What is asked for after these pages. Where the address names no day, the first page has found the last that has results: those that
+ * follow are of that day too, whatever has ended meanwhile.
+ */
+export const nextFrom = (pages: readonly Page[]): From | undefined => {
+  const last = pages.at(-1)
+  const offset = last && nextOffset(last)
+  return offset === undefined ? undefined : { offset, day: dayShown(pages) }
+}
+
+export const resultsOptions = (language: Language, { day, sport, q }: ResultsSearch) => {
+  const data = { limit: pageSize, ...(sport && { sport }), ...(q && { search: q }) }
+  const first: From = { offset: 0, day }
+  return infiniteQueryOptions({
+    queryKey: ['betframe', 'getResults', { ...data, day }, language, 'pages'] as const,
+    queryFn: ({ signal, pageParam }) =>
+      load(
+        {
+          className: 'betframe',
+          method: 'getResults',
+          data: { ...data, offset: pageParam.offset, ...(pageParam.day && { day: pageParam.day }) },
+          signal,
+        },
+        language,
+      ) as Promise<Page>,
+    initialPageParam: first,
+    getNextPageParam: (_: Page, pages: readonly Page[]) => nextFrom(pages),
+    staleTime: freshMs,
+    retry: onceUnreached,
   })
+}
 
 export const loadResults = async ({ queries, texts }: RouterContext, search: ResultsSearch) => {
   const language = texts.language.get()
