@@ -107,6 +107,7 @@ describe('messages of the feed', () => {
       read(`<bet_stop product="1" event_id="m" timestamp="7" groups="${groups}" market_status="0"/>`)
     expect(stopped('1st_half|corners')).toMatchObject({ groups: ['halves', 'corners'], status: 0 })
     expect(stopped('1st_half|regular_play')).toMatchObject({ groups: ['all'] })
+    expect(stopped('quarter')).toMatchObject({ groups: ['quarters'] })
     expect(stopped('bookings')).toMatchObject({ groups: ['all'] })
   })
 

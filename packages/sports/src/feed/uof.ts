@@ -251,7 +251,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
 /** The field's groups that are fewer than all of a match's markets. */
 const ownGroups: Readonly<Record<string, MarketGroup>> = {
   '1st_half': 'halves',
-  quarter: 'halves',
+  quarter: 'quarters',
   set: 'sets',
   corners: 'corners',
 }

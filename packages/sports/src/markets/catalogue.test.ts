@@ -70,6 +70,13 @@ describe('the catalogue', () => {
     for (const { group } of markets) expect(marketGroups).toContain(group)
   })
 
+  it('has quarters in basketball alone, and halves and sets where they are played', () => {
+    const sportsOf = (group: string) => sports.filter((sport) => marketsOf(sport).some((one) => one.group === group))
+    expect(sportsOf('quarters')).toEqual(['basketball'])
+    expect(sportsOf('halves')).toEqual(['football'])
+    expect(sportsOf('sets')).toEqual(['tennis', 'volleyball'])
+  })
+
   it('leaves no template unfilled', () => {
     for (const { sports, market, shape, period } of markets) {
       const specifiers = writeSpecifiers([

@@ -5,7 +5,17 @@ import * as shapes from './shapes.ts'
 import { lineFrom, readSpecifiers } from './specifiers.ts'
 
 /** Where a market stands on the page of a match, in this order. A bet stop names these, or `all`. */
-export const marketGroups = ['main', 'goals', 'handicap', 'teams', 'halves', 'sets', 'score', 'corners'] as const
+export const marketGroups = [
+  'main',
+  'goals',
+  'handicap',
+  'teams',
+  'halves',
+  'quarters',
+  'sets',
+  'score',
+  'corners',
+] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
 /** A market of the house: its number in the field, what it counts and the question it asks about it. */
@@ -165,7 +175,7 @@ export const markets: readonly MarketRule[] = [
   }),
   rule(236, basketball, {
     name: { tr: '{quarternr}. Çeyrek Toplam Sayı {total}', en: '{!quarternr} quarter - total points {total}' },
-    group: 'halves',
+    group: 'quarters',
     count: 'quarterPoints',
     shape: shapes.total,
     period: 'quarternr',

@@ -7,7 +7,7 @@ import type { BoardMatch } from '../live/board.ts'
 import { type MarketNow, marketNow } from '../live/useLive.ts'
 import { OddButton } from '../OddButton.tsx'
 import type { EventWhole } from '../rows.ts'
-import { type Card, cardsOf } from './cards.ts'
+import { type Card, cardsOf, columnsOf, withLooks } from './cards.ts'
 
 type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
 
@@ -36,17 +36,20 @@ export const Markets = ({ event, heard, answeredMs }: Props) => {
         className="sp-tabs track"
       />
       <div className="sp-cards" {...panelOf('group', group)}>
-        {cards
-          .filter((card) => group === 'all' || card.group === group)
-          .map((card, index) => (
-            <MarketCard
-              key={`${group} ${card.id}`}
-              card={card}
-              event={event}
-              markets={card.markets.map((market) => marketNow(market, heard, answeredMs))}
-              isOpen={index < openAtFirst || group !== 'all'}
-            />
-          ))}
+        {withLooks(
+          cards
+            .filter((card) => group === 'all' || card.group === group)
+            .map((card) => ({ card, markets: card.markets.map((market) => marketNow(market, heard, answeredMs)) })),
+        ).map(({ card, markets, isWide }, index) => (
+          <MarketCard
+            key={`${group} ${card.id}`}
+            card={card}
+            event={event}
+            markets={markets}
+            isWide={isWide}
+            isOpen={index < openAtFirst || group !== 'all'}
+          />
+        ))}
       </div>
     </section>
   )
@@ -64,13 +67,13 @@ const GroupName = ({ group, cards }: { group: string; cards: readonly Card[] }) 
   )
 }
 
-type CardProps = { card: Card; event: EventWhole; markets: readonly MarketNow[]; isOpen: boolean }
+type CardProps = { card: Card; event: EventWhole; markets: readonly MarketNow[]; isWide: boolean; isOpen: boolean }
 
-const MarketCard = ({ card, event, markets, isOpen }: CardProps) => {
+const MarketCard = ({ card, event, markets, isWide, isOpen }: CardProps) => {
   const t = useText()
   const isSuspended = markets.every(({ status }) => status !== 1)
   return (
-    <details className={`sp-card ${isLong(markets) ? 'long' : ''}`} open={isOpen}>
+    <details className={`sp-card ${isWide ? 'wide' : ''}`} open={isOpen}>
       <summary>
         <h2 className="grow clip">{card.title}</h2>
         {isSuspended && (
@@ -99,11 +102,3 @@ const MarketCard = ({ card, event, markets, isOpen }: CardProps) => {
     </details>
   )
 }
-
-/** A card of so many rows takes the whole width where there is room, and lays its lines side by side. */
-const longFrom = 3
-
-const isLong = (markets: readonly MarketNow[]): boolean =>
-  markets.reduce((rows, market) => rows + Math.ceil(market.outcomes.length / columnsOf(market)), 0) >= longFrom
-
-const columnsOf = ({ outcomes }: MarketNow): 2 | 3 => (outcomes.length % 2 === 0 && outcomes.length < 6 ? 2 : 3)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOf, titleOf } from './cards.ts'
+import { cardsOf, titleOf, withLooks } from './cards.ts'
 
 const market = (name: string, specifiers: string, number = 18) => ({
   market: number,
@@ -35,5 +35,16 @@ describe('the cards of a match', () => {
       ['1. Set Toplam Oyun', 1],
       ['2. Set Toplam Oyun', 1],
     ])
+  })
+
+  it('take the whole width where they are long, and the last of the others where it would stand alone', () => {
+    const looks = (...rows: number[][]) =>
+      withLooks(
+        rows.map((counts) => ({ markets: counts.map((count) => ({ outcomes: Array.from({ length: count }) })) })),
+      ).map(({ isWide }) => isWide)
+    expect(looks([3], [2], [2, 2, 2], [2])).toEqual([false, false, true, true])
+    expect(looks([3], [2], [2, 2, 2])).toEqual([false, false, true])
+    expect(looks([3])).toEqual([true])
+    expect(looks([12], [3], [2, 2])).toEqual([true, false, false])
   })
 })

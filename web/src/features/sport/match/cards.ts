@@ -35,3 +35,23 @@ export const cardsOf = (markets: readonly MarketRow[]): Card[] =>
     const [first] = inside
     return first ? [{ id, title: titleOf(first), group: first.group, markets: inside }] : []
   })
+
+type Outcomes = { readonly outcomes: readonly unknown[] }
+
+/** In how many columns the outcomes of a market stand. */
+export const columnsOf = ({ outcomes }: Outcomes): 2 | 3 => (outcomes.length % 2 === 0 && outcomes.length < 6 ? 2 : 3)
+
+/** A card of so many rows takes the whole width where there is room, and lays its lines side by side. */
+const wideFrom = 3
+
+const isLong = (markets: readonly Outcomes[]): boolean =>
+  markets.reduce((rows, market) => rows + Math.ceil(market.outcomes.length / columnsOf(market)), 0) >= wideFrom
+
+/** Which cards take the whole width: the long ones, and the last of the others where it would have no neighbour. */
+export const withLooks = <Shown extends { markets: readonly Outcomes[] }>(
+  cards: readonly Shown[],
+): (Shown & { isWide: boolean })[] => {
+  const short = cards.filter(({ markets }) => !isLong(markets))
+  const alone = short.length % 2 === 1 ? short.at(-1) : undefined
+  return cards.map((card) => ({ ...card, isWide: card === alone || isLong(card.markets) }))
+}
