@@ -386,6 +386,41 @@ test(
   },
 )
 
+test('the favourite leagues show all of their matches, page by page', ofPhone, async ({ page }) => {
+  const answer = await page.request.post('/endpoint/v1', {
+    headers: { panel: 'frontend' },
+    data: { api: { class: 'betframe', method: 'getSports' }, data: { Lang: 'tr' } },
+  })
+  type Named = { id: string; count: number }
+  const { data } = (await answer.json()) as { data: { categories: { competitions: Named[] }[] }[] }
+  const leagues = data
+    .flatMap(({ categories }) => categories.flatMap(({ competitions }) => competitions))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, 12)
+  const starred = JSON.stringify(leagues.map(({ id }) => id))
+  await page.addInitScript((ids) => localStorage.setItem('yakamozLeagues', ids), starred)
+  await arrive(page, 'tr', '/sport?starred=true')
+  await expect(page.locator('.sp-match')).toHaveCount(40)
+  await page.locator('.sp-more button').click()
+  await expect.poll(() => page.locator('.sp-match').count()).toBeGreaterThan(40)
+  await expect(page.locator('.sp-more')).toHaveCount(0)
+})
+
+test('what stands alone in small letters is large enough for a finger', ofPhone, async ({ page }) => {
+  await arrive(page, 'tr', '/sport')
+  const heights = async (places: string): Promise<number[]> => {
+    await expect(page.locator(places).first()).toBeVisible()
+    const boxes = await Promise.all((await page.locator(places).all()).slice(0, 5).map((one) => one.boundingBox()))
+    return boxes.map((box) => box?.height ?? 0)
+  }
+  const least = (found: readonly number[]) => Math.min(...found)
+  expect(least(await heights('.sp-part .link'))).toBeGreaterThanOrEqual(44)
+  expect(least(await heights('.sp-league-head .sp-star'))).toBeGreaterThanOrEqual(44)
+  expect(least(await heights('.sp-match .sp-all'))).toBeGreaterThanOrEqual(44)
+  await page.goto(await upcomingMatch(page))
+  expect(least(await heights('.sp-crumbs a'))).toBeGreaterThanOrEqual(44)
+})
+
 /** A match of the simulator that does not begin for a while: only what the house prices itself has a price together. */
 const upcomingMatch = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/endpoint/v1', {

@@ -49,7 +49,7 @@ export const Forgot = () => {
         </button>
       </form>
       <p className="mt-6 text-center">
-        <To className="link" href="/login">
+        <To className="link reach" href="/login">
           {t('auth.backToLogin')}
         </To>
       </p>

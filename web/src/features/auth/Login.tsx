@@ -83,7 +83,7 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
         autoComplete="current-password"
         error={errors.password?.message}
         aside={
-          <To className="link" href="/forgot-password">
+          <To className="link reach" href="/forgot-password">
             {t('auth.forgot')}
           </To>
         }

@@ -60,7 +60,7 @@ export const Reset = () => {
         </form>
       </FormProvider>
       <p className="mt-6 text-center">
-        <To className="link" href="/forgot-password">
+        <To className="link reach" href="/forgot-password">
           {t('auth.newLink')}
         </To>
       </p>

@@ -86,11 +86,11 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
   return (
     <div className="sp-matchpage">
       <nav className="sp-crumbs small" aria-label={t('sport.title')}>
-        <To className="link line" href={`/sport${list === 'title' ? '' : `/${list}`}`}>
+        <To className="link line reach" href={`/sport${list === 'title' ? '' : `/${list}`}`}>
           <Icon name="arrow-left" size="s" />
           {t(`sport.${list}`)}
         </To>
-        <To className="clip text-haze" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
+        <To className="clip text-haze reach" href={`/sport?league=${encodeURIComponent(event.competition.id)}`}>
           {event.category.name} · {event.competition.name}
         </To>
       </nav>
