@@ -16,7 +16,7 @@ import { createLog, type Log } from './log.ts'
 import { watchMaintenance } from './maintenance/index.ts'
 import { openMessages } from './messages/index.ts'
 import { createMetrics } from './metrics.ts'
-import { addPages, brotliOptions } from './pages/index.ts'
+import { addPages, brotliOptions, readableUrl } from './pages/index.ts'
 import { addSoftswiss } from './providers/index.ts'
 import { openBus } from './push/bus.ts'
 import { createRooms } from './push/rooms.ts'
@@ -103,6 +103,7 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // A body that comes a byte a minute must not hold its connection for ever.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),

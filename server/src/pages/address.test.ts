@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAddress } from './address.ts'
+import { pageAddress, readableUrl } from './address.ts'
 
 it.each([
   ['/', '/'],
@@ -13,4 +13,13 @@ it.each([
   ['/search?q=http://other.example', '/search?q=http://other.example'],
 ])('a request for %s is for a page of this site', (asked, path) => {
   expect(pageAddress(asked, 'https://here.example').href).toBe(`https://here.example${path}`)
+})
+
+it.each([
+  ['/slot?sort=rtp', '/slot?sort=rtp'],
+  ['/sport/match/sr%3Amatch%3A1', '/sport/match/sr%3Amatch%3A1'],
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/100%?q=%E0%A4%A', '/100%25?q=%E0%A4%A'],
+])('%s is read as %s', (asked, read) => {
+  expect(readableUrl(asked)).toBe(read)
 })

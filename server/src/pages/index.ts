@@ -17,6 +17,7 @@ import { framePolicy, pagePolicy } from './policy.ts'
 import { createVisitorPages, takesBrotli, type VisitorPage } from './visitors.ts'
 import { versionOf, workerScript } from './worker.ts'
 
+export { readableUrl } from './address.ts'
 export { brotliOptions } from './visitors.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
