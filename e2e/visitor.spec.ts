@@ -138,6 +138,15 @@ test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not f
     await settled(page)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
+  await expect(page).toHaveTitle('Sayfa bulunamadı · Yakamoz')
+  // An address that was cut off within a letter is no page either, and no word of the server's own.
+  expect((await page.goto('/sport/match/%E0%A4%A'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu maç artık bültende değil')
+  expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa bulunamadı')
+  await page.locator('main').getByRole('link').first().click()
+  await expect(page).toHaveTitle(/^Yakamoz/)
 })
 
 test(
@@ -192,9 +201,25 @@ test(
     await page.goto('/slot')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok')
     await context.setOffline(false)
-    await page.goto('/slot')
+    // To where the visitor was on the way to.
+    await page.getByRole('link', { name: 'Tekrar dene' }).click()
     await settled(page)
+    await expect(page).toHaveURL(/\/slot$/)
     await expect(page.locator('main .tile').first()).toBeVisible()
+  },
+)
+
+test(
+  'a page that could not be had while the house was away comes by itself when it is there again',
+  ofPhone,
+  async ({ page }) => {
+    await arrive(page, 'tr', '/sport')
+    await page.route(/\/endpoint\/v1|\/art\/symbols\//, (route) => route.abort('connectionfailed'))
+    await page.locator('.sp-match a').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İçeriğe şu an ulaşılamıyor')
+    await expect(page.locator('main .empty img')).toHaveCSS('visibility', 'hidden')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(page.locator('.sp-matchcard')).toBeVisible()
   },
 )
 

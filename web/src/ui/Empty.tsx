@@ -1,15 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import { Art } from './Art.tsx'
 import './states.css'
+
+/** A picture that cannot be had, as without a connection, leaves its room and no torn sheet in it. */
+const hidden = ({ target }: SyntheticEvent): void => {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
+}
 
 type Props = { symbol: string; title: string; text?: string; isPage?: boolean; children?: ReactNode }
 
 /** A list that has nothing, a page that is not there (`isPage`: its title is the page's): a picture, what it is, and what to do next. */
 export const Empty = ({ symbol, title, text, isPage = false, children }: Props) => (
-  <div className="empty">
+  <div className="empty" onErrorCapture={hidden}>
     <Art kind="symbols" image={symbol} alt="" sizes="120px" width={120} height={120} />
-    {isPage ? <h1 className="h2">{title}</h1> : <h2 className="h2">{title}</h2>}
+    {isPage ? <PageTitle title={title} /> : <h2 className="h2">{title}</h2>}
     {text && <p className="text-mist">{text}</p>}
     {children && <div className="line">{children}</div>}
   </div>
 )
+
+/** The title of a page that is not the one its address promised: the tab and the step back call it by it, too. */
+const PageTitle = ({ title }: { title: string }) => {
+  useEffect(() => {
+    const before = document.title
+    const own = `${title} · ${document.documentElement.dataset.site}`
+    document.title = own
+    return () => {
+      if (document.title === own) document.title = before
+    }
+  }, [title])
+  return <h1 className="h2">{title}</h1>
+}

@@ -1,5 +1,6 @@
 import { useText } from '../lib/texts.tsx'
 import { Empty } from './Empty.tsx'
+import { useReturn } from './useReturn.ts'
 
 /**
  * What could not be asked for: what that means, and another try (X-15, Z-39). A page has none of its own: it is loaded anew
@@ -7,9 +8,11 @@ import { Empty } from './Empty.tsx'
  */
 export const Inaccessible = ({ again }: { again?: () => unknown }) => {
   const t = useText()
+  const retry = again ?? (() => location.reload())
+  useReturn(retry)
   return (
     <Empty isPage={!again} symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
-      <button type="button" className="btn go" onClick={() => void (again ? again() : location.reload())}>
+      <button type="button" className="btn go" onClick={() => void retry()}>
         {t('frame.again')}
       </button>
     </Empty>

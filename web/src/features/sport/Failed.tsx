@@ -1,9 +1,11 @@
 import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useReturn } from '../../ui/useReturn.ts'
 
 /** A part of a page that could not be loaded, and another try. */
 export const Failed = ({ again }: { again: () => unknown }) => {
   const t = useText()
+  useReturn(again)
   return (
     <div className="sp-failed" role="alert">
       <Icon name="wifi-off" />
