@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
-import { livePricing, prematchPricing, priceMarket } from './book.ts'
+import { onLadder } from '../odds.ts'
+import { leastReturn, livePricing, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
@@ -111,6 +112,29 @@ describe('a book of football prices', () => {
       }),
       { numRuns: 8 },
     )
+  })
+
+  it('puts no more margin on an outcome than that six tenths of a stake come back, however sure another one is', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const { highestMilli } = moment.isLive ? livePricing : prematchPricing
+        for (const { market, specifiers, outcomes } of bookOf(moment).markets)
+          for (const { outcome, odds, probability = 0 } of outcomes.filter(({ active }) => active)) {
+            // Chances are told in hundred-thousandths, and each outcome of a double chance is two that are rounded apart.
+            const least = onLadder(Math.min((1_000 * leastReturn) / (probability + 1e-5), highestMilli))
+            expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(least)
+          }
+      }),
+      { numRuns: 60 },
+    )
+    const outlook = footballOutlook(
+      { goals: { home: 1.6, away: 1.1 }, rho: 0 },
+      standingAt(3, 1, phases.secondHalf),
+      82,
+    )
+    const [, draw] = priceMarket('football', { market: 1, specifiers: '' }, outlook, livePricing).outcomes
+    expect(draw?.probability).toBeLessThan(0.02)
+    expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(550)
   })
 
   it('prices a handicap of nothing like a draw that is no bet, and the total as its two sides', () => {

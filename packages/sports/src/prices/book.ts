@@ -28,6 +28,12 @@ export const shortestMilli = 1_010
 /** Chances below a ten-thousandth are not offered. */
 export const slightest = 1e-4
 
+/**
+ * What a stake returns on average at the least. Where one outcome is as good as sure it takes no margin, and the power method would put
+ * all of it on the others: two goals behind in the last minutes, a draw returned a tenth.
+ */
+export const leastReturn = 0.6
+
 /** What a stake of 1 on an outcome comes to on average, apart from its price: the part that wins and the part given back. */
 export type Shares = { readonly won: number; readonly refunded: number }
 
@@ -97,7 +103,9 @@ const priceOutcome = (outcome: string, chance: number, implied: number, pricing:
 /** Implied chances for chances that add up to 1; those that cannot happen bear no margin. */
 const impliedOf = (chances: readonly number[], pricing: Pricing): readonly number[] => {
   const possible = chances.filter((chance) => chance > 0)
-  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method)
+  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) =>
+    Math.min(implied, (possible[index] as number) / leastReturn),
+  )
   let next = 0
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))
 }
