@@ -1,6 +1,5 @@
 import { historyDays, historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
 import { addDays, dayOf } from '@yakamoz/values'
-import { useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 
 /** What is asked for notifications: transactions of category 2 and status 1003, newest first, of the last 90 days, 250 at most (S-35, K-08). */
@@ -20,7 +19,7 @@ export const notificationsQuery = (nowMs: number) => {
 
 /** How many notifications the player has not read. */
 export const useUnread = (): number => {
-  const [nowMs] = useState(Date.now)
-  const { data } = useCall('finance', 'list_transactions', notificationsQuery(nowMs))
+  // Of today, whichever day it has become: the header stays for days.
+  const { data } = useCall('finance', 'list_transactions', notificationsQuery(Date.now()))
   return data?.data.filter((row) => !row.isRead).length ?? 0
 }

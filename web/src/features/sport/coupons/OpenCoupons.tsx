@@ -2,11 +2,10 @@ import { useCall } from '../../../lib/calls.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
-import { useToday } from '../../../ui/useToday.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
-import { couponsData, longestRange } from './search.ts'
+import { openEver } from './search.ts'
 import { countsOf, couponMatch, couponTitle, progressText } from './words.ts'
 import './coupons.css'
 
@@ -16,7 +15,7 @@ const shown = 4
 export const OpenCoupons = () => {
   const t = useText()
   const { data } = useCall('betframe', 'getCoupons', {
-    ...couponsData({ range: longestRange }, useToday()),
+    ...openEver,
     limit: shown,
   })
   const rows = data?.data ?? []

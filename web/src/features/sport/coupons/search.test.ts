@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponSearch, couponsData } from './search.ts'
+import { couponSearch, couponsData, openEver } from './search.ts'
 
 describe('the list of coupons', () => {
   it('[N-19] [C-oth-03] opens with the open ones of the last thirty days', () => {
@@ -10,6 +10,10 @@ describe('the list of coupons', () => {
       limit: 20,
       offset: 0,
     })
+  })
+
+  it('beside the slip holds open ones of any day', () => {
+    expect(openEver).toMatchObject({ startDate: '', endDate: '', state: 'open' })
   })
 
   it('reads tab and range from the address, and leaves out what is neither', () => {

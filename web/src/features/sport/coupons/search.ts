@@ -26,3 +26,6 @@ export const couponsData = ({ tab = 'open', range = usualRange }: CouponSearch, 
   limit: couponPageSize,
   offset: 0,
 })
+
+/** Whatever is open, of any day: the slip stands for days beside pages, and a coupon of after midnight is none of an earlier day. */
+export const openEver = { startDate: '', endDate: '', state: 'open', limit: couponPageSize, offset: 0 } as const
