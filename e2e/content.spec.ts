@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { dayOf } from '@yakamoz/values'
 import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
@@ -145,6 +146,26 @@ test('[N-18, N-19, K-08, K-11, X-11, C-oth-03] histories open with seven, ninety
   await page.locator('#history-list select').last().selectOption('1004')
   await expect(page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.')).toBeVisible()
   await expect(rows).toHaveCount(0)
+})
+
+test('on a device whose clock is a day behind the histories end with the day of the house', async ({ page }) => {
+  await page.addInitScript(() => {
+    const behindMs = 24 * 3_600_000
+    const Real = Date
+    globalThis.Date = class extends Real {
+      constructor(...given: []) {
+        super(...((given.length > 0 ? given : [Real.now() - behindMs]) as []))
+      }
+      static override now = () => Real.now() - behindMs
+    } as typeof Date
+    const began = performance.timeOrigin - behindMs
+    Object.defineProperty(performance, 'timeOrigin', { get: () => began })
+  })
+  await enter(page, { language: 'tr' })
+  const calls = callsOf(page)
+  await page.goto('/me/coupons')
+  await settled(page)
+  expect(dataOf(calls, 'getCoupons').at(-1)?.endDate).toBe(dayOf(Date.now()))
 })
 
 test('[X-17] a new player’s lists say that there is nothing in them yet', async ({ page }) => {

@@ -168,6 +168,8 @@ export const addPages = async (app: FastifyInstance, house: House, dispatch: Dis
       'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
+      // By it a page knows the day of the house on a device whose clock is off (`web/src/lib/houseNow.ts`).
+      'server-timing': `now;dur=${house.now()}`,
     })
 
   const sendVisitorPage = async (reply: FastifyReply, page: VisitorPage) => {

@@ -1,3 +1,4 @@
+import { houseNow } from '../../../lib/houseNow.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
@@ -106,9 +107,9 @@ const minuteMs = 60_000
 
 const Countdown = ({ start }: { start: string }) => {
   const t = useText()
-  const nowMs = useNow()
-  const left = Math.ceil((Date.parse(start) - nowMs) / minuteMs)
-  if (nowMs === 0 || left <= 0 || left > 24 * 60) return null
+  const isTicking = useNow() > 0
+  const left = isTicking ? Math.ceil((Date.parse(start) - houseNow()) / minuteMs) : 0
+  if (left <= 0 || left > 24 * 60) return null
   const [hours, minutes] = [Math.floor(left / 60), left % 60]
   return (
     <span className="badge moon num">
