@@ -414,6 +414,9 @@ test('the favourite leagues show all of their matches, page by page', ofPhone, a
   await page.locator('.sp-more button').click()
   await expect.poll(() => page.locator('.sp-match').count()).toBeGreaterThan(40)
   await expect(page.locator('.sp-more')).toHaveCount(0)
+  // Words and hours narrow them as they do every list.
+  await page.locator('.sp-find input').fill('nobody')
+  await expect(page.locator('.sp-match')).toHaveCount(0)
 })
 
 test('what stands alone in small letters is large enough for a finger', ofPhone, async ({ page }) => {

@@ -40,7 +40,11 @@ export const SportPage = ({ search, change }: Props) => {
             <LeaguesButton tree={tree} search={search} change={change} />
             <Finder search={search} change={change} />
           </div>
-          {search.starred ? <Starred tree={tree} change={change} /> : <ByTime search={search} change={change} />}
+          {search.starred ? (
+            <Starred tree={tree} search={search} change={change} />
+          ) : (
+            <ByTime search={search} change={change} />
+          )}
         </div>
       </div>
     </>
@@ -128,7 +132,7 @@ const Upcoming = ({ search, change }: Props) => {
 
 const NothingFound = ({ search, change }: Props) => {
   const t = useText()
-  const isNarrowed = search.q || search.league || search.hours || search.sport
+  const isNarrowed = Object.keys(search).length > 0
   return (
     <Empty symbol="football" title={t(search.q ? 'sport.noHits' : 'sport.none')} text={t('sport.noneText')}>
       {isNarrowed && (
@@ -141,12 +145,12 @@ const NothingFound = ({ search, change }: Props) => {
 }
 
 /** The matches of the leagues that the player has starred. */
-const Starred = ({ tree, change }: { tree: SportTree; change: ChangeSearch }) => {
+const Starred = ({ tree, search, change }: Props & { tree: SportTree }) => {
   const t = useText()
   const language = useLanguage()
   const starred = useStateOf(favourites, none)
   const hasNone = starred.length === 0
-  const list = useInfiniteQuery({ ...leaguesOptions(language, starred), enabled: !hasNone })
+  const list = useInfiniteQuery({ ...leaguesOptions(language, starred, search), enabled: !hasNone })
   if (!hasNone && list.isPending) return <ListSkeleton rows={6} />
   if (!hasNone && list.isLoadingError) return <Failed again={list.refetch} />
   const rows = hasNone ? [] : distinct(list.data?.pages)
@@ -157,12 +161,9 @@ const Starred = ({ tree, change }: { tree: SportTree; change: ChangeSearch }) =>
         <LoadMore list={list} />
       </>
     )
+  if (!hasNone) return <NothingFound search={search} change={change} />
   return (
-    <Empty
-      symbol="football"
-      title={t(hasNone ? 'sport.noStarred' : 'sport.none')}
-      text={t(hasNone ? 'sport.noStarredText' : 'sport.noneText')}
-    >
+    <Empty symbol="football" title={t('sport.noStarred')} text={t('sport.noStarredText')}>
       {tree.length > 0 && (
         <button type="button" className="btn go" onClick={() => change({})}>
           {t('sport.showAll')}

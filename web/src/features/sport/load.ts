@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
-import { eventsData, type SportSearch } from './search.ts'
+import { eventsData, leaguesData, type SportSearch } from './search.ts'
 
 /** How many matches in play the page of upcoming ones shows. */
 export const liveShown = 6
@@ -13,9 +13,9 @@ export const treeOptions = (language: Language, live?: true) =>
 export const upcomingOptions = (language: Language, search: SportSearch) =>
   pagesOptions(language, 'betframe', 'getEvents', eventsData(search, false))
 
-/** Everything of these leagues, in play and to come. */
-export const leaguesOptions = (language: Language, leagues: readonly string[]) =>
-  pagesOptions(language, 'betframe', 'getEvents', { ...eventsData({}), competitions: [...leagues] })
+/** Everything of these leagues, in play and to come, as far as words and hours let it. */
+export const leaguesOptions = (language: Language, leagues: readonly string[], search: SportSearch) =>
+  pagesOptions(language, 'betframe', 'getEvents', leaguesData(leagues, search))
 
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })

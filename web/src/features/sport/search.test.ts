@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsData, sportSearch } from './search.ts'
+import { eventsData, leaguesData, sportSearch } from './search.ts'
 
 describe('the address of the sport pages', () => {
   it('is read, and what it cannot mean is left out', () => {
@@ -20,6 +20,16 @@ describe('the address of the sport pages', () => {
       sport: 'football',
       competitions: ['tr.1'],
       live: true,
+    })
+  })
+
+  it('narrows favourite leagues by the same hours and words', () => {
+    expect(leaguesData(['tr.1', 'gr.1'], { starred: true, hours: 3, q: 'kıyı' })).toEqual({
+      limit: 40,
+      offset: 0,
+      competitions: ['tr.1', 'gr.1'],
+      hours: 3,
+      search: 'kıyı',
     })
   })
 })

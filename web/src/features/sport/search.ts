@@ -36,3 +36,9 @@ export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: bool
   ...(q && { search: q }),
   ...(live !== undefined && { live }),
 })
+
+/** The same of several leagues, of whatever sport they are. */
+export const leaguesData = (leagues: readonly string[], { hours, q }: SportSearch) => ({
+  ...eventsData({ ...(hours && { hours }), ...(q && { q }) }),
+  competitions: [...leagues],
+})
