@@ -16,7 +16,7 @@ const entry = (id: string, atMs = 0, player = 'elif'): Entry => ({
 type Said = Answer | 'again' | 'stop' | 'none'
 
 /** An outbox whose connection says what the test wants, in turn; what is sent and stored at that moment is noted. */
-const around = (says: Said[], nowMs = 0, store = memoryStore()) => {
+const around = (says: Said[], nowMs = 0, store = memoryStore(), players = ['elif']) => {
   const sent: string[] = []
   const found: string[] = []
   const stored: (string | null)[] = []
@@ -34,7 +34,11 @@ const around = (says: Said[], nowMs = 0, store = memoryStore()) => {
       found.push(id)
       return next()
     },
-    pause: async (ms) => void pauses.push(ms),
+    player: () => players[0] ?? '',
+    pause: async (ms) => {
+      pauses.push(ms)
+      if (players.length > 1) players.shift()
+    },
     nowMs: () => nowMs,
     told: (isWaiting) => waiting.push(isWaiting),
   })
@@ -68,6 +72,13 @@ describe('the outbox', () => {
     expect(later.sent).toEqual(['a'])
     expect(done).toEqual([{ outcome: 'answered', answer }])
     expect(store.getItem('yakamozOutbox')).toBeNull()
+  })
+
+  it('sends nothing of one player with the session of another who has signed in while it waited', async () => {
+    const { outbox, sent, store } = around(['again', 'again'], 0, memoryStore(), ['elif', 'elif', 'deniz'])
+    expect(await outbox.post(entry('a'))).toEqual({ outcome: 'kept' })
+    expect(sent).toEqual(['a', 'a'])
+    expect(store.getItem('yakamozOutbox')).toContain('"id":"a"')
   })
 
   it('looks for an old coupon and does not place it anew', async () => {

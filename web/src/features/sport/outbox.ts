@@ -22,6 +22,8 @@ export type OutboxParts = {
   send(entry: Entry): Promise<Answer | 'again' | 'stop'>
   /** Looks whether the house has the coupon of an entry. */
   find(entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'>
+  /** Who is signed in now, in whichever tab; empty for nobody. */
+  player(): string
   pause(ms: number): Promise<void>
   nowMs(): number
   /** Tells whether something waits for the connection. */
@@ -32,7 +34,7 @@ export type OutboxParts = {
 const sendsForMs = 60_000
 const longestPauseMs = 8_000
 
-export const createOutbox = ({ store, send, find, pause, nowMs, told }: OutboxParts) => {
+export const createOutbox = ({ store, send, find, player, pause, nowMs, told }: OutboxParts) => {
   const underWay = new Set<string>()
 
   const read = (): readonly Entry[] => {
@@ -48,6 +50,8 @@ export const createOutbox = ({ store, send, find, pause, nowMs, told }: OutboxPa
   const drop = (id: string) => write(read().filter((entry) => entry.id !== id))
 
   const once = (entry: Entry) => {
+    // While it waited somebody else may have signed in here: it is not for their money.
+    if (entry.player !== player()) return Promise.resolve('stop' as const)
     if (nowMs() - entry.atMs <= sendsForMs) return send(entry)
     return entry.kind === 'coupon' ? find(entry) : Promise.resolve('none' as const)
   }

@@ -3,6 +3,7 @@ import { newId } from '@yakamoz/values'
 import { browserStore, wire } from '../../lib/client.ts'
 import { player } from '../../lib/player.ts'
 import { queries } from '../../lib/queries.ts'
+import { readProfile } from '../../lib/session/record.ts'
 import { state } from '../../lib/state.ts'
 import { controlName, verdictOf } from '../../lib/wire/control.ts'
 import { Unreachable } from '../../lib/wire/wire.ts'
@@ -40,12 +41,14 @@ const outbox = createOutbox({
     const answer = await asked(() => wire.call('betframe', 'getCoupon', { couponID: entry.id }, quiet))
     return typeof answer === 'object' && !answer.result ? 'none' : answer
   },
+  player: () => playerName(),
   pause,
   nowMs: Date.now,
   told: (isWaiting) => waitsForConnection.set(isWaiting),
 })
 
-const playerName = (): string => player.get().profile?.username ?? ''
+/** As it is stored, for what is sent goes with the session that stands there; while that is renewed, as this page has known it. */
+const playerName = (): string => (readProfile(browserStore) ?? player.get().profile)?.username ?? ''
 
 /** Coupons and the balance have changed: what shows them asks again. */
 const refetch = (): void => {
