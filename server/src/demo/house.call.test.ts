@@ -1,4 +1,4 @@
-import { kurus, kurusToText, type Language, languages } from '@yakamoz/values'
+import { instantToWire, kurus, kurusToText, type Language, languages } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { shelves } from '../casino/shelves.ts'
 import { seedCatalogue } from '../casino/stock.ts'
@@ -39,6 +39,11 @@ it('the demo house is seeded once, however often it starts, with something in ea
   for (const tournamentID of [1, 2, 3])
     states.push((await test.call('tournament', 'board', { tournamentID }, user)).data[0]?.state)
   expect(states).toEqual(['running', 'upcoming', 'ended'])
+  const spans = await test.house.db.query.selectFrom('tournament').select(['starts_at', 'ends_at']).execute()
+  const clocks = spans.map((span) =>
+    [span.starts_at, span.ends_at].map((at) => instantToWire(at.getTime()).slice(11, 19)),
+  )
+  expect(clocks).toEqual(spans.map(() => ['10:00:00', '22:00:00']))
 })
 
 it('a demo house has something to offer in whatever year it is first started', async () => {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
+import { addDays, dayOf, startOfDay } from '@yakamoz/values'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { spanFrom } from './span.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** The three bonuses of the promotions page, by their ids there. Sums in kuruş, shares in ten-thousandths (K-14). */
 const offers = [
@@ -177,7 +179,11 @@ const tournaments = [
   },
 ]
 
-/** Tournaments around the day of the first start: one runs, one comes, one is over. */
+/** An hour of a day some days from an instant: what is announced begins and ends on the hour, whenever the house was opened. */
+const onTheHour = (nowMs: number, days: number, hour: number): Date =>
+  new Date(startOfDay(addDays(dayOf(nowMs), days)) + hour * hourMs)
+
+/** Tournaments around the day of the first start, from ten in the morning to ten at night: one runs, one comes, one is over. */
 export const seedTournaments = async ({ db: { query }, now }: House): Promise<void> => {
   const nowMs = now()
   for (const [place, { days, texts, ...tournament }] of tournaments.entries()) {
@@ -186,8 +192,8 @@ export const seedTournaments = async ({ db: { query }, now }: House): Promise<vo
       .insertInto('tournament')
       .values({
         ...tournament,
-        starts_at: new Date(nowMs + first * dayMs),
-        ends_at: new Date(nowMs + last * dayMs),
+        starts_at: onTheHour(nowMs, first, 10),
+        ends_at: onTheHour(nowMs, last, 22),
         place,
         texts: JSON.stringify(texts),
       })
