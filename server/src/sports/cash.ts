@@ -115,12 +115,33 @@ const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: K
   }
 }
 
+const lastOrders = new WeakMap<House, Map<string, symbol>>()
+
+/** Notes an order for a coupon; whether it is still the last one in this process. */
+const newOrder = (house: House, { player, id }: Coupon): { isLast(): boolean; done(): void } => {
+  const orders = lastOrders.get(house) ?? new Map<string, symbol>()
+  lastOrders.set(house, orders)
+  const [name, own] = [`${player} ${id}`, Symbol(id)]
+  orders.set(name, own)
+  const isLast = () => orders.get(name) === own
+  return { isLast, done: () => void (isLast() && orders.delete(name)) }
+}
+
 /**
  * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself. With a match in play it is set after the
- * delay of a bet: an amount below the offer would else be a cash-out at once.
+ * delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set anew meanwhile stands.
  */
 export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
-  if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
+  const order = newOrder(house, coupon)
+  try {
+    if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
+    return order.isLast() ? await keepOrder(house, coupon, amount) : true
+  } finally {
+    order.done()
+  }
+}
+
+const keepOrder = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
   const row = await house.db.query
     .updateTable('coupon')
     .set({ auto_cash_out: amount === 0 ? null : amount })

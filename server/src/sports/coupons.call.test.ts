@@ -739,6 +739,20 @@ describe('cash-out', () => {
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
   })
 
+  it('that was taken back while it waited is not set', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    house.house.config.couponDelayMs = 300
+    const order = (amount: string) => house.call('betframe', 'setAutoCashOut', { couponID, amount }, house.player.user)
+    const asked = order('1.00')
+    await wait(100)
+    expect((await order('0')).data[0]).toMatchObject({ autoCashOut: '' })
+    expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
+    expect(await autoCashOut(house.house)).toBe(0)
+    expect((await order('1.00')).data[0]).toMatchObject({ autoCashOut: '1.00' })
+  })
+
   it('of a coupon and its settlement at once comes to one of the two', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])
