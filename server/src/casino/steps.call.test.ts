@@ -279,6 +279,24 @@ describe('a round of several moves', () => {
     const rounds = await house.db.query.selectFrom('round').select('id').where('player_id', '=', player.id).execute()
     expect(rounds).toEqual([])
   })
+
+  it('takes no further demo stake that the balance does not cover, whatever it would win', async () => {
+    const { play, move, house, player } = await opened(betOnPoker, 'demo')
+    const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
+    await house.db.query
+      .updateTable('game_session')
+      .set({ demo_balance: 900 })
+      .where('player_id', '=', player.id)
+      .execute()
+    const { data: turned } = await move(data.round, 0, 'next')
+    const last = turned.events.findLast(({ type }) => type === 'turn') as unknown as { oddsHundredths: number[] }
+    const hands = last.oddsHundredths.flatMap((odds, hand) => (odds > 0 ? [hand] : []))
+    expect(hands.length).toBeGreaterThan(0)
+    for (const hand of hands)
+      expect(await move(data.round, 1, 'bet', { bets: [{ hand, stakeKurus: 1_000 }] })).toMatchObject({
+        message: 'Bakiyen yetersiz',
+      })
+  })
 })
 
 describe('a game with a choice', () => {

@@ -218,22 +218,28 @@ const demoRow = async (house: House, { player, tokenHash }: Frame) => {
   return { round: (row?.demo_round ?? undefined) as DemoRound | undefined, balance: kurus(row?.demo_balance ?? 0) }
 }
 
-/** Keeps the round and moves the demo money, if the round is still what it was before. */
-const keepDemo = async (
-  house: House,
-  frame: Frame,
-  before: DemoRound | undefined,
-  after: DemoRound,
-  change: number,
-) => {
+type DemoKept = { before: DemoRound | undefined; after: DemoRound; stakedKurus: number; winKurus: number }
+
+/**
+ * Keeps the round and moves the demo money, if the round is still what it was before. The stake has to be there by itself: were it
+ * judged with the win, a refusal would tell that the move would have lost, and another one could be made.
+ */
+const keepDemo = async (house: House, frame: Frame, { before, after, stakedKurus, winKurus }: DemoKept) => {
   const rows = await house.db.run<{ demo_balance: number }>(
     {
       name: 'keep_demo_round',
-      text: `update game_session set demo_round = $3::jsonb, demo_balance = demo_balance + $4
-        where player_id = $1 and token_hash = $2 and demo_balance + $4 >= 0 and demo_round is not distinct from $5::jsonb
+      text: `update game_session set demo_round = $3::jsonb, demo_balance = demo_balance - $4 + $5
+        where player_id = $1 and token_hash = $2 and demo_balance >= $4 and demo_round is not distinct from $6::jsonb
         returning demo_balance`,
     },
-    [frame.player, frame.tokenHash, JSON.stringify(after), change, before ? JSON.stringify(before) : null],
+    [
+      frame.player,
+      frame.tokenHash,
+      JSON.stringify(after),
+      stakedKurus,
+      winKurus,
+      before ? JSON.stringify(before) : null,
+    ],
   )
   return rows[0] && kurus(rows[0].demo_balance)
 }
@@ -266,9 +272,10 @@ export const startDemo = async (house: House, frame: Frame, { id, game, stake, c
   if (running?.open) return refuse('round_open')
   const round: DemoRound = { id, stake, choice: choice ?? null, moves: [], seeds }
   const played = playedAgain(playedDemo(game, { ...round, choice }))
-  const balanceAfter = await keepDemo(house, frame, before, round, played.winKurus - stake)
+  const { winKurus } = played
+  const balanceAfter = await keepDemo(house, frame, { before, after: round, stakedKurus: stake, winKurus })
   if (balanceAfter === undefined) return refuse('insufficient_balance')
-  return done(demoShown(round, played, balanceAfter, kurus(balanceAfter - played.winKurus + stake)))
+  return done(demoShown(round, played, balanceAfter, kurus(balanceAfter - winKurus + stake)))
 }
 
 export const moveDemo = async (house: House, frame: Frame, asked: Step) => {
@@ -280,8 +287,13 @@ export const moveDemo = async (house: House, frame: Frame, asked: Step) => {
   if (moved === 'done') return done(demoShown(round, playedAgain(played), balance, balance))
   const { before, after, moves } = moved
   const next: DemoRound = { ...round, moves }
-  const change = after.winKurus - (after.stakeKurus - before.stakeKurus)
-  const balanceAfter = await keepDemo(house, frame, round, next, change)
+  const stakedKurus = after.stakeKurus - before.stakeKurus
+  const balanceAfter = await keepDemo(house, frame, {
+    before: round,
+    after: next,
+    stakedKurus,
+    winKurus: after.winKurus,
+  })
   if (balanceAfter === undefined) return refuse('insufficient_balance')
   return done(demoShown(next, after, balanceAfter, balance))
 }
