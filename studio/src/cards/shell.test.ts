@@ -129,6 +129,19 @@ describe('a game of several moves', () => {
     expect(house.moves).toEqual([])
   })
 
+  it('offers the next hand no sooner after the beginning of the last than the house takes it', async () => {
+    const house = houseOf(0, jacksOrBetter as never)
+    const test = await seated(house)
+    click('.poker-spot')
+    click('.deal')
+    await test.pass(400)
+    click('[data-move="draw"]')
+    await test.pass(1_800)
+    expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['film', true])
+    await test.pass(500)
+    expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['idle', false])
+  })
+
   it('deals what was staked, offers what is open, and makes each move once under its step', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)

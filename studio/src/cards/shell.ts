@@ -21,7 +21,7 @@ import type { CardFace, CardKind, MoveButton } from './face.ts'
 import { markAdvised } from './hint.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
-/** After a round its cards lie for a moment before the next can be dealt. */
+/** After a round its cards lie for a moment before the next can be dealt; and no sooner after its beginning than the house allows. */
 const restMs = 600
 
 type Parts = ReturnType<typeof partsOf>
@@ -41,6 +41,8 @@ type Table = {
   /** The round that goes on, as far as it was answered; then the one whose cards still lie there. */
   round: PlayedRound | undefined
   seen: number
+  /** When the round was begun that the house was asked for last. */
+  begunMs: number
   busy: boolean
   /** Cards of a round that is over still lie there. */
   isOver: boolean
@@ -118,6 +120,7 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
     stakes: new Map(),
     round: undefined,
     seen: 0,
+    begunMs: Number.NEGATIVE_INFINITY,
     busy: false,
     isOver: false,
     nonce: opening.fair.nonce,
@@ -288,6 +291,7 @@ const deal = async (table: Table): Promise<void> => {
   paint(table)
   presenter.say(table.texts.good, '')
   setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  table.begunMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
     round: newId(),
@@ -431,7 +435,8 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)
-  await Promise.all([refreshBalance(table), wait(setting.clock, restMs)])
+  const tooSoonMs = table.begunMs + opening.leastRoundMs - setting.clock.now()
+  await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, tooSoonMs))])
   rest(table)
 }
 
