@@ -190,7 +190,11 @@ export const refusals = {
     en: 'This game is played together with everybody: demo money cannot be bet on it',
   },
   stake_invalid: { code: 400, tr: 'Bu bahis tutarı oynanamaz', en: 'This stake cannot be played' },
-  too_fast: { code: 429, tr: 'Bir tur bitmeden yenisi başlamaz', en: 'A round starts when the last one has ended' },
+  too_fast: {
+    code: 429,
+    tr: 'İki tur arası bu kadar kısa olamaz, biraz sonra yeniden dene',
+    en: 'Rounds cannot follow each other this quickly, try again in a moment',
+  },
   launch_spent: {
     code: 403,
     tr: 'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
