@@ -43,15 +43,17 @@ export const tableRules = (content: Content): Node[] => [
   ),
 ]
 
-const numbers = ({ game, lang, texts }: Content): HTMLElement => {
+/** Where spots have limits of their own, what a round is staked with are chips: more than one may lie on a spot, or none of the largest. */
+const numbers = ({ game, lang, texts, table, limitsOf }: Content): HTMLElement => {
   const { info } = game
+  const stakes = limitsOf ? table.chips : texts.stakeRange
   const amount = (stake: Kurus | undefined): string => kurusToText(stake ?? kurus(0), lang)
   return factList([
     [texts.returned, percentText(info.returnMillionths, lang)],
     [texts.hitRate, percentText(info.hitMillionths, lang)],
     [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
     [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
-    [texts.stakeRange, `${amount(info.stakesKurus[0])} – ${amount(info.stakesKurus.at(-1))}`],
+    [stakes, `${amount(info.stakesKurus[0])} – ${amount(info.stakesKurus.at(-1))}`],
     [texts.version, String(game.version)],
   ])
 }

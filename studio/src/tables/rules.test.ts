@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { casinoHoldem, moneyWheel } from '@yakamoz/games'
+import { describe, expect, it } from 'vitest'
+import { textsOf } from '../common/texts.ts'
+import { tableRules } from './rules.ts'
+import { tableTextsOf } from './texts.ts'
+
+const said = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
+  const root = document.createElement('div')
+  root.append(
+    ...tableRules({
+      game: casinoHoldem,
+      lang: 'tr',
+      texts: textsOf('tr'),
+      table: tableTextsOf('tr'),
+      rules: [],
+      fairness: { text: '', rows: [] },
+      ...content,
+    }),
+  )
+  return (root.textContent ?? '').replaceAll('\u00a0', ' ')
+}
+
+describe('the rules of a table', () => {
+  it('call its chips chips where each spot has a limit of its own, and no range of stakes', () => {
+    const words = said({ game: moneyWheel, limitsOf: moneyWheel.limitsOf })
+    expect(words).toContain('Fişler1,00 ₺ – 1.000,00 ₺')
+    expect(words).not.toContain('Bahis aralığı')
+  })
+
+  it('say between what a stake lies where one chip is one stake', () => {
+    expect(said({})).toContain('Bahis aralığı1,00 ₺ – 1.000,00 ₺')
+  })
+})
