@@ -14,7 +14,7 @@ import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { layersOf } from './disc.ts'
-import { wheelSections, wheelTexts } from './texts.ts'
+import { stoppedText, wheelSections, wheelTexts } from './texts.ts'
 import { leanOf, segmentAt, shareOfSegments, slowing, spinOf, tierOf, turnTo } from './turn.ts'
 
 export const clientOf = (slug: string): Client | undefined =>
@@ -49,7 +49,6 @@ const seas: readonly WheelSea[] = ['calm', 'wavy', 'stormy']
 
 const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
   const { lang } = setting
-  const own = wheelTexts(lang)
   let sea: WheelSea = 'wavy'
   let turn = 0
   let turning: SVGSVGElement | undefined
@@ -86,7 +85,7 @@ const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
       if (spin.sea !== sea) pickSea(spin.sea)
       await spinDisc({ setting, parts, from: turn, spin, nonce: round.nonce, turnTheDisc })
       showResult(parts, setting, { ...spin, ...round })
-      parts.said.textContent = own.said(tenthsText(spin.timesTenths, lang))
+      parts.said.textContent = stoppedText(spin.timesTenths, lang)
     },
   }
   return { root: parts.root, show }

@@ -1,4 +1,5 @@
 import type { Language } from '@yakamoz/values'
+import { tenthsText } from '../arcade/figures.ts'
 import type { Section } from '../arcade/rules.ts'
 
 const turkish = {
@@ -8,6 +9,7 @@ const turkish = {
   segments: (count: number): string => `${count}/20 dilim`,
   chance: 'Şans',
   said: (times: string): string => `Çark ${times} diliminde durdu`,
+  saidNone: 'Çark boş bir dilimde durdu',
   none: 'Boş',
 }
 
@@ -20,10 +22,17 @@ const english: WheelTexts = {
   segments: (count) => `${count}/20 segments`,
   chance: 'Chance',
   said: (times) => `The wheel stopped at ${times}`,
+  saidNone: 'The wheel stopped at an empty segment',
   none: 'Empty',
 }
 
 export const wheelTexts = (lang: Language): WheelTexts => ({ tr: turkish, en: english })[lang]
+
+/** Where the wheel stopped, as its legend calls the segments. */
+export const stoppedText = (tenths: number, lang: Language): string => {
+  const own = wheelTexts(lang)
+  return tenths === 0 ? own.saidNone : own.said(tenthsText(tenths, lang))
+}
 
 export const wheelSections: readonly Section[] = [
   {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { stoppedText, wheelTexts } from './texts.ts'
+
+it('the wheel calls a segment that pays nothing what its legend calls it', () => {
+  expect(wheelTexts('tr').none).toBe('Boş')
+  expect([stoppedText(0, 'tr'), stoppedText(15, 'tr')]).toEqual([
+    'Çark boş bir dilimde durdu',
+    'Çark 1,5× diliminde durdu',
+  ])
+  expect([stoppedText(0, 'en'), stoppedText(15, 'en')]).toEqual([
+    'The wheel stopped at an empty segment',
+    'The wheel stopped at 1.5×',
+  ])
+})
