@@ -171,6 +171,13 @@ test('[A25] [A26] a hand whose page is loaded anew is offered again as it stood,
   await expectState(frame, 'playing', 60_000)
   expect(await cardsOn(frame)).toEqual(cards)
   expect(await moves.allInnerTexts()).toEqual(names)
+  // Nobody knows yet what it wins: nothing says that it has lost, and there is no film of it.
+  const line = page.locator('.play-cols tbody tr').first()
+  await expect(line).toContainText('–')
+  await line.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('Bu tur senin hamleni bekliyor')
+  await expect(page.getByRole('button', { name: 'Turu izle' })).toBeHidden()
+  await page.keyboard.press('Escape')
   await expect(frame.locator('[data-seat="1"] .seat-spot .stack')).toBeVisible()
   await expect(async () => {
     const last = frame.locator('.moves [data-move="stand"], .moves [data-move="decline"]').first()

@@ -14,6 +14,8 @@ export type RoundRow = {
   timeMs: number
   stake: Kurus
   win: Kurus
+  /** Whether it waits for its player's move. */
+  open: boolean
   nonce: number
   /** Whose money it was played with (A21). */
   funds: 'cash' | 'bonus'
@@ -41,7 +43,7 @@ export const roundsOf = async (
         .on('w.returned_at', 'is', null),
     )
     .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
-    .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'nonce', 't.from_account'])
+    .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'round.open', 'nonce', 't.from_account'])
     .select(['j.level', 'w.amount as jackpot'])
     .where('round.player_id', '=', player)
   if (asked.gameId !== undefined) query = query.where('game_id', '=', asked.gameId)
@@ -70,6 +72,7 @@ type Stored = {
   at: Date
   stake: number
   win: number
+  open: boolean
   nonce: number
   from_account: string
   level: JackpotLevel | null
@@ -83,6 +86,7 @@ const plainRow = (row: Stored): RoundRow => ({
   timeMs: row.at.getTime(),
   stake: kurus(row.stake),
   win: kurus(row.win),
+  open: row.open,
   nonce: row.nonce,
   funds: row.from_account === 'bonus' ? 'bonus' : 'cash',
   jackpot: row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined,

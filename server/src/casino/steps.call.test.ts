@@ -67,6 +67,18 @@ describe('a round of several moves', () => {
     expect(data.events.slice(0, round.events.length)).toEqual(round.events)
   })
 
+  it('is open in the list of rounds and in its record as long as it waits for its player', async () => {
+    const { waiting, move, call, player } = await opened(poker)
+    const { round } = await waiting()
+    const states = async () => [
+      (await call('casino', 'rounds', {}, player.user)).data[0]?.state,
+      (await call('casino', 'round', { round }, player.user)).data[0]?.state,
+    ]
+    expect(await states()).toEqual(['open', 'open'])
+    await move(round, 0, 'draw', { held: [] })
+    expect(await states()).toEqual(['over', 'over'])
+  })
+
   it('answers the same move the same, and refuses another in its place', async () => {
     const { waiting, move, cash } = await opened(blackjack)
     const round = await waiting()

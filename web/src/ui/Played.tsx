@@ -5,7 +5,7 @@ import { Money } from './Money.tsx'
 import { When } from './When.tsx'
 
 /** When a round was played, what it cost and what came of it: the first facts of its sheet. */
-export const Played = ({ row }: { row: { time: string; stake: string; win: string } }) => {
+export const Played = ({ row }: { row: { time: string; stake: string; win: string; state: string } }) => {
   const t = useText()
   return (
     <>
@@ -16,7 +16,7 @@ export const Played = ({ row }: { row: { time: string; stake: string; win: strin
         <Money amount={row.stake} />
       </Fact>
       <Fact name={t('play.win')}>
-        <Money amount={row.win} isWin={(kurusFromWire(row.win) ?? 0) > 0} />
+        {row.state === 'open' ? '–' : <Money amount={row.win} isWin={(kurusFromWire(row.win) ?? 0) > 0} />}
       </Fact>
     </>
   )

@@ -87,6 +87,8 @@ const roundRow = z.object({
   time: instant,
   stake: money,
   win: money,
+  /** `open`: it waits for its player's move, and nobody knows yet what it wins. */
+  state: z.enum(['open', 'over']),
   nonce: z.int(),
   funds,
   jackpot,

@@ -39,6 +39,7 @@ const rowOf = (row: RoundRow, lang: Language) => {
     time: row.timeMs,
     stake: kurus(row.stake),
     win: kurus(row.win),
+    state: row.open ? ('open' as const) : ('over' as const),
     nonce: row.nonce,
     funds: row.funds,
     ...(row.jackpot ? { jackpot: row.jackpot } : {}),

@@ -26,11 +26,13 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   const t = useText()
   const { data } = useCall('casino', 'round', { round: row.round })
   const record = data?.data[0]
+  // The list may have been read before the round was over.
+  const now = record ?? row
   return (
     <Sheet title={`${row.name} #${row.nonce}`} close={close}>
       <dl className="facts">
-        <Played row={{ ...row, win: paidOf(row) }} />
-        {row.jackpot && <Jackpot {...row.jackpot} />}
+        <Played row={{ ...now, win: paidOf(now) }} />
+        {now.jackpot && <Jackpot {...now.jackpot} />}
         {record && (
           <>
             <Bought choice={record.choice} />
@@ -46,7 +48,8 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         )}
       </dl>
       {!record && <div className="skel mt-4 h-32" role="status" aria-label={t('frame.loading')} />}
-      {record && <Watch record={record} />}
+      {now.state === 'open' && <p className="small text-mist mt-4">{t('play.waits')}</p>}
+      {record?.state === 'over' && <Watch record={record} />}
       {record && <Made record={record} />}
     </Sheet>
   )

@@ -25,6 +25,7 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
     win: paidOf(row),
     key: row.round,
     number: row.nonce,
+    isOpen: row.state === 'open',
     check: (
       <button type="button" className="btn sm bare" onClick={() => setOpened(row)}>
         <VerifyWords number={row.nonce} />

@@ -25,15 +25,19 @@ export const Rounds = () => (
   <RoundList<RoundRow> asked={asked} empty={<NoRounds />} lineOf={lineOf} Opened={RoundSheet} />
 )
 
-const lineOf = (row: RoundRow): RoundLine => {
+const lineOf = (row: RoundRow): RoundLine => ({
+  key: String(row.round),
+  number: row.nonce,
+  picture: <Art kind="tiles" image={row.slug} alt="" sizes="36px" width={36} height={48} className="me-round-art" />,
+  win: <Win row={row} />,
+})
+
+/** What a round has paid; the word for it while it waits for its player's move. */
+const Win = ({ row }: { row: RoundRow }) => {
+  const t = useText()
+  if (row.state === 'open') return <span className="text-mist">{t('account.betState.open')}</span>
   const paid = paidOf(row)
-  const isWin = (kurusFromWire(paid) ?? 0) > (kurusFromWire(row.stake) ?? 0)
-  return {
-    key: String(row.round),
-    number: row.nonce,
-    picture: <Art kind="tiles" image={row.slug} alt="" sizes="36px" width={36} height={48} className="me-round-art" />,
-    win: <Money amount={paid} isWin={isWin} />,
-  }
+  return <Money amount={paid} isWin={(kurusFromWire(paid) ?? 0) > (kurusFromWire(row.stake) ?? 0)} />
 }
 
 const NoRounds = () => {
