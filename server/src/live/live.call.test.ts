@@ -12,6 +12,7 @@ import { voidRound } from './settle.ts'
 import { highRound, rising, seated } from './testing.ts'
 
 const roulette = 301
+const fastRoulette = 302
 const zeplin = 401
 const spaceman = 402
 const bingo = 501
@@ -69,6 +70,19 @@ describe('a table', () => {
     await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
     expect((await bet(laid)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
     expect(await cash()).toBe(1_000_000 - 100)
+  })
+
+  it('answers no bet with one of another table that has its id and is like it', async () => {
+    const test = await seated(roulette)
+    const { player, session, cash } = await test.sit()
+    await openRound(test.house, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
+    const elsewhere = (await openGame(test, player.user, fastRoulette)).session
+    const bet = { bet: newId(), round: 1, spots: [{ spot: 'red', stake: '10.00' }] }
+    const laid = await test.call('studio', 'bet', { session: elsewhere, ...bet })
+    expect(laid, laid.message).toMatchObject({ result: true })
+    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: laid.data })
+    expect(await test.call('studio', 'bet', { session, ...bet })).toMatchObject({ result: false, code: 409 })
+    expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
   it('[A28] takes no bet after the last one, however it comes', async () => {

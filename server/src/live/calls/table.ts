@@ -214,7 +214,7 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   const { player } = frame
   const intent = intentOf(asked)
   const known = await betOf(house, player, asked.bet)
-  if (known) return known.intent === intent ? answer(house, player, known) : refuse('operation_reused')
+  if (known) return isSame(known, frame, intent) ? answer(house, player, known) : refuse('operation_reused')
   if (frame.restricted) return refuse('no_access')
   const listed = (await catalogueOf(house)).byId.get(frame.gameId)
   const game = liveGame(frame.gameId)
@@ -230,6 +230,10 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   const wager = game.form === 'seats' ? noMoney : wagerOf(read.stake, wagerKindOf(listed))
   return posted(house, found, round, { player, id: asked.bet, intent, ...read, wager }, frame)
 }
+
+/** What was bet says nothing of its table: an id that was taken at another one is not this bet, however alike they are. */
+const isSame = (known: LiveBet, { gameId }: Pick<PlayerFrame, 'gameId'>, intent: string): boolean =>
+  known.gameId === gameId && known.intent === intent
 
 /** Posts a bet within the limits of its player; again when another process took one of the player's meanwhile. */
 const postWithin = async (house: House, found: TableId, round: number, placed: Omit<NewBet, 'before'>) => {
@@ -256,7 +260,7 @@ const posted = async (
     return refuse('seat' in placed.bets && placed.bets.seat.behind ? 'seat_empty' : 'seat_taken')
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
-  const stored = await betOf(house, player, placed.id)
+  const stored = await betIn(house, found.game.id, player, placed.id)
   if (!stored) return refuse('operation_reused')
   touchFamily(house, player, family)
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
