@@ -134,6 +134,28 @@ test('a game that has opened is played by its keys at once, Space does not push 
   await expect(frame.locator('.spin')).toBeFocused()
 })
 
+test('in a low window a game is in sight as a whole, the rest of its page below it, and what it covers comes out for keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await enter(page, { language: 'en', path: '/play/slot/205' })
+  const frame = await gameFrame(page)
+  for (const part of [frame.locator('.bar'), frame.locator('.deal'), page.locator('.stage-head a').first()])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await page.locator('.play-cols').scrollIntoViewIfNeeded()
+  await expect(page.locator('.play-cols')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  const find = page.locator('header .find')
+  const isOnTop = () =>
+    find.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect(await isOnTop()).toBe(false)
+  await find.focus()
+  expect(await isOnTop()).toBe(true)
+})
+
 test('in colours of the reader’s own what was picked in a game is seen, and its buttons have an edge', async ({
   page,
 }) => {
