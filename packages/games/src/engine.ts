@@ -166,7 +166,8 @@ export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
 export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMove extends Move = Move> = Described & {
   readonly form: 'steps'
   choiceOf?(raw: unknown): Choice | undefined
-  partsOf?(choice: Choice): readonly BetPart[]
+  /** `moves` as they are stored: what they staked beside the choice is part of what was bet on. */
+  partsOf?(choice: Choice, moves: readonly unknown[]): readonly BetPart[]
   stakeOf?(choice: Choice): Kurus
   /** Checks what came from outside against the moves that are open; undefined is a refusal. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined

@@ -50,6 +50,30 @@ describe('what was bet on', () => {
     expect(said(slug, on)).toEqual(expected)
   })
 
+  it('is also what was staked by the moves of a round', () => {
+    const made = (slug: string, on: unknown, moves: readonly unknown[]) =>
+      betParts(gameOf(slug), on, 0, moves).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
+    const [bets, more] = [[{ hand: 2, stakeKurus: 1000 }], [{ hand: 0, stakeKurus: 500 }]]
+    expect(
+      made('poker-bahsi', { bets }, [
+        { name: 'bet', bets: more },
+        { name: 'bet', bets },
+      ]),
+    ).toEqual([
+      ['3. el', 'Hand 3', 1000],
+      ['1. el, üç kart açılınca', 'Hand 1, after the flop', 500],
+      ['3. el, dört kart açılınca', 'Hand 3, after the turn', 1000],
+    ])
+    expect(made('poker-bahsi', { bets }, [{ name: 'next' }, { name: 'bet', bets: more }]).slice(1)).toEqual([
+      ['1. el, dört kart açılınca', 'Hand 1, after the turn', 500],
+    ])
+    const holdem = { anteKurus: 1000, acesKurus: 0 }
+    expect(made('casino-holdem', holdem, [{ name: 'call' }]).slice(1)).toEqual([['Gör', 'Call', 2000]])
+    expect(made('casino-holdem', holdem, [{ name: 'fold' }])).toHaveLength(1)
+    const threeCards = { anteKurus: 1000, pairPlusKurus: 0 }
+    expect(made('three-card-poker', threeCards, [{ name: 'play' }]).slice(1)).toEqual([['Oyna', 'Play', 1000]])
+  })
+
   it('is said of every game that asks for a choice', () => {
     for (const game of games) {
       if (game.form !== 'instant' && game.form !== 'steps') continue

@@ -6,13 +6,13 @@ import { recordOf } from './record.ts'
 
 /**
  * What a bet was on, in words. `on` is the choice of a round of a player's own, and of a bet on a round for everybody what the
- * house stores of it; `round` is the number of the latter. Nothing where there was nothing to choose or it cannot be read.
+ * house stores of it; `round` is the number of the latter, `moves` are those of the former. Nothing where there was nothing to choose or it cannot be read.
  */
-export const betParts = (game: Game, on: unknown, round = 0): readonly BetPart[] => {
+export const betParts = (game: Game, on: unknown, round = 0, moves: readonly unknown[] = []): readonly BetPart[] => {
   switch (game.form) {
     case 'instant':
     case 'steps':
-      return chosenParts(game, on)
+      return chosenParts(game, on, moves)
     case 'shared':
       return spotParts(game, recordOf(on)?.spots, round)
     case 'crash':
@@ -24,9 +24,9 @@ export const betParts = (game: Game, on: unknown, round = 0): readonly BetPart[]
   }
 }
 
-const chosenParts = (game: InstantGame | StepsGame, on: unknown): readonly BetPart[] => {
+const chosenParts = (game: InstantGame | StepsGame, on: unknown, moves: readonly unknown[]): readonly BetPart[] => {
   const choice = game.choiceOf?.(on)
-  return choice === undefined ? [] : (game.partsOf?.(choice) ?? [])
+  return choice === undefined ? [] : (game.partsOf?.(choice, moves) ?? [])
 }
 
 const amountOf = (raw: unknown): Kurus | undefined => (Number.isSafeInteger(raw) ? kurus(raw as number) : undefined)

@@ -1,6 +1,7 @@
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { GameEvent, Move, OpenMove, StepsGame, StepsRound } from './engine.ts'
 import type { Draws } from './fair/draws.ts'
+import { recordOf } from './record.ts'
 
 /** What a round of steps writes on while it is told: its film, and everything staked so far. */
 export type Table<Event extends GameEvent> = { readonly events: Event[]; stakeKurus: number }
@@ -51,6 +52,10 @@ export const paidMove = (name: string, extraKurus: number): OpenMove => ({ name,
 /** The open move that this one is: the first of its name where it does not say whose it is. */
 export const openMove = (open: readonly OpenMove[], { name, seat }: Move): OpenMove | undefined =>
   open.find((move) => move.name === name && (seat === undefined || move.seat === seat))
+
+/** Whether a move of this name is among those that are stored of a round. */
+export const hasMade = (moves: readonly unknown[], name: string): boolean =>
+  moves.some((move) => recordOf(move)?.name === name)
 
 /** Whether a move of this name is open. */
 export const isOpen = (round: Pick<StepsRound, 'open'>, name: unknown): name is string =>

@@ -16,6 +16,8 @@ type Stored = {
   won: number
   state: string
   on: unknown
+  /** The moves of a round of a player's own. */
+  moves?: readonly unknown[] | null
 }
 
 const shown = 50
@@ -23,13 +25,17 @@ const shown = 50
 const ownRounds = async (house: House, player: number): Promise<Stored[]> => {
   const rows = await house.db.query
     .selectFrom('round')
-    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on'])
+    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on', 'moves'])
     .where('player_id', '=', player)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return rows.map(({ open, ...row }) => ({ ...row, state: open ? 'open' : '' }))
+  return rows.map(({ open, moves, ...row }) => ({
+    ...row,
+    state: open ? 'open' : '',
+    moves: moves as readonly unknown[] | null,
+  }))
 }
 
 const sharedBets = async (house: House, player: number): Promise<Stored[]> => {
@@ -59,9 +65,9 @@ const sharedBets = async (house: House, player: number): Promise<Stored[]> => {
 
 const lira = (amount: number): string => kurusToWire(kurus(amount))
 
-const lineOf = ({ id, game_id, version, number, at, stake, won, state, on }: Stored): string => {
+const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, moves }: Stored): string => {
   const game = gameOfVersion(game_id, version)
-  const parts = game ? betParts(game, on, number) : []
+  const parts = game ? betParts(game, on, number, moves ?? []) : []
   const words = parts.map(({ names, stakeKurus }) =>
     stakeKurus === undefined ? names.en : `${names.en} ${lira(stakeKurus)}`,
   )

@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
 import { type Card, type CardName, dealt, namesOf, shoeOf } from '../cards/deck.ts'
 import { type PokerRank, pokerRankOf, strengthOf } from '../cards/poker.ts'
-import { type GameInfo, type Move, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
+import { type GameInfo, type Move, type Named, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, portionOf, sumKurus } from '../stakes.ts'
@@ -110,6 +110,19 @@ const moveOf = (raw: unknown, round: StepsRound<BetOnPokerEvent>): BetOnPokerMov
   return name === 'bet' && bets?.every(({ hand }) => odds[hand]) ? { name, bets } : undefined
 }
 
+const beforeDeal: Named = { tr: '', en: '' }
+const laterWords: readonly Named[] = [
+  beforeDeal,
+  { tr: ', üç kart açılınca', en: ', after the flop' },
+  { tr: ', dört kart açılınca', en: ', after the turn' },
+]
+
+/** A hand, and after which cards it was bet on: before the deal, or at the so many-th decision. */
+const handNames = (hand: number, later: number): Named => {
+  const { tr, en } = laterWords[later] ?? beforeDeal
+  return { tr: `${hand + 1}. el${tr}`, en: `Hand ${hand + 1}${en}` }
+}
+
 /**
  * A bet before the deal: 97 % by symmetry, for six hands share one pot; bets on the flop and the turn return what their odds,
  * rounded down to a hundredth, leave of 97 %. Hit rate and spread are simulated over 100,000 rounds.
@@ -135,8 +148,10 @@ export const betOnPoker: BetOnPokerGame = {
   names: { tr: 'Poker Bahsi', en: 'Bet on Poker' },
   info,
   choiceOf,
-  partsOf: ({ bets }) =>
-    bets.map(({ hand, stakeKurus }) => ({ names: { tr: `${hand + 1}. el`, en: `Hand ${hand + 1}` }, stakeKurus })),
+  partsOf: (choice, moves) =>
+    [choice, ...moves].flatMap((raw, later) =>
+      (choiceOf(raw)?.bets ?? []).map(({ hand, stakeKurus }) => ({ names: handNames(hand, later), stakeKurus })),
+    ),
   stakeOf,
   moveOf,
   play: ({ stakeKurus, choice, moves, draws }) => {

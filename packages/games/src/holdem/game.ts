@@ -5,7 +5,7 @@ import { type GameInfo, type Move, type Named, type StepsGame, volatilityOf } fr
 import type { Draws } from '../fair/draws.ts'
 import { recordOf } from '../record.ts'
 import { defaultStake, houseStakes, sumKurus } from '../stakes.ts'
-import { freeMove, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
+import { freeMove, hasMade, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
 
 export type HoldemEvent =
   /** The player's two cards and the flop, and what they are together. */
@@ -82,6 +82,8 @@ export const holdemTimes = (mine: number, theirs: number): number => {
 
 type Felt = Table<HoldemEvent>
 
+const callOf = (anteKurus: Kurus): Kurus => sumKurus([anteKurus, anteKurus])
+
 /** The story of a hand: of one deck two cards to the player, two to the dealer, the flop, turn and river. */
 export function* holdemStory(table: Felt, draws: Draws, bet: HoldemChoice): Story<HoldemMove> {
   const deal = shoeOf(draws, 1)
@@ -90,7 +92,7 @@ export function* holdemStory(table: Felt, draws: Draws, bet: HoldemChoice): Stor
   const first = strengthOf([...player, ...flop])
   table.events.push({ type: 'deal', cards: namesOf(player), flop: namesOf(flop), rank: pokerRankOf(first) })
   const side = sidePaid(table, first, bet)
-  const { name } = yield [paidMove('call', 2 * bet.anteKurus), freeMove('fold')]
+  const { name } = yield [paidMove('call', callOf(bet.anteKurus)), freeMove('fold')]
   table.events.push({ type: name === 'call' ? 'called' : 'folded' })
   return name === 'call' ? side + showdown(table, { player, dealer, board, anteKurus: bet.anteKurus }) : side
 }
@@ -125,6 +127,7 @@ const choiceOf = (raw: unknown): HoldemChoice | undefined => {
 
 const anteNames: Named = { tr: 'Ante', en: 'Ante' }
 const sideNames: Named = { tr: 'As çifti ve üstü', en: 'Aces or better' }
+const callNames: Named = { tr: 'Gör', en: 'Call' }
 
 const stakeOf = ({ anteKurus, acesKurus }: HoldemChoice): Kurus => sumKurus([anteKurus, acesKurus])
 
@@ -175,9 +178,10 @@ export const casinoHoldem: HoldemGame = {
   names: { tr: "Casino Hold'em", en: "Casino Hold'em" },
   info,
   choiceOf,
-  partsOf: ({ anteKurus, acesKurus }) => [
+  partsOf: ({ anteKurus, acesKurus }, moves) => [
     { names: anteNames, stakeKurus: anteKurus },
     ...(acesKurus > 0 ? [{ names: sideNames, stakeKurus: acesKurus }] : []),
+    ...(hasMade(moves, 'call') ? [{ names: callNames, stakeKurus: callOf(anteKurus) }] : []),
   ],
   stakeOf,
   moveOf: (raw, round) => {

@@ -4,7 +4,7 @@ import { type GameInfo, type Move, type Named, type StepsGame, volatilityOf } fr
 import type { Draws } from '../fair/draws.ts'
 import { recordOf } from '../record.ts'
 import { defaultStake, houseStakes, sumKurus } from '../stakes.ts'
-import { freeMove, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
+import { freeMove, hasMade, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
 import { dealerQualifies, isWorthPlaying, type ThreeRank, threeRankOf, threeStrength } from './hand.ts'
 
 export type ThreeCardEvent =
@@ -113,6 +113,7 @@ const choiceOf = (raw: unknown): ThreeCardChoice | undefined => {
 
 const anteNames: Named = { tr: 'Ante', en: 'Ante' }
 const sideNames: Named = { tr: 'Çift ve üstü', en: 'Pair plus' }
+const playNames: Named = { tr: 'Oyna', en: 'Play' }
 
 const stakeOf = ({ anteKurus, pairPlusKurus }: ThreeCardChoice): Kurus => sumKurus([anteKurus, pairPlusKurus])
 
@@ -160,9 +161,10 @@ export const threeCardPoker: ThreeCardGame = {
   names: { tr: 'Three Card Poker', en: 'Three Card Poker' },
   info,
   choiceOf,
-  partsOf: ({ anteKurus, pairPlusKurus }) => [
+  partsOf: ({ anteKurus, pairPlusKurus }, moves) => [
     { names: anteNames, stakeKurus: anteKurus },
     ...(pairPlusKurus > 0 ? [{ names: sideNames, stakeKurus: pairPlusKurus }] : []),
+    ...(hasMade(moves, 'play') ? [{ names: playNames, stakeKurus: anteKurus }] : []),
   ],
   stakeOf,
   moveOf: (raw, round) => {

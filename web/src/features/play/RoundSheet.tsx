@@ -36,7 +36,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
         {record && (
           <>
             <Bought choice={record.choice} />
-            <Chosen bet={{ gameID: record.gameID, version: record.version, on: record.choice }} />
+            <Chosen bet={chosenIn(record)} />
             <Fact name={t('play.before')}>
               <Money amount={record.balanceBefore} />
             </Fact>
@@ -54,6 +54,8 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
     </Sheet>
   )
 }
+
+const chosenIn = ({ gameID, version, choice, moves }: RoundRecord) => ({ gameID, version, on: choice, moves })
 
 /** How much of what was won a jackpot of the house paid. */
 const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
