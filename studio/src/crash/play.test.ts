@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { zeplin } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -24,7 +25,9 @@ const flying = async () => {
     const { balance } = house
     return read({ room: 'table/401', state: stateOf(house.now), history: { last: [] }, bets, jackpot: '0.00', balance })
   }
-  const test = testSetting({ ask: ask as never })
+  const test = testSetting({ ask: ask as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
+  const pages: ((message: PageMessage) => void)[] = []
+  test.setting.host.listen = (on) => void pages.push(on)
   await startCrash(document.body, {
     setting: test.setting,
     opening: testOpening({ slug: zeplin.slug, id: 401 }),
@@ -43,7 +46,12 @@ const flying = async () => {
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
   const laid = (): number => sent.filter((method) => method === 'bet').length
-  return { house, bet, tell, text, test, laid }
+  /** The page around says what the balance has become. */
+  const hearBalance = async (): Promise<void> => {
+    for (const on of pages) on({ yakamoz: 'balance', amount: house.balance })
+    await test.pass(64)
+  }
+  return { house, bet, tell, text, test, laid, hearBalance }
 }
 
 beforeEach(() => {
@@ -73,6 +81,26 @@ it('a bet whose round has ended while nothing was heard counts in the session, w
   expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   // It is no bet of the rise that goes on now.
   expect(text('.seat-go')).not.toContain('Çek')
+})
+
+it('a bet that was cashed out on another page rises here no longer, and one that was laid there is seen', async () => {
+  const { house, bet, text, test, hearBalance } = await flying()
+  await test.pass(32)
+  const buttons = (): string[] =>
+    [...document.querySelectorAll('.seat-go:not(.seat-half)')].map(({ textContent }) => textContent ?? '')
+  expect(buttons()[0]).toContain('Çek')
+  house.bets = [
+    { ...bet, cashedAt: 187, win: '18.70', state: 'won' },
+    { ...bet, bet: 'B'.repeat(26), stake: '5.00' },
+  ]
+  house.balance = '1003.70'
+  await hearBalance()
+  expect(buttons()[0]).not.toContain('Çek 1')
+  expect(buttons()[1]).toContain('Çek')
+  expect([text('.seat-note'), text('.fact.balance .amount')]).toEqual([
+    `${kurusToText(kurus(1870), 'tr')} · 1,87×`,
+    kurusToText(kurus(100_370), 'tr'),
+  ])
 })
 
 it('a rise that ends at its cap has lost nobody, and says so before the house has paid', async () => {

@@ -6,7 +6,7 @@ import { rulesContent } from '../arcade/rules.ts'
 import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
-import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { isRefusal, type Opening, readKurus } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
@@ -84,6 +84,10 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
+  host.listen((message) => {
+    if (message.yakamoz !== 'balance' || readKurus(message.amount) === purse.bar.wallet().balanceKurus) return
+    void lookElsewhere(flight).catch((cause: unknown) => breakDown(setting, cause))
+  })
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   host.tell({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
@@ -201,6 +205,24 @@ const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
 /** Takes what the house says are own bets, wherever they were laid, for own ones in the crowd. */
 const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
   for (const { bet } of bets) mine.add(crowdMark(bet))
+}
+
+/**
+ * The balance is another one, and not by this page: the player may have laid a bet on another page, or cashed one out that still
+ * rises here.
+ */
+const lookElsewhere = async (flight: Flight): Promise<void> => {
+  const { table, seats } = flight
+  const { round, phase } = table.state()
+  const isAtWork = seats.some(({ placing, cashing }) => placing || cashing)
+  if (isAtWork || (phase !== 'bets' && phase !== 'rising')) return
+  const view = await table.refresh()
+  if (isRefusal(view) || table.state().round !== round) return
+  flight.purse.setBalance(view.balance)
+  hear(
+    flight,
+    view.bets.filter((bet) => bet.round === round),
+  )
 }
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
