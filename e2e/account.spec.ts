@@ -445,6 +445,7 @@ test('[X-18] a copy says whether it was made, and a list that cannot be fetched 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'))
   })
+  await unhurried(page)
   await copy.click()
   await expect(toast(page, 'Kopyalanamadı')).toBeVisible()
 

@@ -13,8 +13,8 @@ test('[C-oth-05, N-09] what the house says to everybody stands beside the player
   await operate('message', 'add', '--title', title, '--title-en', `New games ${id}`, '--text-en', 'Play them today.')
 
   await arrive(page, 'en', '/notifications')
-  expect(dataOf(calls, 'list_mass_messages')).toContainEqual(expect.objectContaining({ limit: 10, offset: 0 }))
   await expect(page.locator('.me-told li').first()).toContainText(`New games ${id}`)
+  expect(dataOf(calls, 'list_mass_messages')).toContainEqual(expect.objectContaining({ limit: 10, offset: 0 }))
   await expect(page.locator('.me-told li').first()).toContainText('Play them today.')
   await expect(page.locator('.me-told')).not.toContainText('Your gift is ready')
 
