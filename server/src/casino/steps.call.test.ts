@@ -67,6 +67,13 @@ describe('a round of several moves', () => {
     expect(data.events.slice(0, round.events.length)).toEqual(round.events)
   })
 
+  it('stands in the list of rounds with the picture of its game, that of a table if it is drawn as one', async () => {
+    const { waiting, call, player } = await opened(blackjack)
+    await waiting()
+    const { data } = await call('casino', 'rounds', {}, player.user)
+    expect(data[0]?.image).toBe(`/art/tables/${data[0]?.slug}`)
+  })
+
   it('is open in the list of rounds and in its record as long as it waits for its player', async () => {
     const { waiting, move, call, player } = await opened(poker)
     const { round } = await waiting()

@@ -69,7 +69,7 @@ const categoriesOf = (game: Game): number[] => {
 const openingDay = new Date('2025-01-01T00:00:00+03:00')
 
 /** Tables are drawn as rooms, everything else as tiles. */
-const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${game.slug}`
+export const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${game.slug}`
 
 const gameRow = (game: Game, place: number) => ({
   id: game.id,

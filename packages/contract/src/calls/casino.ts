@@ -83,6 +83,8 @@ const roundRow = z.object({
   gameID: z.number(),
   name: z.string(),
   slug: z.string(),
+  /** The path of its picture, without width and ending. */
+  image: z.string(),
   version: z.int(),
   time: instant,
   stake: money,

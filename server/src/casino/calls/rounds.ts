@@ -2,6 +2,7 @@ import { gameById } from '@yakamoz/games'
 import { kurus, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { type RoundRow, roundOf, roundsOf } from '../rounds.ts'
+import { imageOf } from '../stock.ts'
 
 export const rounds: Handler<'casino', 'rounds'> = async ({ gameID, limit, before }, { house, caller, lang }) => {
   const rows = await roundsOf(house, caller.player, { gameId: gameID, limit, before })
@@ -35,6 +36,7 @@ const rowOf = (row: RoundRow, lang: Language) => {
     gameID: row.gameId,
     name: game?.names[lang] ?? '',
     slug: game?.slug ?? '',
+    image: game ? imageOf(game) : '',
     version: row.version,
     time: row.timeMs,
     stake: kurus(row.stake),

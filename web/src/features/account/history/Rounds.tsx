@@ -28,9 +28,15 @@ export const Rounds = () => (
 const lineOf = (row: RoundRow): RoundLine => ({
   key: String(row.round),
   number: row.nonce,
-  picture: <Art kind="tiles" image={row.slug} alt="" sizes="36px" width={36} height={48} className="me-round-art" />,
+  picture: <Picture image={row.image} />,
   win: <Win row={row} />,
 })
+
+/** Of a game that is drawn as a room a middle part is shown, so that all rows begin alike. */
+const Picture = ({ image }: { image: string }) => {
+  const kind = image.startsWith('/art/tables/') ? 'tables' : 'tiles'
+  return <Art kind={kind} image={image} alt="" sizes="64px" width={36} height={48} className="me-round-art" />
+}
 
 /** What a round has paid; the word for it while it waits for its player's move. */
 const Win = ({ row }: { row: RoundRow }) => {
