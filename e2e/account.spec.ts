@@ -281,6 +281,7 @@ test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in a
   await expect(dialog).toContainText('saniye daha geçerli')
   const code = /\b\d{6}\b/.exec(await latestMessage(page, player.phone))?.[0] ?? ''
   await dialog.locator('input').first().fill(code)
+  await unhurried(page)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
   const [first = '', second = ''] = await dialog.locator('.me-codes li').allInnerTexts()
