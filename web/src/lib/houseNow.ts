@@ -19,5 +19,8 @@ const came = (): Came => {
   return { toldMs: told ?? deviceMs, deviceMs }
 }
 
+/** The head of a page says it once. */
+const ahead = import.meta.env.SSR ? 0 : aheadMs(came())
+
 /** The instant by the house's clock, in milliseconds since 1970. */
-export const houseNow = (): number => Date.now() + (import.meta.env.SSR ? 0 : aheadMs(came()))
+export const houseNow = (): number => Date.now() + ahead

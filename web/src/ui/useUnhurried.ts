@@ -31,23 +31,37 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * The place where something follows under the finger, the pointer or the key that has just pressed what stood there: a press
- * right after the change that is the rest of that one was not meant for it, and does nothing. On a phone a press does not say
- * how many came before it, so time and place decide. `what` stands for what can be pressed there now.
+ * Which presses right after a change do nothing: the rest of the one that made it, or any, where what can be pressed changes by itself
+ * and the first press may already have been meant for what stood there.
  */
-export const useUnhurried = <T extends HTMLElement>(what?: string) => {
+type Hasty = 'rest' | 'any'
+
+/**
+ * The place where something follows under the finger, the pointer or the key that has just pressed what stood there: a press
+ * right after the change was not meant for it, and does nothing. On a phone a press does not say how many came before it, so
+ * time and place decide. `what` stands for what can be pressed there now.
+ */
+export const useUnhurried = <T extends HTMLElement>(what?: string, hasty: Hasty = 'rest') => {
   const place = useRef<T>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there has changed, and only then is time measured anew
+  const stood = useRef<string>(undefined)
   useLayoutEffect(() => {
     const sinceMs = performance.now()
+    const isHasty = () => {
+      if (performance.now() - sinceMs > doubleMs || !latest) return false
+      return hasty === 'any' || isRestOf(latest, before)
+    }
     const turnAway = (press: MouseEvent) => {
-      if (performance.now() - sinceMs > doubleMs || !latest || !isRestOf(latest, before)) return
+      if (!isHasty()) return
       press.preventDefault()
       press.stopPropagation()
     }
+    const isNew = stood.current === undefined
+    stood.current = what
+    // Where nothing stood before, no press can have been meant for that.
+    if (isNew && hasty === 'any') return
     const element = place.current
     element?.addEventListener('click', turnAway, true)
     return () => element?.removeEventListener('click', turnAway, true)
-  }, [what])
+  }, [what, hasty])
   return place
 }

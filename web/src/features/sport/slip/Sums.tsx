@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
-import { useEffect, useMemo, useRef } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { browserStore, goTo } from '../../../lib/client.ts'
 import { keepReturnUrl } from '../../../lib/returnUrl.ts'
@@ -10,6 +9,7 @@ import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
+import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
@@ -171,48 +171,41 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const obstacle = obstacleOf(slip, sales, most)
   const told = obstacle && obstacleTexts[obstacle]
   const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
-  const { isMeant, gone } = useMeant()
-  if (obstacle === 'suspended') return <TakeOff slip={slip} sales={sales} gone={gone} />
-  if (obstacle === 'moved') return <Agree slip={slip} sales={sales} gone={gone} />
-  if (!isSignedIn) return <SignIn />
-  if (obstacle === 'balance') return <TooLittle gone={gone} />
+  const next = nextOf(obstacle, isSignedIn)
+  // Odds move by themselves: what agrees to them may turn into what plays the coupon under the finger.
+  const place = useUnhurried<HTMLDivElement>(next, 'any')
   return (
-    <>
-      <Play
-        legs={legs}
-        sales={sales}
-        isBusy={isBusy}
-        sum={sum}
-        isMeant={isMeant}
-        told={told && t(told, { amount: moneyText(amount, language) })}
-      />
-      {purse && <PurseLine purse={purse} stake={sum.stake} />}
-    </>
+    <div className="sp-next" ref={place}>
+      {next === 'takeOff' && <TakeOff slip={slip} sales={sales} />}
+      {next === 'agree' && <Agree slip={slip} sales={sales} />}
+      {next === 'signIn' && <SignIn />}
+      {next === 'payIn' && <TooLittle />}
+      {next === 'play' && (
+        <Play
+          legs={legs}
+          sales={sales}
+          isBusy={isBusy}
+          sum={sum}
+          told={told && t(told, { amount: moneyText(amount, language) })}
+        />
+      )}
+      {next === 'play' && purse && <PurseLine purse={purse} stake={sum.stake} />}
+    </div>
   )
 }
 
-/** So soon after another button stood in the same place a press was meant for that one, or is the second of a double tap. */
-const meantAfterMs = 600
+type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
 
-/** Whether a press is meant for the button that it hits; `gone` tells that another has just made room for it. */
-const useMeant = () => {
-  const goneMs = useRef(Number.NEGATIVE_INFINITY)
-  return useMemo(
-    () => ({
-      gone: () => {
-        goneMs.current = performance.now()
-      },
-      isMeant: () => performance.now() - goneMs.current >= meantAfterMs,
-    }),
-    [],
-  )
+const nextOf = (obstacle: ReturnType<typeof obstacleOf>, isSignedIn: boolean): Next => {
+  if (obstacle === 'suspended') return 'takeOff'
+  if (obstacle === 'moved') return 'agree'
+  if (!isSignedIn) return 'signIn'
+  return obstacle === 'balance' ? 'payIn' : 'play'
 }
 
-type Gone = { gone: () => void }
+type PlayProps = Omit<Props, 'slip'> & { sum: Sum; told: string | undefined }
 
-type PlayProps = Omit<Props, 'slip'> & { sum: Sum; told: string | undefined; isMeant: () => boolean }
-
-const Play = ({ legs, sales, isBusy, sum, told, isMeant }: PlayProps) => {
+const Play = ({ legs, sales, isBusy, sum, told }: PlayProps) => {
   const t = useText()
   const amount = moneyText(sum.stake, useLanguage())
   const many = sum.coupons > 1
@@ -224,7 +217,7 @@ const Play = ({ legs, sales, isBusy, sum, told, isMeant }: PlayProps) => {
         type="button"
         className="btn go lg full"
         disabled={isBusy || told !== undefined}
-        onClick={() => isMeant() && void placeSlip(legs, sales)}
+        onClick={() => void placeSlip(legs, sales)}
       >
         {isBusy && <span className="spin" />}
         {isBusy ? t('sport.sending') : words}
@@ -248,9 +241,8 @@ const PurseLine = ({ purse, stake }: { purse: Purse; stake: Kurus }) => {
   )
 }
 
-const TakeOff = ({ slip, sales, gone }: Pick<Props, 'slip' | 'sales'> & Gone) => {
+const TakeOff = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
   const t = useText()
-  useEffect(() => gone, [gone])
   const shut = shutLegs(slip, sales)
   return (
     <>
@@ -264,23 +256,19 @@ const TakeOff = ({ slip, sales, gone }: Pick<Props, 'slip' | 'sales'> & Gone) =>
   )
 }
 
-const Agree = ({ slip, sales, gone }: Pick<Props, 'slip' | 'sales'> & Gone) => {
-  const t = useText()
-  useEffect(() => gone, [gone])
-  return (
-    <button
-      type="button"
-      className="btn go lg full"
-      onClick={() =>
-        changeSlip((now) =>
-          movedSelections(slip, sales).reduce((before, { legs, to }) => withAgreed(before, legs, to), now),
-        )
-      }
-    >
-      {t('sport.agree')}
-    </button>
-  )
-}
+const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
+  <button
+    type="button"
+    className="btn go lg full"
+    onClick={() =>
+      changeSlip((now) =>
+        movedSelections(slip, sales).reduce((before, { legs, to }) => withAgreed(before, legs, to), now),
+      )
+    }
+  >
+    {useText()('sport.agree')}
+  </button>
+)
 
 /** The slip is kept, and the player comes back to where he was. */
 const SignIn = () => {
@@ -299,9 +287,8 @@ const SignIn = () => {
   )
 }
 
-const TooLittle = ({ gone }: Gone) => {
+const TooLittle = () => {
   const t = useText()
-  useEffect(() => gone, [gone])
   return (
     <>
       <p className="small text-mist sp-told" role="status">
