@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Act, note } from '../audit.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { isCorrected } from '../ledger/index.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
@@ -42,11 +43,6 @@ export const openOffers = (house: House, player: number | undefined): Promise<Of
 
 /** What an offer would be given for: a deposit, after which money was asked back or not, or a week; with what the bonus comes to. */
 type Base = { source: string; amount: Kurus; isWithdrawn: boolean }
-
-/** In a query of `transaction`: whether the house took the payment back after it was approved. It is then as if it had never been. */
-const isCorrected = (payment: string) => sql<boolean>`exists (
-  select from transfer c where c.player_id = ${sql.ref(`${payment}.player_id`)}
-    and c.operation = 'correction/' || ${sql.ref(`${payment}.id`)})`
 
 const deposits = (house: House, player: number) =>
   house.db.query

@@ -39,6 +39,7 @@ export const createLedger = (db: Database, now: () => number = Date.now): Ledger
 }
 
 export type { Mismatch } from './check.ts'
+export { correctionOf, isCorrected } from './corrections.ts'
 export type {
   Account,
   Balances,

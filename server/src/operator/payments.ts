@@ -4,7 +4,7 @@ import { note } from '../audit.ts'
 import { type Decided, decide, partsOf, type Transaction, waitingPayments } from '../cashier/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
-import type { Leg } from '../ledger/index.ts'
+import { correctionOf, isCorrected, type Leg } from '../ledger/index.ts'
 import type { Said } from './said.ts'
 import { firstWord, needsSecond, saidBy } from './twoPeople.ts'
 import { already, type Command, type Commands, failed, parse, said } from './words.ts'
@@ -40,10 +40,11 @@ const outcomes: Record<Decided, string> = {
   missing: 'there is no such payment',
 }
 
-const paymentOf = (house: House, id: string): Promise<Transaction | undefined> =>
+const paymentOf = (house: House, id: string): Promise<(Transaction & { corrected: boolean }) | undefined> =>
   house.db.query
     .selectFrom('transaction')
     .selectAll()
+    .select(isCorrected('transaction').as('corrected'))
     .where('id', '=', id)
     .where('category_id', '=', 1)
     .executeTakeFirst()
@@ -93,16 +94,6 @@ const tellCorrection = (house: House, row: Transaction, reason: string): Promise
   })
 }
 
-const isCorrected = async (house: House, row: Transaction): Promise<boolean> => {
-  const found = await house.db.query
-    .selectFrom('transfer')
-    .select('operation')
-    .where('player_id', '=', row.player_id)
-    .where('operation', '=', `correction/${row.id}`)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /**
  * Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. The order is noted before
  * the money moves, so that none moves without a note.
@@ -113,13 +104,13 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   const reason = options.get('reason') ?? ''
   if (!reason) return failed('a correction needs --reason, the player reads it')
   if (row?.status !== transactionStatus.approved) return failed('there is no such approved payment')
-  if (await isCorrected(house, row)) return already('corrected before')
+  if (row.corrected) return already('corrected before')
   const { player_id: player, id: subject } = row
   const amount = Math.abs(row.amount)
   if (await needsSecond(house, { player, act: 'payment corrected', subject, amount, actor, reason }))
     return said(firstWord)
   await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
-  const posted = await house.ledger.post({ player, id: `correction/${subject}`, legs: correction(row) })
+  const posted = await house.ledger.post({ player, id: correctionOf(subject), legs: correction(row) })
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
   if (posted.outcome === 'repeated') return already('corrected before')
   if (posted.outcome !== 'done') return failed(posted.outcome)

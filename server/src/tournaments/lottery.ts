@@ -5,6 +5,7 @@ import { eachApart } from '../apart.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { keptFor } from '../kept.ts'
+import { isCorrected } from '../ledger/index.ts'
 import { tellDrawPrize } from './notices.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
 
@@ -38,10 +39,7 @@ const ticketsIn = (query: House['db']['query'], campaign: Campaign) => {
     .where('amount', '>=', campaign.least)
     .where('at', '>=', from)
     .where('at', '<', until)
-    .where(
-      sql<boolean>`not exists (
-        select from transfer c where c.player_id = transaction.player_id and c.operation = 'correction/' || transaction.id)`,
-    )
+    .where((row) => row.not(isCorrected('transaction')))
 }
 
 /** A player's tickets: of a campaign that was drawn those that were numbered then. */
