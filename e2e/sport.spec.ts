@@ -369,6 +369,7 @@ test(
     match.odds('1.80', { minute: 20 })
     await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
     await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
+    await unhurried(page)
     // Where it was agreed to stands what plays the coupon: the second press of a double one is not for that.
     await slip.locator('.sp-sum').evaluate(async (sums) => {
       const press = () => sums.querySelector<HTMLElement>('button.btn.go')?.click()
@@ -377,7 +378,7 @@ test(
       press()
     })
     await expect(slip.locator('.sp-leg .odds s')).toHaveCount(0)
-    await page.waitForTimeout(aMomentMs)
+    await unhurried(page)
     await expect(slip.locator('.sp-sum button.btn.go')).toBeEnabled()
     await expect(slip.locator('.sp-sent')).toHaveCount(0)
     expect(await balance(page)).toBe(100_000)
@@ -387,14 +388,11 @@ test(
     await expect(slip.locator('.sp-sum button.btn.go')).toHaveCount(0)
     match.odds('1.80', { minute: 22 })
     await expect(slip.locator('.sp-leg.shut')).toHaveCount(0)
-    await page.waitForTimeout(aMomentMs)
+    await unhurried(page)
     await play(page)
     await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
   },
 )
-
-/** So long after another button stood in its place a press of a button is meant for that one. */
-const aMomentMs = 800
 
 test('the favourite leagues show all of their matches, page by page', ofPhone, async ({ page }) => {
   const answer = await page.request.post('/endpoint/v1', {
