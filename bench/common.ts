@@ -11,14 +11,21 @@ export const quantile = (sorted: readonly number[], share: number): number =>
 
 export const whole = (number: number): string => Math.round(number).toLocaleString('en')
 
-/** Makes a database in the cluster and answers with its address. */
-export const createDatabase = async (cluster: Cluster, name: string): Promise<string> => {
+const ask = async (cluster: Cluster, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(text)
   await client.end()
+}
+
+/** Makes a database in the cluster and answers with its address. */
+export const createDatabase = async (cluster: Cluster, name: string): Promise<string> => {
+  await ask(cluster, `create database ${name}`)
   return cluster.url.replace(/postgres$/, name)
 }
+
+/** So that it is not tidied up, by autovacuum, beside the next measurement. */
+export const dropDatabase = (cluster: Cluster, name: string): Promise<void> => ask(cluster, `drop database ${name}`)
 
 /**
  * Writes the log of a new cluster so far that what follows uses its segments again, as that of a house in service does: a
