@@ -39,8 +39,8 @@ const fill = async (house: House): Promise<void> => {
     [coupons, playerCount, legs, stake],
   )
   await run(
-    `insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome, most_win)
-      select c.player_id, c.id, l ->> 'match', 1, '', '1', c.most_win from coupon c, jsonb_array_elements(c.legs) l`,
+    `insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
+      select c.player_id, c.id, l ->> 'match', 1, '', '1' from coupon c, jsonb_array_elements(c.legs) l`,
   )
   await house.db.script('vacuum analyze')
 }

@@ -683,7 +683,6 @@ type CouponLeg = {
   market: number
   specifiers: string
   outcome: string
-  most_win: number
 }
 
 type LiveChain = {

@@ -308,6 +308,18 @@ describe('a coupon in play', () => {
     expect(await house.couponNow(coupon.couponID)).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
 
+  it('takes the room on its outcome that its risen price needs', async () => {
+    const house = await inPlay()
+    const [match = ''] = house.names
+    await payIn(house, house.player.id, 100_000_000, 'more')
+    const dear = (odds: string) => house.place([house.leg(0, odds)], { unit: '50000.00', policy: 'any' })
+    for (let count = 0; count < 10; count++) expect(await dear('2.00')).toMatchObject({ result: true })
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
+    await decidePending(house.house)
+    expect(await dear('20.00')).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+  })
+
   it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
     const house = await inPlay()
     const coupon = await placed(house, [house.leg(0)])

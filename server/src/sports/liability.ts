@@ -52,7 +52,7 @@ const owedOn = async (house: House, { match, market, specifiers, outcome }: Choi
   const row = await house.db.query
     .selectFrom('coupon_leg as l')
     .innerJoin('coupon as c', (join) => join.onRef('c.player_id', '=', 'l.player_id').onRef('c.id', '=', 'l.coupon_id'))
-    .select(({ fn }) => fn.sum<number>('l.most_win').as('owed'))
+    .select(({ fn }) => fn.sum<number>('c.most_win').as('owed'))
     .where('l.match_id', '=', match)
     .where('l.market', '=', market)
     .where('l.specifiers', '=', specifiers)

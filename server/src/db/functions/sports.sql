@@ -9,8 +9,8 @@ create or replace function record_coupon(players bigint[], written boolean[], op
     from unnest(ops, kinds, ids, details) as p(op, kind, id, r)
     where p.kind = 'coupon' and written[p.op]
   ), legs as (
-    insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome, most_win)
-    select player_id, id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome', (r ->> 'mostWin')::bigint
+    insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
+    select player_id, id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome'
     from placed, jsonb_array_elements(r -> 'legs') l,
       jsonb_array_elements(jsonb_build_array(l) || coalesce(l -> 'also', '[]')) c
   )
