@@ -5,9 +5,9 @@ import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
 import { isOver } from './clock.ts'
 import { Failed } from './Failed.tsx'
-import { liveOptions, mostLive, treeOptions } from './load.ts'
+import { liveOptions, treeOptions } from './load.ts'
 import { ListSkeleton, MatchList } from './MatchList.tsx'
-import type { SportSearch } from './search.ts'
+import { mostLive, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 

@@ -6,10 +6,11 @@ import { useWords } from '../../ui/useWords.ts'
 import { matchAddress } from './address.ts'
 import { isOver } from './clock.ts'
 import { marketNow, standingNow, useBoard, useOverview } from './live/useLive.ts'
-import { liveOptions, liveShown } from './load.ts'
+import { liveOptions } from './load.ts'
 import { oddsText } from './odds.ts'
 import type { EventRow } from './rows.ts'
 import { lineScore, MatchWhen } from './Standing.tsx'
+import { liveShown } from './search.ts'
 import './sport.css'
 
 /** What is being played now, on pages that are not of sport: a press leads to the match. */

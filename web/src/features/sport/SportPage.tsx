@@ -12,10 +12,10 @@ import { Finder } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, leaguesOf, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
-import { leaguesOptions, liveOptions, liveShown, treeOptions, upcomingOptions } from './load.ts'
+import { leaguesOptions, liveOptions, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
-import type { SportSearch } from './search.ts'
+import { livePart, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
@@ -91,7 +91,8 @@ const ByTime = ({ search, change }: Props) => (
 
 const InPlay = ({ search }: { search: SportSearch }) => {
   const t = useText()
-  const list = useQuery(liveOptions(useLanguage(), search, liveShown))
+  const { isLookedFor, limit } = livePart(search)
+  const list = useQuery(liveOptions(useLanguage(), search, limit))
   const rows = list.data?.data ?? []
   if (rows.length === 0) return null
   const total = list.data?.pagination?.total ?? rows.length
@@ -100,9 +101,11 @@ const InPlay = ({ search }: { search: SportSearch }) => {
       <div className="sp-part">
         <span className="badge live">{t('sport.liveBadge')}</span>
         <b className="grow">{t('sport.liveNow')}</b>
-        <To className="link small" href={`/sport/live${search.sport ? `?sport=${search.sport}` : ''}`}>
-          {t('sport.allLive', { count: total })}
-        </To>
+        {!isLookedFor && (
+          <To className="link small" href={`/sport/live${search.sport ? `?sport=${search.sport}` : ''}`}>
+            {t('sport.allLive', { count: total })}
+          </To>
+        )}
       </div>
       <MatchList rows={answered(rows, list.dataUpdatedAt)} label={t('sport.liveNow')} />
     </>

@@ -2,10 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
-import { eventsData, leaguesData, type SportSearch } from './search.ts'
-
-/** How many matches in play the page of upcoming ones shows. */
-export const liveShown = 6
+import { eventsData, leaguesData, livePart, mostLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
   callOptions(language, 'betframe', 'getSports', live ? { live } : {})
@@ -20,9 +17,6 @@ export const leaguesOptions = (language: Language, leagues: readonly string[], s
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
 
-/** The most matches in play that are listed at once. */
-export const mostLive = 100
-
 /** What is asked, and the words: what stands beside a page that cannot be loaded has them all the same. */
 export const withWords = <T extends readonly unknown[]>(texts: RouterContext['texts'], asked: [...T]) => {
   const words = texts.load('sport')
@@ -35,7 +29,7 @@ export const loadSport = async ({ queries, texts }: RouterContext, search: Sport
   const upcoming = upcomingOptions(language, search)
   await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
-    queries.ensureQueryData(liveOptions(language, search, liveShown)),
+    queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
   ])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsData, leaguesData, sportSearch } from './search.ts'
+import { eventsData, leaguesData, livePart, sportSearch } from './search.ts'
 
 describe('the address of the sport pages', () => {
   it('is read, and what it cannot mean is left out', () => {
@@ -31,5 +31,11 @@ describe('the address of the sport pages', () => {
       hours: 3,
       search: 'kıyı',
     })
+  })
+
+  it('shows a few in play with the way to the others, but all of a league or of a search, which have no page of their own', () => {
+    expect(livePart({ sport: 'football', hours: 3 })).toEqual({ isLookedFor: false, limit: 6 })
+    expect(livePart({ league: 'tr.1' })).toEqual({ isLookedFor: true, limit: 100 })
+    expect(livePart({ q: 'kıyı' })).toEqual({ isLookedFor: true, limit: 100 })
   })
 })

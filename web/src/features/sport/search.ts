@@ -42,3 +42,15 @@ export const leaguesData = (leagues: readonly string[], { hours, q }: SportSearc
   ...eventsData({ ...(hours && { hours }), ...(q && { q }) }),
   competitions: [...leagues],
 })
+
+/** How many matches in play are shown where they are not the matter itself. */
+export const liveShown = 6
+
+/** The most matches in play that are listed at once. */
+export const mostLive = 100
+
+/** Those above the upcoming ones: a few of the sport, but all that were looked for, of which no page of their own tells. */
+export const livePart = (search: SportSearch) => {
+  const isLookedFor = search.league !== undefined || search.q !== undefined
+  return { isLookedFor, limit: isLookedFor ? mostLive : liveShown }
+}
