@@ -115,7 +115,7 @@ const kindNames: Readonly<Record<SicBoBetKind, Named>> = {
   pair: { tr: 'İki zar', en: 'Two dice' },
   double: { tr: 'İkili', en: 'Double' },
   triple: { tr: 'Üçlü', en: 'Triple' },
-  anyTriple: { tr: 'Herhangi bir üçlü', en: 'Any triple' },
+  anyTriple: { tr: 'Her üçlü', en: 'Any triple' },
 }
 
 /** All 216 throws. */
