@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { kurus, newId } from '@yakamoz/values'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { House } from '../../house.ts'
 import { openTestHouse } from '../../testing/index.ts'
 import { bookOf } from '../book.ts'
@@ -12,7 +12,11 @@ import { openOpenfootball } from './openfootball.ts'
 import { openSimulator } from './simulator.ts'
 import { openUof } from './uof.ts'
 
-const folder = (): string => mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
 
 /** Does something while the next thing that is stored of a match is lost. */
 const losingOne = async ({ db }: House, work: () => Promise<void>): Promise<void> => {
