@@ -30,6 +30,24 @@ test('a sign-in that is sent before the page answers to touch puts no password i
   await expect(password).toHaveValue('Gizli123')
 })
 
+test('a button that is pressed before the page answers to touch does what it says once it does', async ({ page }) => {
+  let letGo: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const opener = page.locator('[aria-haspopup="dialog"]:visible').first()
+  await opener.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo?.()
+  await settled(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('[SR-11] a forged session opens no page of a player', async ({ page }) => {
   await page.goto('/healthz')
   const forged = { uid: 'k.AAAA', sid: 'k.BBBB', uip: 'k.CCCC', gmt: '3', lang: 'en' }

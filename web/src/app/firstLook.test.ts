@@ -11,8 +11,8 @@ const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr
   const root = { dataset: {} as Record<string, string>, style: {}, lang }
   const document = { documentElement: root, cookie: '' }
   const listen = () => {}
-  const names = ['localStorage', 'document', 'location', 'addEventListener']
-  new Function(...names, firstLook())(localStorage, document, location, listen)
+  const names = ['localStorage', 'document', 'location', 'addEventListener', 'window']
+  new Function(...names, firstLook())(localStorage, document, location, listen, {})
   return { went, root, returnUrl: localStorage.getItem('returnUrl') }
 }
 

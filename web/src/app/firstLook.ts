@@ -1,16 +1,30 @@
 import { protectedPaths } from '../lib/guard.ts'
 import { hints, keys } from '../lib/storage.ts'
 
+declare global {
+  interface Window {
+    /** Presses the button that was pressed before the page's code was there; for once it is. */
+    pressAgain?: () => void
+  }
+}
+
+const keptPressMs = 5_000
+
 /**
  * Runs before the first paint. Local storage is the truth about mode and language (the cookies are only its echo for the
  * server): the mode is put right at once; another language is fetched anew, once the cookie has taken it. A visitor who opens a
  * page of the player's is led to the sign-in before anything of that page is taken over (G-04, G-05); whether what is stored
  * still lets somebody in is decided later. A form that is sent before its code is there stays where it is: the browser itself would
- * put what was typed, a password too, into the address.
+ * put what was typed, a password too, into the address. A button that is pressed by then is pressed again when the page answers
+ * to it, unless something else was touched after it or the touch is too old to be meant still.
  */
 export const firstLook = (): string =>
   `try{
 addEventListener('submit',function(e){e.preventDefault()},true);
+(function(){var b,t;function k(e){b=e.target.closest('button');t=e.timeStamp}
+addEventListener('click',k,true);
+window.pressAgain=function(){removeEventListener('click',k,true);
+if(b&&b.isConnected&&performance.now()-t<${keptPressMs})b.click()}})();
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
 l=(s.getItem('${keys.language}')||'').toLowerCase()==='en'?'en':'tr',a=location,p=a.pathname;
 r.dataset.mode=m;

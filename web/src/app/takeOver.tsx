@@ -29,6 +29,7 @@ export const takeOver = async (breath: () => Promise<unknown>): Promise<void> =>
     )
   })
   window.$_TSR?.h()
+  window.pressAgain?.()
   await Promise.all([startPage(), takenOver])
   // Says that the page answers to touch: journeys wait for it.
   document.documentElement.dataset.live = 'true'
