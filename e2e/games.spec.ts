@@ -192,6 +192,34 @@ test('a game shows at once what was staked on another device, and says in its ow
   await expect(frame.locator('.notice')).toBeHidden()
 })
 
+test('chips that were laid on another page lie on this one too, and can be repeated there', async ({
+  page,
+  context,
+}) => {
+  const { frame, user } = await seated(page, '/play/live/306')
+  const other = await context.newPage()
+  await other.goto('/play/live/306')
+  const there = other.frameLocator('iframe')
+  const chip = (on: FrameLocator, spot: string) => on.locator(`[data-spot="${spot}"] .stack.placed`)
+  await expect(there.locator('html')).toHaveAttribute('data-state', 'film', { timeout: 120_000 })
+  for (const spot of ['big', 'big', 'odd'])
+    await there.locator(`.stage[data-phase="bets"] [data-spot="${spot}"]`).click({ timeout: 120_000 })
+  await press(there, '.acts button:last-child:enabled')
+  await expect(chip(frame, 'big')).toHaveText('20')
+  await expect(chip(frame, 'odd')).toHaveText('10')
+  await expect(frame.locator('.fact.stake .amount')).toHaveText('30,00 ₺')
+  await frame.locator('.stage[data-phase="bets"] [data-spot="small"]').click()
+  await press(frame, '.acts button:last-child:enabled')
+  await expect(chip(there, 'small')).toHaveText('10')
+  await expect(there.locator('.fact.stake .amount')).toHaveText('40,00 ₺')
+  await settledBet(page, user)
+  for (const here of [frame, there]) {
+    await press(here, '[aria-label="Tekrarla"]:enabled')
+    await expect(here.locator('.fact.stake .amount')).toHaveText('40,00 ₺')
+    await press(here, '[aria-label="Temizle"]:enabled')
+  }
+})
+
 test('two players of a rise see what the other has staked, and which bet is their own', async ({
   page,
   browser,

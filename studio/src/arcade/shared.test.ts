@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { hounds } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import type { Purse } from './purse.ts'
@@ -28,25 +29,33 @@ const seated = async () => {
     room: 'table/602',
     state: stateOf(7, 'bets'),
     history: {},
-    bets: [],
+    bets: [] as object[],
     jackpot: '0.00',
     balance: '9.00',
   }
   const ask = async (_: string, __: object, read: (data: unknown) => unknown) => read(table)
-  const { setting } = testSetting({ ask: ask as never })
+  const { setting, pass } = testSetting({ ask: ask as never })
+  const pages: ((message: PageMessage) => void)[] = []
+  setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({
     ...{ lang: 'tr', texts: setting.texts, stakes: [kurus(100)], stake: kurus(100) },
     ...{ place: () => {}, changed: () => {} },
   })
   const nothing = (): void => {}
   const show = { round: nothing, placed: nothing, begin: nothing, event: nothing, frame: nothing, history: nothing }
-  const purse = { bar: { announce: (text: string) => said.push(text) }, setBalance: nothing }
+  const wallet = () => ({ balanceKurus: 900 })
+  const purse = { bar: { announce: (text: string) => said.push(text), wallet }, setBalance: nothing }
   await sitDown({
     ...{ stage: document.body, setting, opening: testOpening({ slug: hounds.slug, id: 602 }), game: hounds, slip },
     purse: purse as unknown as Purse,
-    show: { ...show, pickOf: () => undefined } as unknown as SharedShow<unknown, never>,
+    show: { ...show, pickOf: () => winner } as unknown as SharedShow<unknown, never>,
   } as unknown as Parameters<typeof sitDown>[0] & Partial<SharedTable>)
-  return { slip, said }
+  /** The page around says what the balance has become. */
+  const hearBalance = async (amount: string): Promise<void> => {
+    for (const on of pages) on({ yakamoz: 'balance', amount })
+    await pass(32)
+  }
+  return { slip, said, table, hearBalance }
 }
 
 beforeEach(() => {
@@ -86,4 +95,15 @@ it('says nothing where nothing was picked', async () => {
   tell(7, 'closed')
   tell(8, 'bets')
   expect(said).toEqual([])
+})
+
+it('shows bets that another page has placed, each once, and asks nobody while the balance is what is known', async () => {
+  const { slip, table, hearBalance } = await seated()
+  const placed = (): (string | null)[] => [...slip.root.querySelectorAll('.placed b')].map((each) => each.textContent)
+  const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
+  table.bets = [{ bet: 'B'.repeat(26), round: 7, stake: '5.00', on, win: '0.00', state: 'open' }]
+  await hearBalance('9.00')
+  expect(placed()).toEqual([])
+  for (let times = 0; times < 2; times++) await hearBalance('4.00')
+  expect(placed()).toEqual(['Tarçın', `${kurusToText(kurus(500), 'tr')} · 4,16`])
 })

@@ -5,6 +5,7 @@ import { breakDown } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
 import { type FilmPlayer, filmPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
@@ -85,6 +86,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
   asked.show.history(view.history)
   table.onState((state, before) => onState(seat, state, before))
   setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
+  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(seat) })
   setting.host.tell({ yakamoz: 'ready' })
   return seat
 }
@@ -200,6 +202,14 @@ const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome
   )
 }
 
+/** The player may have placed bets on another page. */
+const lookElsewhere = async <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): Promise<void> => {
+  const view = await askOwn(seat.table)
+  if (!view) return
+  seat.bets = withBets(seat.bets, view.bets)
+  paintPlaced(seat)
+}
+
 /** Sends the picks of a slip as one bet. */
 export const placePicks = <Outcome, Event extends GameEvent>(
   seat: SharedTable<Outcome, Event> | undefined,
@@ -234,7 +244,7 @@ const place = async <Outcome, Event extends GameEvent>(
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()
-  seat.bets = [...seat.bets, answer.bet]
+  seat.bets = withBets(seat.bets, [answer.bet])
   paintPlaced(seat)
   seat.show.placed()
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { bingo90, simulatedDraws } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startBingo } from './hall.ts'
@@ -8,7 +10,7 @@ const { betsMs } = bingo90.phases
 
 /** A hall of a hundred kuruş a card, and a house that answers a purchase when it is let. */
 const seated = async (phase: 'bets' | 'closed') => {
-  const house = { now: { round: 7, phase: phase as string }, isMute: false }
+  const house = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
   const stateOf = () => ({
@@ -16,15 +18,25 @@ const seated = async (phase: 'bets' | 'closed') => {
     ...house.now,
   })
   const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
-    const view = { room: 'table/501', state: stateOf(), history: {}, bets: [], jackpot: '0.00', balance: '900.00' }
+    const view = {
+      room: 'table/501',
+      state: stateOf(),
+      history: {},
+      bets: house.bets,
+      jackpot: '0.00',
+      balance: '900.00',
+    }
     if (method !== 'bet') return read(view)
     bought.push(data.cards)
-    if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
     const cards = bingo90.cardsOf(simulatedDraws(1), Number(data.cards))
     const bet = { bet: data.bet, round: data.round, stake: '6.00', on: { cards }, win: '0.00', state: 'open' }
+    house.bets = [...house.bets, bet]
+    if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
     return read({ bet, balance: '894.00' })
   }
-  const test = testSetting({ ask: ask as never })
+  const test = testSetting({ ask: ask as never, balance: async () => kurus(89_400) })
+  const pages: ((message: PageMessage) => void)[] = []
+  test.setting.host.listen = (on) => void pages.push(on)
   await startBingo(document.body, {
     setting: test.setting,
     opening: testOpening({ slug: bingo90.slug, id: 501, form: 'bingo', defaultStake: 100 as never }),
@@ -39,8 +51,13 @@ const seated = async (phase: 'bets' | 'closed') => {
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
     await test.pass(64)
   }
+  /** The page around says what the balance has become. */
+  const hearBalance = async (): Promise<void> => {
+    for (const on of pages) on({ yakamoz: 'balance', amount: '894.00' })
+    await test.pass(32)
+  }
   const go = document.querySelector<HTMLButtonElement>('.shop-go') as HTMLButtonElement
-  return { house, bought, waiting, tell, test, go }
+  return { house, bought, waiting, tell, test, go, hearBalance }
 }
 
 beforeEach(() => {
@@ -81,4 +98,20 @@ it.each([
   go.click()
   await tell(round, 'bets')
   expect(bought).toEqual(cards)
+})
+
+it('lays cards on the table that another page has bought, and none twice whose answer is still on its way', async () => {
+  const { house, waiting, test, go, hearBalance } = await seated('bets')
+  const cards = (): number => document.querySelectorAll('.cards .card').length
+  house.isMute = true
+  go.click()
+  await test.pass(32)
+  const other = bingo90.cardsOf(simulatedDraws(2), 2)
+  const bet = { bet: 'B'.repeat(26), round: 7, stake: '2.00', on: { cards: other }, win: '0.00', state: 'open' }
+  house.bets = [bet, ...house.bets]
+  await hearBalance()
+  expect(cards()).toBe(8)
+  for (const answer of waiting) answer()
+  await test.pass(32)
+  expect(cards()).toBe(8)
 })

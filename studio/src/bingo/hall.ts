@@ -12,6 +12,7 @@ import { breakDown } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { speak } from '../live/presenter.ts'
@@ -74,6 +75,8 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   root.replaceChildren(stage, purse.bar.root)
   await sit(opening.defaultStake)
   setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
+  const look = async (): Promise<void> => hall && lookElsewhere(hall)
+  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look })
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   host.tell({ yakamoz: 'ready' })
 }
@@ -207,7 +210,13 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   purse.setBalance(answer.balance)
   purse.staked(cost)
   setting.sound.play('card')
-  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, [...hall.bets, answer.bet])
+  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, withBets(hall.bets, [answer.bet]))
+}
+
+/** The player may have bought cards on another page. */
+const lookElsewhere = async (hall: Hall): Promise<void> => {
+  const view = await askOwn(hall.table)
+  if (view && !hall.isLeft) take(hall, withBets(hall.bets, view.bets))
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>

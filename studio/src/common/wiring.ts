@@ -12,10 +12,13 @@ type Wired = {
   rules(): Rules
   /** Asks the house for the balance: money may have come from outside. `told`: what the page around knows it to be. */
   refresh(told?: Kurus): unknown
+  /** What the house last said that it is, where the bar shows less of it. */
+  known?(): Kurus
 }
 
 /** The wires that every game has between its bar, its sound and the page around. */
-export const wireBar = ({ host, clock, sound, notice, texts }: Setting, { bar, rules, refresh }: Wired): void => {
+export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: Wired): void => {
+  const { bar, rules, refresh, known = () => bar.wallet().balanceKurus } = wired
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
   const hear = (on: boolean): void => {
     sound.set(on)
@@ -27,7 +30,7 @@ export const wireBar = ({ host, clock, sound, notice, texts }: Setting, { bar, r
   })
   const hearMoney = (amount: string | undefined): void => {
     const told = readKurus(amount)
-    if (told === undefined || told !== bar.wallet().balanceKurus) refresh(told)
+    if (told === undefined || told !== known()) refresh(told)
   }
   const showBonus = bonusOf(bar)
   bar.onRules(() => showDialog({ ...rules(), texts }))

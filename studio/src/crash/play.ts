@@ -6,13 +6,14 @@ import { rulesContent } from '../arcade/rules.ts'
 import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
-import { isRefusal, type Opening, readKurus } from '../common/endpoint.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { breakDown } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
+import { askOwn, heedElsewhere } from '../live/elsewhere.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -84,10 +85,7 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  host.listen((message) => {
-    if (message.yakamoz !== 'balance' || readKurus(message.amount) === purse.bar.wallet().balanceKurus) return
-    void lookElsewhere(flight).catch((cause: unknown) => breakDown(setting, cause))
-  })
+  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(flight) })
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   host.tell({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
@@ -213,16 +211,13 @@ const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
  */
 const lookElsewhere = async (flight: Flight): Promise<void> => {
   const { table, seats } = flight
-  const { round, phase } = table.state()
+  const { phase } = table.state()
   const isAtWork = seats.some(({ placing, cashing }) => placing || cashing)
   if (isAtWork || (phase !== 'bets' && phase !== 'rising')) return
-  const view = await table.refresh()
-  if (isRefusal(view) || table.state().round !== round) return
+  const view = await askOwn(table)
+  if (!view) return
   flight.purse.setBalance(view.balance)
-  hear(
-    flight,
-    view.bets.filter((bet) => bet.round === round),
-  )
+  hear(flight, view.bets)
 }
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))

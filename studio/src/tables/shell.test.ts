@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PageMessage } from '@yakamoz/contract/frame'
 import { crowdMark, type DragonTigerOutcome, dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,6 +30,7 @@ const houseOf = (refusal?: string) => {
   const come = { state: {} }
   /** What has become of the own bets, by their rounds. */
   const paid = new Map<unknown, object[]>()
+  const pages: ((message: PageMessage) => void)[] = []
   const stateOf = (over: object) => ({
     ...{ game: 305, hall: 0, round: round.number, version: 1, phase: 'bets', opensAt, closesAt, seedHash: 'ab' },
     ...{ now: opensAt + performance.now() - begun },
@@ -44,17 +46,22 @@ const houseOf = (refusal?: string) => {
     const text = `${balance.lira}.00`
     const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
     const history = dragonTiger.historyOf(outcomes)
-    const own = paid.get(data.round) ?? []
+    const own = paid.get(data.round || round.number) ?? []
     const table = { room: 'table/305', state: stateOf(come.state), history, bets: own, jackpot: '0.00', balance: text }
     return read(method === 'bet' ? { bet, balance: text } : table)
   }
-  return { sent, ask, stateOf, round, come, paid, outcomes }
+  /** The page around says what the balance has become. */
+  const hearBalance = (): void => {
+    for (const on of pages) on({ yakamoz: 'balance', amount: `${balance.lira}.00` })
+  }
+  return { sent, ask, stateOf, round, come, paid, outcomes, balance, pages, hearBalance }
 }
 
 type House = ReturnType<typeof houseOf>
 
 const seated = async (house: House): Promise<TestSetting> => {
   const test = testSetting({ ask: house.ask as never })
+  test.setting.host.listen = (on) => void house.pages.push(on)
   const root = document.body
   await clientOf(dragonTiger.slug)?.start(root, {
     setting: test.setting,
@@ -295,6 +302,63 @@ describe('a table for everybody', () => {
     expect([chipsOn('dragon'), text('.round')]).toEqual(['', 'Tur 8'])
     document.querySelector<HTMLElement>('[aria-label="Tekrarla"]')?.click()
     expect(chipsOn('dragon')).toBe('stack pending')
+  })
+
+  it('shows the chips that another page has laid beside its own, once, and lets them be repeated', async () => {
+    const house = houseOf()
+    const test = await seated(house)
+    press('dragon')
+    document.querySelector<HTMLElement>('.confirm')?.click()
+    await test.pass(32)
+    press('tiger')
+    const own = bets(house)[0]?.data.bet
+    const laid = (bet: unknown, spots: object[]): object => ({
+      ...{ bet, round: 7, stake: '30.00', win: '0.00', state: 'open', on: { spots } },
+    })
+    house.paid.set(7, [
+      laid(own, [{ spot: 'dragon', stakeKurus: 1000 }]),
+      laid('B'.repeat(26), [
+        { spot: 'dragon', stakeKurus: 2000 },
+        { spot: 'tie', stakeKurus: 1000 },
+      ]),
+    ])
+    // What the other page has left is what the bar shows here, less the chip that waits.
+    house.balance.lira -= 10
+    for (let times = 0; times < 2; times++) {
+      house.hearBalance()
+      await test.pass(32)
+    }
+    const on = (spot: string): string => document.querySelector(`[data-spot="${spot}"] .stack`)?.textContent ?? ''
+    expect([chipsOn('dragon'), chipsOn('tie'), chipsOn('tiger')]).toEqual([
+      'stack placed',
+      'stack placed',
+      'stack pending',
+    ])
+    expect([on('dragon'), on('tie'), text('.fact.stake .amount')]).toEqual(['30', '10', kurusToText(kurus(5000), 'tr')])
+    document.querySelector<HTMLElement>('[aria-label="Geri al"]')?.click()
+    expect([chipsOn('tiger'), chipsOn('tie')]).toEqual(['', 'stack placed'])
+    house.round.number = 8
+    tell(house.stateOf({ round: 8, version: 1 }))
+    await test.pass(64)
+    document.querySelector<HTMLElement>('[aria-label="Tekrarla"]')?.click()
+    expect([on('dragon'), on('tie'), text('.fact.stake .amount')]).toEqual(['30', '10', kurusToText(kurus(4000), 'tr')])
+  })
+
+  it('counts what another page has laid also when it is heard of after the result', async () => {
+    const house = houseOf()
+    const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
+    house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt }
+    const test = await seated(house)
+    await vi.advanceTimersByTimeAsync(6_000)
+    await test.pass(64)
+    expect([phase(), text('.fact.net .amount')]).toEqual(['settled', kurusToText(kurus(0), 'tr')])
+    const on = { spots: [{ spot: 'dragon', stakeKurus: 2000 }] }
+    house.paid.set(7, [{ bet: 'B'.repeat(26), round: 7, stake: '20.00', on, win: '0.00', state: 'open' }])
+    house.balance.lira -= 20
+    house.hearBalance()
+    await test.pass(32)
+    expect([chipsOn('dragon'), text('.fact.win .amount')]).toEqual(['stack won', kurusToText(kurus(4000), 'tr')])
+    expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(2000), 'tr')}`)
   })
 
   it('says of a voided round that its bets came back', async () => {

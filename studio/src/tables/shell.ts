@@ -10,6 +10,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
+import { askOwn } from '../live/elsewhere.ts'
 import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
@@ -189,7 +190,9 @@ const wire = (seat: Seat): void => {
       content: [...face.statistics(historyNow(seat))],
     }),
   )
-  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat) })
+  // The bar shows the balance less the chips that wait here.
+  const known = (): Kurus => seat.balanceKurus
+  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat), known })
 }
 
 const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: Seat): Rules => {
@@ -275,10 +278,10 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
 }
 
 const refresh = async (seat: Seat): Promise<void> => {
-  const view = await seat.live.refresh()
-  if (isRefusal(view)) return
+  const view = await askOwn(seat.live)
+  if (!view) return
   seat.balanceKurus = view.balance
-  for (const { bet } of view.bets) seat.mine.add(crowdMark(bet))
+  take(seat, view.bets)
   if (isTold(seat.fallen, view.state)) seat.fallen = undefined
   paintHistory(seat)
   paint(seat)
@@ -291,6 +294,28 @@ const isTold = (fallen: Seat['fallen'], { round, phase }: TableState): boolean =
 const chipsIn = ({ on }: LiveBet): Chip[] => {
   const spots = typeof on === 'object' && on !== null && 'spots' in on && Array.isArray(on.spots) ? on.spots : []
   return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
+}
+
+/** Own bets of this round that this page has not laid itself: from before it was opened, or from another page. */
+const take = (seat: Seat, bets: readonly LiveBet[]): void => {
+  const fresh = bets.filter(({ bet }) => !seat.mine.has(crowdMark(bet)))
+  for (const { bet } of fresh) seat.mine.add(crowdMark(bet))
+  const before = gainIn(seat)
+  seat.slip = { ...seat.slip, placed: withChips(seat.slip.placed, fresh.flatMap(chipsIn)) }
+  if (!seat.wins || fresh.length === 0) return
+  // The result was shown before they were heard of.
+  const { bar, live } = seat
+  seat.wins = winsOf(seat, live.state())
+  bar.show({ winKurus: sumOf(seat.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(seat) - before) })
+}
+
+/** What the round has brought by what is shown of it. */
+const gainIn = ({ wins, slip }: Seat): number => (wins ? sumOf(wins) - sumOf(slip.placed) : 0)
+
+const winsOf = ({ game, slip }: Seat, { outcome, round }: TableState): ReadonlyMap<string, Kurus> => {
+  const bets = [...slip.placed].map(([spot, stakeKurus]) => ({ spot, stakeKurus }))
+  const paid = game.settle({ outcome, round, bets })
+  return new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
 }
 
 /** A step of the round. */
@@ -314,8 +339,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   const hadBets = seat.slip.placed.size > 0
   if (before && hadBets && !seat.wins) void countUnseen(bar, live, before.round)
   seat.slip = nextRound(seat.slip)
-  if (!before) seat.slip = { ...seat.slip, placed: withChips(new Map(), live.view().bets.flatMap(chipsIn)) }
-  if (!before) for (const { bet } of live.view().bets) seat.mine.add(crowdMark(bet))
+  if (!before) take(seat, live.view().bets)
   seat.film = undefined
   seat.wins = undefined
   face.clean()
@@ -361,10 +385,8 @@ const roll = (seat: Seat, state: TableState): void => {
 
 /** The result has been seen: what each of the own spots came back as. The money itself is the house's. */
 const settle = (seat: Seat, state: TableState): void => {
-  const { game, slip, bar, setting, texts, parts } = seat
-  const bets = [...slip.placed].map(([spot, stakeKurus]) => ({ spot, stakeKurus }))
-  const paid = game.settle({ outcome: state.outcome, round: state.round, bets })
-  seat.wins = new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
+  const { slip, bar, setting, texts, parts } = seat
+  seat.wins = winsOf(seat, state)
   const [win, stake] = [sumOf(seat.wins), sumOf(slip.placed)]
   for (const spot of seat.face.winning(state.outcome)) seat.face.hold(spot)?.classList.add('lit')
   const fallen = { round: state.round, outcome: state.outcome }
