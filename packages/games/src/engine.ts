@@ -158,6 +158,9 @@ export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
   readonly choice?: Choice
 }
 
+/** What was done in a round, as it is stored. */
+export type Made = { readonly moves: readonly unknown[]; readonly events: readonly unknown[] }
+
 /**
  * A game of several moves. A round is a pure function of stake, choice, moves and draws: seeds and moves are all that is
  * kept, and each move is answered by playing the round again from its beginning. Cards come in the order of a deck that the
@@ -166,8 +169,8 @@ export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
 export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMove extends Move = Move> = Described & {
   readonly form: 'steps'
   choiceOf?(raw: unknown): Choice | undefined
-  /** `moves` as they are stored: what they staked beside the choice is part of what was bet on. */
-  partsOf?(choice: Choice, moves: readonly unknown[]): readonly BetPart[]
+  /** What the moves staked beside the choice is part of what was bet on. */
+  partsOf?(choice: Choice, made: Made): readonly BetPart[]
   stakeOf?(choice: Choice): Kurus
   /** Checks what came from outside against the moves that are open; undefined is a refusal. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined

@@ -1,6 +1,9 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { blackjack } from './blackjack/game.ts'
+import type { BlackjackMove } from './blackjack/story.ts'
 import type { GameKind } from './engine.ts'
+import { simulatedDraws } from './fair/generator.ts'
 import { games } from './games.ts'
 import { betParts } from './parts.ts'
 import { rouletteSpots } from './roulette/spots.ts'
@@ -9,7 +12,7 @@ import { choiceFor } from './testing.ts'
 
 const gameOf = (slug: string) => games.find((game) => game.slug === slug) ?? expect.fail(slug)
 const said = (slug: string, on: unknown, round = 0) =>
-  betParts(gameOf(slug), on, round).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
+  betParts(gameOf(slug), on, { round }).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
 const staked = (spots: readonly string[]) => ({ spots: spots.map((spot) => ({ spot, stakeKurus: 100 })) })
 
 describe('what was bet on', () => {
@@ -52,7 +55,11 @@ describe('what was bet on', () => {
 
   it('is also what was staked by the moves of a round', () => {
     const made = (slug: string, on: unknown, moves: readonly unknown[]) =>
-      betParts(gameOf(slug), on, 0, moves).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
+      betParts(gameOf(slug), on, { outcome: { moves } }).map(({ names, stakeKurus }) => [
+        names.tr,
+        names.en,
+        stakeKurus,
+      ])
     const [bets, more] = [[{ hand: 2, stakeKurus: 1000 }], [{ hand: 0, stakeKurus: 500 }]]
     expect(
       made('poker-bahsi', { bets }, [
@@ -72,6 +79,57 @@ describe('what was bet on', () => {
     expect(made('casino-holdem', holdem, [{ name: 'fold' }])).toHaveLength(1)
     const threeCards = { anteKurus: 1000, pairPlusKurus: 0 }
     expect(made('three-card-poker', threeCards, [{ name: 'play' }]).slice(1)).toEqual([['Oyna', 'Play', 1000]])
+  })
+
+  it('is of blackjack also every double, split and insurance, and comes to what was staked', () => {
+    const bets = [1, 4].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
+    const kinds = new Set<string>()
+    for (let seed = 1; seed < 300; seed++) {
+      const drawsOf = () => simulatedDraws(seed)
+      const moves: BlackjackMove[] = []
+      const play = () => blackjack.play({ stakeKurus: kurus(2000), choice: { bets }, moves, draws: drawsOf() })
+      let round = play()
+      while (round.open) {
+        const dear = round.open.find(({ extraKurus }) => extraKurus > 0 && (moves.length + seed) % 3 > 0)
+        const { name, seat } =
+          round.open.findLast((open) => open.name === 'split') ?? dear ?? round.open.at(-1) ?? expect.fail()
+        moves.push(blackjack.moveOf({ name, seat }, round) ?? expect.fail())
+        round = play()
+      }
+      const parts = betParts(blackjack, { bets }, { outcome: { moves, events: round.events } })
+      expect(parts.reduce((sum, part) => sum + (part.stakeKurus ?? 0), 0)).toBe(round.stakeKurus)
+      const names = parts.map((part) => part.names.en)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) kinds.add(name)
+    }
+    const all = ['Seat 1', 'Seat 1, double', 'Seat 1, insurance', 'Seat 1, split', 'Seat 1, split × 2', 'Seat 4']
+    expect([...kinds]).toEqual(expect.arrayContaining(all))
+  })
+
+  it('is of a bet on or behind a seat what it followed, and nothing of other seats', () => {
+    const decided = (seat: number, name: string) => ({ type: 'move', seat, hand: 0, name })
+    const events = [
+      { type: 'insured', seat: 5, taken: true },
+      { type: 'insured', seat: 2, taken: true },
+      decided(2, 'double'),
+      decided(5, 'split'),
+      decided(5, 'hit'),
+      decided(5, 'double'),
+    ]
+    const made = (seat: object) =>
+      betParts(gameOf('blackjack-moda'), { seat: { stakeKurus: 700, ...seat } }, { outcome: { events } }).map(
+        ({ names, stakeKurus }) => [names.tr, names.en, stakeKurus],
+      )
+    expect(made({ seat: 5, behind: false, raises: [0, 3, 5] })).toEqual([
+      ['5. koltuk', 'Seat 5', 700],
+      ['5. koltuk, sigorta', 'Seat 5, insurance', 350],
+      ['5. koltuk, bölme', 'Seat 5, split', 700],
+      ['5. koltuk, iki katı', 'Seat 5, double', 700],
+    ])
+    expect(made({ seat: 5, behind: true, raises: [3] })).toEqual([
+      ['5. koltuğun arkası', 'Behind seat 5', 700],
+      ['5. koltuğun arkası, bölme', 'Behind seat 5, split', 700],
+    ])
   })
 
   it('is said of every game that asks for a choice', () => {
@@ -96,7 +154,7 @@ describe('what was bet on', () => {
       const offered =
         game.offerOf?.(round).flatMap(({ bets }) => bets.map(({ spot }) => spot)) ?? spots[game.kind] ?? []
       expect(offered, `${game.kind} has no spots in the list above`).not.toEqual([])
-      const parts = betParts(game, staked(offered), round)
+      const parts = betParts(game, staked(offered), { round })
       for (const lang of ['tr', 'en'] as const) {
         const names = parts.map((part) => part.names[lang])
         expect(new Set(names).size, game.slug).toBe(offered.length)
@@ -109,7 +167,7 @@ describe('what was bet on', () => {
   it.each([null, undefined, 7, 'all', [], {}, { spots: 1 }, { spots: [null, { spot: 'everything' }] }])(
     'is nothing where %j cannot be read',
     (on) => {
-      for (const game of games) expect(betParts(game, on, 3)).toEqual([])
+      for (const game of games) expect(betParts(game, on, { round: 3, outcome: on })).toEqual([])
     },
   )
 })

@@ -1,32 +1,41 @@
 import { type Kurus, kurus } from '@yakamoz/values'
+import { raisesIn, seatBetParts } from './blackjack/raises.ts'
 import { seatNames } from './blackjack/seat.ts'
-import type { BetPart, CrashGame, Game, InstantGame, Named, SharedGame, StepsGame } from './engine.ts'
+import type { BetPart, CrashGame, Game, InstantGame, Made, Named, SharedGame, StepsGame } from './engine.ts'
 import { hundredthsNames } from './hundredths.ts'
 import { recordOf } from './record.ts'
 
+/** The number of a round for everybody; and what is known of how a round came out: of one of several moves its moves and events. */
+type Played = { readonly round?: number | undefined; readonly outcome?: unknown }
+
 /**
  * What a bet was on, in words. `on` is the choice of a round of a player's own, and of a bet on a round for everybody what the
- * house stores of it; `round` is the number of the latter, `moves` are those of the former. Nothing where there was nothing to choose or it cannot be read.
+ * house stores of it. Nothing where there was nothing to choose or it cannot be read.
  */
-export const betParts = (game: Game, on: unknown, round = 0, moves: readonly unknown[] = []): readonly BetPart[] => {
+export const betParts = (game: Game, on: unknown, { round = 0, outcome }: Played = {}): readonly BetPart[] => {
   switch (game.form) {
     case 'instant':
     case 'steps':
-      return chosenParts(game, on, moves)
+      return chosenParts(game, on, madeIn(outcome))
     case 'shared':
       return spotParts(game, recordOf(on)?.spots, round)
     case 'crash':
       return riseParts(game, recordOf(on)?.crash)
     case 'seats':
-      return seatParts(recordOf(on)?.seat)
+      return seatParts(recordOf(on)?.seat, madeIn(outcome))
     case 'bingo':
       return cardParts(recordOf(on)?.cards)
   }
 }
 
-const chosenParts = (game: InstantGame | StepsGame, on: unknown, moves: readonly unknown[]): readonly BetPart[] => {
+const madeIn = (outcome: unknown): Made => {
+  const { moves, events } = recordOf(outcome) ?? {}
+  return { moves: Array.isArray(moves) ? moves : [], events: Array.isArray(events) ? events : [] }
+}
+
+const chosenParts = (game: InstantGame | StepsGame, on: unknown, made: Made): readonly BetPart[] => {
   const choice = game.choiceOf?.(on)
-  return choice === undefined ? [] : (game.partsOf?.(choice, moves) ?? [])
+  return choice === undefined ? [] : (game.partsOf?.(choice, made) ?? [])
 }
 
 const amountOf = (raw: unknown): Kurus | undefined => (Number.isSafeInteger(raw) ? kurus(raw as number) : undefined)
@@ -60,10 +69,18 @@ const cashNames = (hundredths: number, { tr, en }: Named): Named => {
   return { tr: `${tr}: ${at.tr}×`, en: `${en}: ${at.en}×` }
 }
 
-const seatParts = (raw: unknown): BetPart[] => {
-  const { seat, behind, stakeKurus } = recordOf(raw) ?? {}
+const seatParts = (raw: unknown, { events }: Made): readonly BetPart[] => {
+  const { seat, behind, stakeKurus, raises } = recordOf(raw) ?? {}
   if (typeof seat !== 'number') return []
-  return [partOf(behind === true ? behindNames(seat) : seatNames(seat), stakeKurus)]
+  const names = behind === true ? behindNames(seat) : seatNames(seat)
+  const amount = amountOf(stakeKurus)
+  if (amount === undefined) return [{ names }]
+  const raised = new Set(Array.isArray(raises) ? raises : [])
+  return seatBetParts(
+    names,
+    amount,
+    raisesIn(events).filter((raise) => raise.seat === seat && raised.has(raise.step)),
+  )
 }
 
 const behindNames = (seat: number): Named => ({ tr: `${seat}. koltuğun arkası`, en: `Behind seat ${seat}` })

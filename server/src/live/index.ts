@@ -1,5 +1,5 @@
 export { bookAsideBet, sweepAsideBets, voidAsideBet } from './asidesRun.ts'
-export { betOf as liveBetOf } from './bets.ts'
+export { betFrom as liveBetFrom, betOf as liveBetOf, betOn as liveBetOn } from './bets.ts'
 export { bets } from './calls/bets.ts'
 export { boards } from './calls/boards.ts'
 export { decide, set_stake, take_back } from './calls/seats.ts'

@@ -664,15 +664,38 @@ describe('the operator and rounds', () => {
     const times = { opens_at: at(0), closes_at: at(1), ends_at: at(2) }
     await query
       .insertInto('live_round')
-      .values({ ...table, ...times, version: 1, phase: 'bets', seed_sealed: '', seed_hash: '' })
+      .values([
+        { ...table, ...times, version: 1, phase: 'bets', seed_sealed: '', seed_hash: '' },
+        {
+          ...{
+            ...times,
+            game_id: 314,
+            hall: 0,
+            number: 8,
+            version: 2,
+            phase: 'settled',
+            seed_sealed: '',
+            seed_hash: '',
+          },
+          outcome: JSON.stringify({ events: [{ type: 'move', seat: 3, hand: 0, name: 'double' }] }),
+        },
+      ])
       .execute()
     const bets = JSON.stringify({ spots: [{ spot: 'dozen:2', stakeKurus: 500 }] })
     await query
       .insertInto('live_bet')
-      .values({ ...table, player_id: player.id, id: 'bet', intent: '', stake: 500, bets, from_bonus: false, at: at(2) })
+      .values([
+        { ...table, player_id: player.id, id: 'bet', intent: '', stake: 500, bets, from_bonus: false, at: at(2) },
+        {
+          ...{ game_id: 314, hall: 0, number: 8, player_id: player.id, id: 'seat', intent: '', from_bonus: false },
+          ...{ stake: 2000, paid: 4000, state: 'won' as const, raises: JSON.stringify([0]), at: at(4) },
+          bets: JSON.stringify({ seat: { seat: 3, behind: false, follow: false, stakeKurus: 1000 } }),
+        },
+      ])
       .execute()
     const { text } = await operate(test, `rounds ${player.id}`)
     expect(text.split('\n').map((line) => line.split('  ').slice(1).join('  '))).toEqual([
+      'blackjack-moda #8  seat  staked 20.00  won 40.00  on Seat 3 10.00, Seat 3, double 10.00',
       'zar  two  staked 10.00  won 0.00  on Over 50.49',
       'hizli-rulet #35  bet  staked 5.00  won 0.00  open  on Dozen 2 5.00',
       expect.stringMatching(/^[a-z-]+ {2}one {2}staked 1\.00 {2}won 2\.50$/),

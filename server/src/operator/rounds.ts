@@ -1,6 +1,7 @@
 import { betParts, gameOfVersion } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import type { House } from '../house.ts'
+import { liveBetFrom, liveBetOn } from '../live/index.ts'
 import { isPlayer } from './players.ts'
 import { type Command, type Commands, failed, idOf, said } from './words.ts'
 
@@ -16,8 +17,8 @@ type Stored = {
   won: number
   state: string
   on: unknown
-  /** The moves of a round of a player's own. */
-  moves?: readonly unknown[] | null
+  /** Of a round of several moves: its moves and events. */
+  outcome: unknown
 }
 
 const shown = 50
@@ -25,16 +26,16 @@ const shown = 50
 const ownRounds = async (house: House, player: number): Promise<Stored[]> => {
   const rows = await house.db.query
     .selectFrom('round')
-    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on', 'moves'])
+    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on', 'moves', 'events'])
     .where('player_id', '=', player)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return rows.map(({ open, moves, ...row }) => ({
+  return rows.map(({ open, moves, events, ...row }) => ({
     ...row,
     state: open ? 'open' : '',
-    moves: moves as readonly unknown[] | null,
+    outcome: { moves, events },
   }))
 }
 
@@ -44,30 +45,26 @@ const sharedBets = async (house: House, player: number): Promise<Stored[]> => {
     .innerJoin('live_round as r', (join) =>
       join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
     )
-    .select([
-      'b.id',
-      'b.game_id',
-      'r.version',
-      'b.number',
-      'b.at',
-      'b.stake',
-      'b.paid as won',
-      'b.state',
-      'b.bets as on',
-    ])
+    .selectAll('b')
+    .select(['r.version', 'r.outcome'])
     .where('b.player_id', '=', player)
     .orderBy('b.at', 'desc')
     .orderBy('b.id', 'desc')
     .limit(shown)
     .execute()
-  return rows.map((row) => ({ ...row, state: row.state === 'open' || row.state === 'void' ? row.state : '' }))
+  return rows.map((row) => ({
+    ...row,
+    won: row.paid,
+    on: liveBetOn(liveBetFrom(row)),
+    state: row.state === 'open' || row.state === 'void' ? row.state : '',
+  }))
 }
 
 const lira = (amount: number): string => kurusToWire(kurus(amount))
 
-const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, moves }: Stored): string => {
+const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outcome }: Stored): string => {
   const game = gameOfVersion(game_id, version)
-  const parts = game ? betParts(game, on, number, moves ?? []) : []
+  const parts = game ? betParts(game, on, { round: number, outcome }) : []
   const words = parts.map(({ names, stakeKurus }) =>
     stakeKurus === undefined ? names.en : `${names.en} ${lira(stakeKurus)}`,
   )

@@ -1,4 +1,4 @@
-import type { BlackjackEvent } from '@yakamoz/games'
+import { type BlackjackEvent, raisedKurus, raisesIn } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Stakes } from '../tables/slip.ts'
 
@@ -9,15 +9,8 @@ export const seatOf = (spot: string): number => Number(spot.split(':')[1])
 export const anteStakes = (ante: Kurus, [side, stake]: readonly [string, Kurus]): Stakes =>
   new Map([['ante', ante], ...(stake > 0 ? [[side, stake] as const] : [])])
 
-/** Doubling and splitting stake the first bet of the seat once more, insurance half of it. */
+/** What lies on each seat with what its decisions have added. */
 export const blackjackStakesNow = (stakes: Stakes, events: readonly BlackjackEvent[]): Stakes => {
-  const halves = new Map<number, number>()
-  const add = (seat: number, count: number): void => void halves.set(seat, (halves.get(seat) ?? 0) + count)
-  for (const event of events) {
-    if (event.type === 'move' && (event.name === 'double' || event.name === 'split')) add(event.seat, 2)
-    if (event.type === 'insured' && event.taken) add(event.seat, 1)
-  }
-  return new Map(
-    [...stakes].map(([spot, stake]) => [spot, kurus(stake + (stake * (halves.get(seatOf(spot)) ?? 0)) / 2)]),
-  )
+  const raises = Map.groupBy(raisesIn(events), ({ seat }) => seatSpot(seat))
+  return new Map([...stakes].map(([spot, stake]) => [spot, kurus(stake + raisedKurus(raises.get(spot) ?? [], stake))]))
 }

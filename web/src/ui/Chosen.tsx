@@ -7,8 +7,8 @@ import { useLanguage, useText } from '../lib/texts.tsx'
 import { Fact } from './Fact.tsx'
 import { Money } from './Money.tsx'
 
-/** A round or a bet as it is stored. `round` is its number where everybody plays it, `moves` those of a player's own. */
-type Bet = { gameID: number; version: number; on: unknown; round?: number; moves?: readonly unknown[] }
+/** A round or a bet as it is stored. `round` is its number where everybody plays it; the outcome of one of several moves holds them and its events. */
+type Bet = { gameID: number; version: number; on: unknown; round?: number; outcome: unknown }
 
 /** What was bet on, in words, as the mathematics of its game reads it; nothing where there was nothing to choose. */
 export const Chosen = ({ bet }: { bet: Bet }) => {
@@ -30,16 +30,16 @@ export const Chosen = ({ bet }: { bet: Bet }) => {
   )
 }
 
-const partsOptions = (queries: QueryClient, { gameID, version, on, round, moves }: Bet) =>
+const partsOptions = (queries: QueryClient, { gameID, version, on, round, outcome }: Bet) =>
   queryOptions({
-    queryKey: ['chosen', gameID, version, on, round, moves],
+    queryKey: ['chosen', gameID, version, on, round, outcome],
     queryFn: async (): Promise<readonly BetPart[]> => {
       const [{ betParts }, listed] = await Promise.all([
         import('@yakamoz/games/parts'),
         queries.ensureQueryData(datasOptions('checked-games')),
       ])
       const game = await loadGame(listed, { id: gameID, version })
-      return game ? betParts(game, on, round, moves) : []
+      return game ? betParts(game, on, { round, outcome }) : []
     },
     enabled: on !== null,
     staleTime: Number.POSITIVE_INFINITY,

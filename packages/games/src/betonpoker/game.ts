@@ -148,7 +148,7 @@ export const betOnPoker: BetOnPokerGame = {
   names: { tr: 'Poker Bahsi', en: 'Bet on Poker' },
   info,
   choiceOf,
-  partsOf: (choice, moves) =>
+  partsOf: (choice, { moves }) =>
     [choice, ...moves].flatMap((raw, later) =>
       (choiceOf(raw)?.bets ?? []).map(({ hand, stakeKurus }) => ({ names: handNames(hand, later), stakeKurus })),
     ),

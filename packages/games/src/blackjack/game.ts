@@ -5,6 +5,7 @@ import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
 import { openMove, toldWith } from '../steps.ts'
 import { strategyMove } from './advice.ts'
+import { raisesIn, seatBetParts } from './raises.ts'
 import { seatNames } from './seat.ts'
 import {
   type Asking,
@@ -93,7 +94,11 @@ export const blackjack: BlackjackGame = {
   names: { tr: 'Blackjack', en: 'Blackjack' },
   info: blackjackInfo,
   choiceOf: blackjackChoiceOf,
-  partsOf: ({ bets }) => bets.map(({ seat, stakeKurus }) => ({ names: seatNames(seat), stakeKurus })),
+  partsOf: ({ bets }, { events }) => {
+    const raises = raisesIn(events)
+    const onSeat = (seat: number) => raises.filter((raise) => raise.seat === seat)
+    return bets.flatMap(({ seat, stakeKurus }) => seatBetParts(seatNames(seat), stakeKurus, onSeat(seat)))
+  },
   stakeOf,
   moveOf: blackjackMoveOf,
   play: playedBy(askedAtOnce),

@@ -178,7 +178,7 @@ export const casinoHoldem: HoldemGame = {
   names: { tr: "Casino Hold'em", en: "Casino Hold'em" },
   info,
   choiceOf,
-  partsOf: ({ anteKurus, acesKurus }, moves) => [
+  partsOf: ({ anteKurus, acesKurus }, { moves }) => [
     { names: anteNames, stakeKurus: anteKurus },
     ...(acesKurus > 0 ? [{ names: sideNames, stakeKurus: acesKurus }] : []),
     ...(hasMade(moves, 'call') ? [{ names: callNames, stakeKurus: callOf(anteKurus) }] : []),

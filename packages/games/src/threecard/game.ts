@@ -161,7 +161,7 @@ export const threeCardPoker: ThreeCardGame = {
   names: { tr: 'Three Card Poker', en: 'Three Card Poker' },
   info,
   choiceOf,
-  partsOf: ({ anteKurus, pairPlusKurus }, moves) => [
+  partsOf: ({ anteKurus, pairPlusKurus }, { moves }) => [
     { names: anteNames, stakeKurus: anteKurus },
     ...(pairPlusKurus > 0 ? [{ names: sideNames, stakeKurus: pairPlusKurus }] : []),
     ...(hasMade(moves, 'play') ? [{ names: playNames, stakeKurus: anteKurus }] : []),

@@ -55,7 +55,12 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   )
 }
 
-const chosenIn = ({ gameID, version, choice, moves }: RoundRecord) => ({ gameID, version, on: choice, moves })
+const chosenIn = ({ gameID, version, choice, moves, events }: RoundRecord) => ({
+  gameID,
+  version,
+  on: choice,
+  outcome: { moves, events },
+})
 
 /** How much of what was won a jackpot of the house paid. */
 const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
