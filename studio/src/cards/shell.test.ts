@@ -161,6 +161,19 @@ describe('a game of several moves', () => {
     expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   })
 
+  it('says on the button what dealing again costs, without what the moves of the round before have added', async () => {
+    const house = houseOf(noncesWith('double', 1)[0] ?? Number.NaN)
+    const test = await dealt(house)
+    click('[data-move="double"]')
+    await test.pass(9000)
+    const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
+    expect([state(), text('.fact.stake .amount')]).toEqual(['idle', kurusToText(kurus(2000), 'tr')])
+    expect([text('.deal span'), text('.deal small')]).toEqual(['Aynı bahisle dağıt', kurusToText(kurus(1000), 'tr')])
+    click('.deal')
+    await test.pass(9000)
+    expect(house.played.map(({ stake }) => stake)).toEqual([1000, 1000])
+  })
+
   it('shows the dealer’s second card face down until the house has turned it', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)

@@ -71,7 +71,8 @@ export const startCards = async <Event extends GameEvent>(
 }
 
 const partsOf = (texts: CardTexts, name: string) => {
-  const deal = element('button', { type: 'button', class: 'button go deal' }, texts.deal)
+  const [dealing, cost] = [element('span', {}, texts.deal), element('small', {})]
+  const deal = element('button', { type: 'button', class: 'button go deal' }, dealing, cost)
   const clear = element(
     'button',
     { type: 'button', class: 'button act' },
@@ -86,7 +87,7 @@ const partsOf = (texts: CardTexts, name: string) => {
   const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })
   plate.hidden = true
   const stage = element('div', { class: 'stage table cards' }, element('h1', { class: 'said' }, name), head, body, foot)
-  return { deal, clear, moves, head, body, foot, plate, stage }
+  return { deal, dealing, cost, clear, moves, head, body, foot, plate, stage }
 }
 
 const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>): Table => {
@@ -224,7 +225,7 @@ const layChips = (table: Table): void => {
 }
 
 const paint = (table: Table): void => {
-  const { parts, face, stakes, texts, bar, round } = table
+  const { parts, face, stakes, texts, bar, round, setting } = table
   layChips(table)
   const isPlaying = round?.open !== undefined
   const settled = face.settle(stakes)
@@ -232,7 +233,9 @@ const paint = (table: Table): void => {
   parts.stage.dataset.phase = phaseOf(table)
   parts.moves.hidden = !isPlaying
   parts.deal.disabled = table.busy || !settled
-  parts.deal.textContent = table.isOver ? texts.again : texts.deal
+  parts.dealing.textContent = table.isOver ? texts.again : texts.deal
+  // What the bar shows of a round that is over is all that its moves have staked.
+  parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
 }
 
