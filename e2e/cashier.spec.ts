@@ -272,6 +272,30 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
   await expect(page).toHaveURL(/\/me\/withdraw$/)
 })
 
+test('whoever takes a break is offered no deposit anywhere, but to withdraw, and reads why', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/protection' })
+  const payIn = page.locator('a[href="/me/deposit"]')
+  const quick = page.getByRole('button', { name: 'Quick deposit by QR' })
+  await expect(page.locator('header').locator(payIn)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose a break' }).click()
+  await page.getByRole('button', { name: 'Start the break' }).click()
+  await expect(page.locator('header').locator(payIn)).toHaveCount(0)
+  for (const path of ['/me', '/me/history', '/tickets', '/slot']) {
+    await page.goto(path)
+    await settled(page)
+    await expect(payIn).toHaveCount(0)
+    await expect(quick).toHaveCount(0)
+  }
+  await page.goto('/me')
+  await settled(page)
+  await expect(page.locator('.me-links a[href="/me/withdraw"]')).toBeVisible()
+  await page.locator('header .purse-sum').click()
+  const purse = page.getByRole('dialog')
+  await expect(purse).toContainText('You are on a break.')
+  await expect(purse.getByRole('link', { name: 'Withdraw' })).toBeVisible()
+  await expect(payIn).toHaveCount(0)
+})
+
 test('a break that another tab has begun is told to the pages that are open, and stays on the page that a game then leads to', async ({
   page,
 }) => {

@@ -30,13 +30,13 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment:
     /\/web\/src\/features\/account\/payment\/(methodSearch|useMethods|useStanding|NoteField|methods|payment\.css)/,
   account:
-    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|security\/useFactor)/,
+    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|protection\/(AwayNote|LimitNote|NoDeposit)|security\/useFactor)/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
@@ -76,7 +76,7 @@ const frameParts = [
   String.raw`/web/src/features/lobby/kinds\.`,
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|session/)',
+  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '../texts/index.ts'
 
-/** Loads an area of texts for something that lies over any page; true once its words are there. */
-export const useWords = (area: Area): boolean => {
+/** Loads areas of texts for something that lies over any page; true once their words are there. */
+export const useWords = (...areas: readonly Area[]): boolean => {
   const words = useRouter().options.context.texts
-  const [isReady, setReady] = useState(() => words.loaded().areas.includes(area))
+  const [isReady, setReady] = useState(() => areas.every((area) => words.loaded().areas.includes(area)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which they are never changes
   useEffect(() => {
-    void words.load(area).then(() => setReady(true))
-  }, [words, area])
+    void words.load(...areas).then(() => setReady(true))
+  }, [words])
   return isReady
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAway } from '../../lib/away.ts'
 import { useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
@@ -24,14 +25,16 @@ export const AccountPage = ({ title, aside, children }: Props) => (
   </div>
 )
 
-/** The pages of the account side by side; on a phone the row is pushed, and begins where the present page is. */
+/** The pages of the account side by side, paying in only for whoever may; on a phone the row is pushed, and begins where the present page is. */
 const AccountTabs = () => {
   const t = useText()
   const { pathname } = useLocation()
   const row = useNowInSight(pathname)
+  const isAway = useAway() !== undefined
+  const offered = accountPages.filter(({ href }) => !isAway || href !== '/me/deposit' || href === pathname)
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
-      {accountPages.map(({ href, text }) => (
+      {offered.map(({ href, text }) => (
         <To key={href} href={href} exact>
           {t(text)}
         </To>

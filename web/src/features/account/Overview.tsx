@@ -1,6 +1,7 @@
 import { transactionCategory } from '@yakamoz/contract/constants'
 import { initials } from '@yakamoz/values'
 import { useState } from 'react'
+import { useAway } from '../../lib/away.ts'
 import { useCall } from '../../lib/calls.ts'
 import { goTo } from '../../lib/client.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -100,14 +101,17 @@ const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
 
 const QuickLinks = () => {
   const t = useText()
+  const isAway = useAway() !== undefined
   return (
     <nav className="me-links" aria-label={t('account.quickLinks')}>
-      {links.map(({ href, icon, text }) => (
-        <To key={href} href={href}>
-          <Icon name={icon} />
-          {t(text)}
-        </To>
-      ))}
+      {links
+        .filter(({ href }) => !isAway || href !== '/me/deposit')
+        .map(({ href, icon, text }) => (
+          <To key={href} href={href}>
+            <Icon name={icon} />
+            {t(text)}
+          </To>
+        ))}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
+import { useAway } from '../../lib/away.ts'
 import { useCall } from '../../lib/calls.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
@@ -86,9 +87,10 @@ const List = ({ campaign }: { campaign: Campaign }) => {
 /** While tickets can still be had, the way to one. */
 const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
   const t = useText()
+  const isAway = useAway() !== undefined
   return (
     <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')}>
-      {state === 'open' && (
+      {state === 'open' && !isAway && (
         <To className="btn go" href="/me/deposit">
           {t('frame.deposit')}
         </To>

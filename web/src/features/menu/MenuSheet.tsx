@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
+import { useAway } from '../../lib/away.ts'
 import { goTo } from '../../lib/client.ts'
 import { useDatas } from '../../lib/datasQuery.ts'
 import { late } from '../../lib/late.ts'
@@ -115,13 +116,17 @@ const VisitorHead = () => (
 
 const AccountLinks = () => {
   const t = useText()
+  const isAway = useAway() !== undefined
+  const offered = accountEntries.filter(({ href }) => !isAway || href !== '/me/deposit')
   return (
     <>
-      <button type="button" onClick={() => menuOpen.set('quick')}>
-        <Icon name="qr-code" />
-        <span>{t('frame.quickDeposit')}</span>
-      </button>
-      {accountEntries.map(({ href, icon, text }) => (
+      {!isAway && (
+        <button type="button" onClick={() => menuOpen.set('quick')}>
+          <Icon name="qr-code" />
+          <span>{t('frame.quickDeposit')}</span>
+        </button>
+      )}
+      {offered.map(({ href, icon, text }) => (
         <To key={href} href={href} exact>
           <Icon name={icon} />
           <span>{t(text)}</span>

@@ -3,6 +3,7 @@ import type { Answer } from '@yakamoz/contract'
 import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useAway } from '../../lib/away.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore, goTo } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
@@ -118,9 +119,9 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
 /** Tells the game of a break or an exclusion that begins while it is open: nobody lays a stake first to learn that none is taken. */
 const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: boolean) => {
   const t = useText()
-  const state = useCall('protection', 'state', {}, { enabled: useSignedIn() }).data?.data[0]
-  const isAway = state !== undefined && (state.excluded || state.pausedUntil !== '')
-  const why = isAway ? t(state.excluded ? 'play.excluded' : 'play.paused') : ''
+  const away = useAway()
+  const isAway = away !== undefined
+  const why = away ? t(away.excluded ? 'play.excluded' : 'play.paused') : ''
   const wasAway = useRef(false)
   useEffect(() => {
     if (!isListening || isAway === wasAway.current) return
@@ -252,6 +253,7 @@ type HeadProps = {
 const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
   const t = useText()
   const rtp = percentText(game?.rtp ?? '', useLanguage())
+  const isAway = useAway() !== undefined
   return (
     <div className="stage-head">
       <To className="btn sq sm quiet" href={play.kind === 'slot' ? '/slot' : '/live'} aria-label={t('play.back')}>
@@ -280,16 +282,18 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </To>
-      <button
-        type="button"
-        className="btn sq sm calm only-wide"
-        aria-label={t('frame.quickDeposit')}
-        title={t('frame.quickDeposit')}
-        aria-haspopup="dialog"
-        onClick={() => menuOpen.set('quick')}
-      >
-        <Icon name="wallet" size="s" />
-      </button>
+      {!isAway && (
+        <button
+          type="button"
+          className="btn sq sm calm only-wide"
+          aria-label={t('frame.quickDeposit')}
+          title={t('frame.quickDeposit')}
+          aria-haspopup="dialog"
+          onClick={() => menuOpen.set('quick')}
+        >
+          <Icon name="wallet" size="s" />
+        </button>
+      )}
       <FullScreen stage={stage} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { Suspense, useEffect } from 'react'
+import { useAway } from '../../lib/away.ts'
 import { balanceOf, bonusOf } from '../../lib/balance.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
@@ -54,6 +55,7 @@ const Coupons = () => <Suspense>{useStateOf(couponsHeard).length > 0 && <Coupons
 const Purse = () => {
   const t = useText()
   const isShown = useStateOf(showBalance, true)
+  const isAway = useAway() !== undefined
   return (
     <div className="purse">
       <Sum isShown={isShown} />
@@ -65,6 +67,15 @@ const Purse = () => {
       >
         <Icon name={isShown ? 'eye' : 'eye-off'} size="s" />
       </button>
+      {!isAway && <PayIn />}
+    </div>
+  )
+}
+
+const PayIn = () => {
+  const t = useText()
+  return (
+    <>
       <button
         type="button"
         className="eye only-wide"
@@ -79,7 +90,7 @@ const Purse = () => {
         <Icon name="plus" size="s" />
         <span className="only-wide">{t('frame.deposit')}</span>
       </To>
-    </div>
+    </>
   )
 }
 

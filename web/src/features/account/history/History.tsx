@@ -1,3 +1,4 @@
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -118,12 +119,15 @@ const statusText = {
 /** The untouched account list has words of its own; any other says that nothing meets what was asked. */
 const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
   const t = useText()
+  const isAway = useAway() !== undefined
   const isUntouched = tab === 'account' && (search.range ?? defaultRange(tab)) === defaultRange(tab)
   return (
     <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>
-      <To className="btn go" href="/me/deposit">
-        {t('frame.deposit')}
-      </To>
+      {!isAway && (
+        <To className="btn go" href="/me/deposit">
+          {t('frame.deposit')}
+        </To>
+      )}
     </Empty>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { late } from '../../../lib/late.ts'
 import { menuOpen } from '../../../lib/menuOpen.ts'
@@ -11,8 +12,8 @@ import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { LatestMoves } from '../LatestMoves.tsx'
-import { useAway } from '../protection/AwayNote.tsx'
 import { PromptNote } from '../protection/LimitNote.tsx'
+import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { FormWaiting } from './FormWaiting.tsx'
 import { openIntent } from './intent.ts'
@@ -55,7 +56,7 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
               )}
             </Suspense>
           ) : away ? (
-            <Away />
+            <NoDeposit />
           ) : (
             <Asking methodId={methodId} choose={choose} done={done} />
           )}
@@ -101,19 +102,6 @@ const Beside = ({ isAway }: { isAway: boolean }) => {
           {t('frame.quickDeposit')}
         </button>
       )}
-    </div>
-  )
-}
-
-/** Whoever keeps away from play reads it before a form is filled in that would be refused. */
-const Away = () => {
-  const t = useText()
-  return (
-    <div className="flow">
-      <p className="text-mist">{t('protection.means.money')}</p>
-      <To className="btn calm" href="/me/withdraw">
-        {t('frame.withdraw')}
-      </To>
     </div>
   )
 }

@@ -1,15 +1,9 @@
-import { useCall } from '../../../lib/calls.ts'
+import { useAway } from '../../../lib/away.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
-
-/** What keeps the player away from play and from paying in: a time-out or an exclusion, while it holds. */
-export const useAway = (): Protection | undefined => {
-  const state = useCall('protection', 'state', {}).data?.data[0]
-  return state?.excluded || state?.pausedUntil ? state : undefined
-}
 
 /** A time-out or an exclusion that holds, and until when. */
 export const AwayNote = () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAway } from '../../../lib/away.ts'
 import { bonusOf, playable } from '../../../lib/balance.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { showBalance } from '../../../lib/player.ts'
@@ -11,6 +12,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { wageredShare } from '../bonuses/progress.ts'
+import { AwayNote } from '../protection/AwayNote.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import '../account.css'
 import '../bonuses/bonuses.css'
@@ -21,7 +23,7 @@ type Wallet = Read<'finance', 'check_balance'>[number]
 /** The parts of the balance: what a game counts, what of it can be withdrawn, what is bonus and how far it is. */
 export const PurseSheet = ({ close }: { close: () => void }) => {
   const t = useText()
-  const isReady = useWords('account')
+  const isReady = useWords('me', 'account')
   return isReady ? (
     <Sheet title={t('frame.balance')} close={close} place="hung">
       <Parts />
@@ -30,7 +32,6 @@ export const PurseSheet = ({ close }: { close: () => void }) => {
 }
 
 const Parts = () => {
-  const t = useText()
   const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})
   if (isLoadingError) return <Failed again={refetch} />
   const [wallet] = data?.data ?? []
@@ -38,17 +39,29 @@ const Parts = () => {
   const hasBonus = bonusOf(data) !== undefined
   return (
     <>
+      <AwayNote />
       <Sums wallet={wallet} hasBonus={hasBonus} />
       {hasBonus && <Wagering />}
-      <div className="me-two mt-5">
+      <Ways />
+    </>
+  )
+}
+
+/** The ways in and out: whoever is kept away from play may only take out. */
+const Ways = () => {
+  const t = useText()
+  const isAway = useAway() !== undefined
+  return (
+    <div className={isAway ? 'mt-5' : 'me-two mt-5'}>
+      {!isAway && (
         <To className="btn go" href="/me/deposit">
           {t('frame.deposit')}
         </To>
-        <To className="btn calm" href="/me/withdraw">
-          {t('frame.withdraw')}
-        </To>
-      </div>
-    </>
+      )}
+      <To className={isAway ? 'btn calm full' : 'btn calm'} href="/me/withdraw">
+        {t('frame.withdraw')}
+      </To>
+    </div>
   )
 }
 

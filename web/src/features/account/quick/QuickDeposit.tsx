@@ -1,5 +1,6 @@
 import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
 import { useRef, useState } from 'react'
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -15,7 +16,9 @@ import { AmountField } from '../payment/AmountField.tsx'
 import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
 import { paymentParts } from '../payment/parts.ts'
 import { type Payment, sendPayment } from '../payment/send.ts'
+import { AwayNote } from '../protection/AwayNote.tsx'
 import { PromptNote } from '../protection/LimitNote.tsx'
+import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { QuickCode } from './QuickCode.tsx'
 import { quickMethods } from './quickMethods.ts'
@@ -27,7 +30,7 @@ export type Code = Read<'account', 'deposit_qr'>[number]
 /** A deposit from any page: a way, an amount, and a picture that the banking app reads (N-15, Z-83). */
 export const QuickDeposit = ({ close }: { close: () => void }) => {
   const t = useText()
-  const isReady = useWords('account')
+  const isReady = useWords('me', 'account')
   return isReady ? (
     <Sheet title={t('account.quick')} close={close}>
       <Steps close={close} />
@@ -42,8 +45,17 @@ const Steps = ({ close }: { close: () => void }) => {
   const [made, setMade] = useState<{ payment: Payment; code: Code }>()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
   const guard = useCall('protection', 'state', {})
+  const away = useAway()
   if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
   if (isPending || guard.isPending) return <Waiting rows={3} height={64} />
+  if (away) {
+    return (
+      <>
+        <AwayNote />
+        <NoDeposit />
+      </>
+    )
+  }
   if (isLoadingError) return <Failed again={refetch} />
   const methods = quickMethods(data.data)
   if (methods.length === 0) return <Nothing>{t('account.noMethod')}</Nothing>

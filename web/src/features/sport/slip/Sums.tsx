@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { browserStore, goTo } from '../../../lib/client.ts'
 import { keepReturnUrl } from '../../../lib/returnUrl.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { useUnhurried } from '../../../ui/useUnhurried.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { oddsText } from '../odds.ts'
 import { waitsForConnection } from '../sending.ts'
 import { AmountInput } from './AmountInput.tsx'
@@ -289,6 +291,15 @@ const SignIn = () => {
 
 const TooLittle = () => {
   const t = useText()
+  const away = useAway()
+  const isReady = useWords('play')
+  if (away) {
+    return (
+      <p className="small text-mist sp-told" role="status">
+        {isReady && t(away.excluded ? 'play.excluded' : 'play.paused')}
+      </p>
+    )
+  }
   return (
     <>
       <p className="small text-mist sp-told" role="status">

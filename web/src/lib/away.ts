@@ -1,0 +1,14 @@
+import { useCall } from './calls.ts'
+import { useSignedIn } from './session/useSignedIn.ts'
+import type { Read } from './wire/wire.ts'
+
+type Protection = Read<'protection', 'state'>[number]
+
+/**
+ * What keeps the player away from play and from paying in: a time-out or an exclusion, while it holds. Whoever has closed the
+ * account is excluded for ever.
+ */
+export const useAway = (): Protection | undefined => {
+  const state = useCall('protection', 'state', {}, { enabled: useSignedIn() }).data?.data[0]
+  return state?.excluded || state?.pausedUntil ? state : undefined
+}
