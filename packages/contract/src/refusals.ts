@@ -122,6 +122,11 @@ export const refusals = {
     en: 'The link has expired or has been used. Ask for a new one.',
   },
   code_incorrect: { code: 400, tr: 'Girilen kod hatalı', en: 'The code is incorrect' },
+  code_used: {
+    code: 400,
+    tr: 'Bu kod kullanıldı. Uygulamandaki sonraki kodu bekle.',
+    en: 'This code has been used already. Wait for the next one in your app.',
+  },
   code_expired: { code: 400, tr: 'Kodun süresi doldu, yenisini iste', en: 'The code has expired, ask for a new one' },
   code_too_soon: {
     code: 429,

@@ -8,7 +8,8 @@ import { type Executor, lockPlayer, type Player } from './queries.ts'
 
 /** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
 
-export type CodeVerdict = 'right' | 'wrong' | 'expired'
+/** `used`: a code of the app that was right, of a step that is taken already. */
+export type CodeVerdict = 'right' | 'wrong' | 'used' | 'expired'
 
 /** The step of an app's code, and how far its clock may be off (RFC 6238, 5.2 and 6). */
 const stepSeconds = 30
@@ -29,7 +30,11 @@ export const stepOfCode = (secret: string, code: string, nowMs: number): number 
   return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : undefined
 }
 
-/** Judges a code of the app and takes it: a step is taken once and never an older one after it, however many come at once. */
+/**
+ * Judges a code of the app and takes it: a step is taken once and never an older one after it, however many come at once. To say
+ * that a code is used helps nobody who guesses: it counts as a try like a wrong one, opens nothing any more, and tells nothing of
+ * the codes of other steps.
+ */
 const takeAppCode = async (house: House, player: Player, code: string): Promise<CodeVerdict> => {
   if (!player.ga_sealed) return 'wrong'
   const step = stepOfCode(house.vault.open(player.ga_sealed), code, house.now())
@@ -41,8 +46,18 @@ const takeAppCode = async (house: House, player: Player, code: string): Promise<
     .where('ga_sealed', '=', player.ga_sealed)
     .where('ga_step', '<', step)
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n ? 'right' : 'wrong'
+  if (taken.numUpdatedRows > 0n) return 'right'
+  return (await isStillSecret(house, player)) ? 'used' : 'wrong'
 }
+
+/** Whether the app that a player was read with is the one that counts still. */
+const isStillSecret = async (house: House, { id, ga_sealed }: Player): Promise<boolean> =>
+  (await house.db.query
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('ga_sealed', '=', ga_sealed)
+    .executeTakeFirst()) !== undefined
 
 export const smsLifeMs = 3 * 60_000
 export const smsADay = 5

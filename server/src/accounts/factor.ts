@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import { type PlayerContext, type Refused, refuse } from '../rpc/handler.ts'
 import { touch } from './activity.ts'
 import { codeAttempt } from './attempts.ts'
-import { newRecoveryCodes, takeCode } from './codes.ts'
+import { type CodeVerdict, newRecoveryCodes, takeCode } from './codes.ts'
 import { lettersOf } from './letters.ts'
 import { mustBeProved } from './proof.ts'
 import type { Player } from './queries.ts'
@@ -15,7 +15,10 @@ export type FactorState = { type: Factor; recoveryCodes: string[] }
 /** What can be switched on in this house: SMS only where one arrives. */
 export const factorsOf = ({ messages }: House): ('ga' | 'sms')[] => (messages.reaches('sms') ? ['ga', 'sms'] : ['ga'])
 
-type CodeRefusal = Refused<'code_incorrect' | 'code_expired' | 'too_many'>
+/** What is said to a code that is not taken. */
+export const codeRefusals = { wrong: 'code_incorrect', used: 'code_used', expired: 'code_expired' } as const
+
+type CodeRefusal = Refused<(typeof codeRefusals)[Exclude<CodeVerdict, 'right'>] | 'too_many'>
 
 /** Judges a code that a signed-in player gives, with the growing pauses of SR-06; undefined when it is right. */
 export const judgeCode = async (
@@ -26,8 +29,7 @@ export const judgeCode = async (
   const attempt = await codeAttempt(house, player.id, { family: caller.family })
   if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
   const verdict = await takeCode(house, player, { ...given, purpose: 'settings' })
-  if (verdict === 'wrong') return refuse('code_incorrect')
-  if (verdict === 'expired') return refuse('code_expired')
+  if (verdict !== 'right') return refuse(codeRefusals[verdict])
   await attempt.succeeded()
   return undefined
 }

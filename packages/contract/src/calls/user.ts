@@ -109,6 +109,7 @@ export const user = {
     output: factorState,
     refusals: [
       'code_incorrect',
+      'code_used',
       'code_expired',
       'second_factor_missing',
       'second_factor_set',
@@ -139,7 +140,14 @@ export const user = {
     who: 'player',
     input: { SiteType: siteType, code, ...freshProof },
     output: factorState,
-    refusals: ['code_incorrect', 'code_expired', 'second_factor_missing', 'second_factor_set', ...proofRefusals],
+    refusals: [
+      'code_incorrect',
+      'code_used',
+      'code_expired',
+      'second_factor_missing',
+      'second_factor_set',
+      ...proofRefusals,
+    ],
     rate: { points: 20, seconds: 60 },
   }),
   check_user_ga: call({
@@ -153,7 +161,15 @@ export const user = {
     who: 'anyone',
     input: { SiteType: siteType, ga_code: z.string().check(z.trim(), z.maxLength(32)), gasecret: z.optional(text(64)) },
     output: z.union([session, z.array(z.object({ active: z.boolean() }))]),
-    refusals: ['code_incorrect', 'code_expired', 'login_failed', 'second_factor_missing', 'not_authorized', 'too_many'],
+    refusals: [
+      'code_incorrect',
+      'code_used',
+      'code_expired',
+      'login_failed',
+      'second_factor_missing',
+      'not_authorized',
+      'too_many',
+    ],
     rate: { points: 20, seconds: 60 },
   }),
   /** A fresh secret, shown this once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
@@ -168,7 +184,7 @@ export const user = {
     who: 'player',
     input: { gacode: anyCode },
     output: nothing,
-    refusals: ['code_incorrect', 'code_expired', 'second_factor_missing', 'too_many'],
+    refusals: ['code_incorrect', 'code_used', 'code_expired', 'second_factor_missing', 'too_many'],
     rate: { points: 20, seconds: 60 },
   }),
   register: call({

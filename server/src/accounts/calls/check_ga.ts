@@ -2,7 +2,7 @@ import { type Context, done, type Handler, type PlayerContext, refuse } from '..
 import { codeAttempt, noteSignIn } from '../attempts.ts'
 import { type Challenge, openChallengeOf, tryChallenge } from '../challenges.ts'
 import { type CodeVerdict, takeCode } from '../codes.ts'
-import { judgeCode } from '../factor.ts'
+import { codeRefusals, judgeCode } from '../factor.ts'
 import { type Player, playerOf } from '../queries.ts'
 import { sessionAnswer } from '../sessions.ts'
 import { signIn } from '../signin.ts'
@@ -40,8 +40,13 @@ const atLogin = async (code: string, word: string, context: Context) => {
 }
 
 /** After the fifth wrong code the challenge is dead, and the player starts again with the password. */
-const wrongCode = async (verdict: CodeVerdict, challenge: Challenge, player: Player, { house, origin }: Context) => {
+const wrongCode = async (
+  verdict: Exclude<CodeVerdict, 'right'>,
+  challenge: Challenge,
+  player: Player,
+  { house, origin }: Context,
+) => {
   await noteSignIn(house, { name: player.username, player: player.id, origin, succeeded: false })
   if (challenge.isLastTry) return refuse('login_failed')
-  return verdict === 'expired' ? refuse('code_expired') : refuse('code_incorrect')
+  return refuse(codeRefusals[verdict])
 }

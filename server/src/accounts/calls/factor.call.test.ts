@@ -52,6 +52,8 @@ const wrongCodes = (secret: string, nowMs: number, count: number): string[] => {
 /** A code that is not this one. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+const used = 'Bu kod kullanıldı. Uygulamandaki sonraki kodu bekle.'
+
 const factorOf = async (test: TestHouse, user: SentSession) =>
   (await test.call('user', 'two_auth_type', {}, user)).data[0]?.type
 
@@ -356,7 +358,21 @@ describe('check_ga', () => {
     )
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     const late = await login(test, player)
-    expect((await test.call('user', 'check_ga', { ga_code, gasecret: late.data.gasecret })).result).toBe(false)
+    expect((await test.call('user', 'check_ga', { ga_code, gasecret: late.data.gasecret })).message).toBe(used)
+  })
+
+  it('[SR-06] counts a used code as a try: the challenge dies with the fifth, and the next waits', async () => {
+    const { test, player, code } = await withApp()
+    const ga_code = code()
+    const enter = async () => {
+      const { gasecret } = (await login(test, player)).data
+      return async () => (await test.call('user', 'check_ga', { ga_code, gasecret })).message
+    }
+    await (await enter())()
+    const again = await enter()
+    const messages = [await again(), await again(), await again(), await again(), await again()]
+    expect(messages).toEqual([used, used, used, used, 'Giriş Başarısız'])
+    expect(await (await enter())()).toMatch(/30 saniye/)
   })
 
   it('[SR-06] takes a code of the step before once, and none that is older than one taken', async () => {
@@ -365,9 +381,21 @@ describe('check_ga', () => {
     const early = appCode(secret, test.clock.now() - appStepMs)
     const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code }, player.user)
     expect((await check(early)).result).toBe(true)
-    expect((await check(early)).result).toBe(false)
+    expect((await check(early)).message).toBe(used)
     expect((await check(code())).result).toBe(true)
-    expect((await check(early)).result).toBe(false)
+    expect((await check(early)).message).toBe(used)
+  })
+
+  it('[C-user-05 C-user-12] says of a code that has been used that another is needed, wherever one is asked for', async () => {
+    const { test, player, code } = await withApp()
+    const given = code()
+    expect((await test.call('user', 'check_ga', { ga_code: given }, player.user)).result).toBe(true)
+    const answers = [
+      await test.call('user', 'two_auth_type', { type: 'none', code: given }, player.user),
+      await test.call('user', 'clear_generated_ga', { gacode: given }, player.user),
+    ]
+    expect(answers.map(({ message }) => message)).toEqual([used, used])
+    expect(await factorOf(test, player.user)).toBe('ga')
   })
 
   it('[SR-05] opens one session with one challenge', async () => {
