@@ -3,6 +3,14 @@ import type { House } from './house.ts'
 
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
 
+/** What a player has done with the account; of what is secret or personal no more than is needed to tell it by: rows stay for ever. */
+export const ownAct = (player: number, act: string, detail: Act['detail'] = {}): Act => ({
+  actor: `player ${player}`,
+  act,
+  subject: String(player),
+  detail,
+})
+
 /** The text that a row's hash is made of: everything in it and the hash before it, keys in a fixed order. */
 export const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
   createHash('sha256')
@@ -51,6 +59,18 @@ export const noted = <Done>(
     if (done !== undefined) await note(house, actOf(done), executor)
     return done
   })
+
+/** The newest rows of the trail about one subject, the newest last. */
+export const trailOf = async ({ db }: House, subject: string, most: number) => {
+  const rows = await db.query
+    .selectFrom('audit')
+    .select(['at', 'actor', 'act', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.reverse()
+}
 
 /** Rows of the trail that are read at once. */
 const walked = 5_000

@@ -1,6 +1,6 @@
 import { cleanText } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { noted } from '../audit.ts'
+import { noted, ownAct } from '../audit.ts'
 import type { House } from '../house.ts'
 import { closeForPlay } from '../protection/index.ts'
 import { lettersOf } from './letters.ts'
@@ -26,12 +26,7 @@ export const closeAccount = async (house: House, player: number, reason: string)
       if (closed) await lettersOf(house, executor).accountClosed(closed)
       return closed
     },
-    () => ({
-      actor: `player ${player}`,
-      act: 'account closed',
-      subject: String(player),
-      detail: { reason: cleanText(reason) },
-    }),
+    () => ownAct(player, 'account closed', { reason: cleanText(reason) }),
   )
   await shutEmpty(house, closedIn(house.db.query).where('id', '=', player))
 }

@@ -1,4 +1,4 @@
-import { type Act, noted } from '../audit.ts'
+import { type Act, note, noted, ownAct } from '../audit.ts'
 import type { House } from '../house.ts'
 import { type PlayerContext, type Refused, refuse } from '../rpc/handler.ts'
 import { touch } from './activity.ts'
@@ -95,6 +95,9 @@ const writeFactor = async (
       .executeTakeFirst()
     if (written.numUpdatedRows === 0n) return false
     await endSessionsIn(executor, caller.player, { except: caller.family })
+    const act = change.to === 'none' ? 'second factor switched off' : 'second factor switched on'
+    const factor = change.to === 'none' ? change.from : change.to
+    await note(house, ownAct(caller.player, act, { factor }), executor)
     return true
   })
   if (isWritten) tellEnded(house, caller.player)

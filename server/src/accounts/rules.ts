@@ -12,6 +12,9 @@ export const emailFrom = (typed: string): string | undefined => {
   return emailPattern.test(email) ? email : undefined
 }
 
+/** An e-mail address as the audit trail has it, where it stays for ever: to be known again, not to be read. */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+
 /** What somebody types to sign in, as it is looked up: user names and e-mail addresses are kept in lower case. */
 export const signInName = (typed: string): string => typed.trim().toLowerCase()
 

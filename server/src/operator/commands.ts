@@ -1,6 +1,6 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
-import { type Act, firstBroken, noted } from '../audit.ts'
+import { type Act, firstBroken, noted, trailOf } from '../audit.ts'
 import type { House } from '../house.ts'
 import { switchMaintenance } from '../maintenance/index.ts'
 import { asideCommands } from './asides.ts'
@@ -16,7 +16,7 @@ import { roundCommands } from './rounds.ts'
 import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
 import { watchCommands } from './watch.ts'
-import { already, type Command, failed, idOf, oneLine, parse, said, timeOf, wordsFault } from './words.ts'
+import { already, type Command, failed, idOf, oneLine, parse, said, smallIdOf, timeOf, wordsFault } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (house, words, actor) => {
   const { options } = parse(words)
@@ -144,6 +144,24 @@ const checkAudit: Command['run'] = async (house) => {
   return broken === undefined ? said('every hash of the trail fits') : failed(`the trail is broken at row ${broken}`)
 }
 
+/** As many rows as a screen can be scrolled through. */
+const trailRows = 100
+
+/** What was done with a player, a payment, a game …, by whom: the house's acts and the player's own. */
+const showAudit: Command['run'] = async (house, words) => {
+  const { plain, options } = parse(words)
+  const most = smallIdOf(options.get('last') ?? String(trailRows))
+  if (most === undefined) return failed(`not a number of rows: ${options.get('last')}`)
+  const rows = await trailOf(house, plain[0] ?? '', most)
+  const lines = rows.map(({ at, actor, act, detail }) => {
+    const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(wordOf(value))}`)
+    return [at.toISOString(), oneLine(actor), act, ...more].join('  ')
+  })
+  return said(lines.join('\n') || 'nothing stands there')
+}
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** Everything that the house does by hand; each act stands in the audit trail with who did it. */
 export const commands: Readonly<Record<string, Command>> = {
   'maintenance on': {
@@ -186,6 +204,11 @@ export const commands: Readonly<Record<string, Command>> = {
   ...supportCommands,
   ...watchCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },
+  'audit show': {
+    usage: 'SUBJECT [--last COUNT]',
+    about: 'what the trail has of a player, payment, game …: acts of the house and the player',
+    run: showAudit,
+  },
   'audit check': { usage: '', about: 'verify the hash chain of the audit trail', run: checkAudit },
 }
 

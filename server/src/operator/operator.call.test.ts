@@ -2,7 +2,7 @@ import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { firstBroken, hashOf } from '../audit.ts'
 import { seedCashier } from '../demo/cashier.ts'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { appCode, appStepMs, openTestHouse, switchAppOn, type TestHouse, tokenIn } from '../testing/index.ts'
 import { runCommand } from './commands.ts'
 
 const operate = (test: TestHouse, line: string) => runCommand(test.house, line.split(' '), 'vardiya')
@@ -140,6 +140,66 @@ describe('the audit trail', () => {
       await query.updateTable('audit').set({ actor: 'nobody', hash }).where('id', '=', 2).execute()
     }
     expect(await firstBroken(test.house)).toBe(broken)
+  })
+
+  it('[SR-22] tells what a player has changed of password, address, user name and second factor, and none of the secrets', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const contact = (change: { username?: string; email?: string }) =>
+      test.call('user', 'change_contact', { ...change, password: player.password }, player.user)
+    const email = 'kasif@yakamoz.example'
+    await contact({ username: 'deniz.yolcusu' })
+    await contact({ email })
+    await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })
+    const { secret } = await switchAppOn(test, player.user)
+    test.clock.advance(appStepMs)
+    const gacode = appCode(secret, test.clock.now())
+    expect((await test.call('user', 'clear_generated_ga', { gacode }, player.user)).result).toBe(true)
+    const changed = { oldPassword: player.password, newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }
+    expect((await test.call('user', 'pass_change', changed, player.user)).result).toBe(true)
+    await test.call('user', 'forgot', { email })
+    const reset = {
+      token: tokenIn(await test.outbox(email)),
+      newPassword: 'BaskaSifre8',
+      newPasswordAgain: 'BaskaSifre8',
+    }
+    expect((await test.call('user', 'pass_reset', reset)).result).toBe(true)
+
+    const { text } = await operate(test, `audit show ${player.id}`)
+    const masked = (address: string) => `${address[0]}•••@${address.split('@')[1]}`
+    const rows = text.split('\n').map((line) => line.split('  ').slice(1))
+    const by = `player ${player.id}`
+    expect(rows).toEqual([
+      [by, 'account created', 'language tr', `username ${player.username}`],
+      [by, 'user name changed', 'to deniz.yolcusu', `from ${player.username}`],
+      [by, 'change of e-mail asked for', `to ${masked(email)}`],
+      [by, 'e-mail changed', `to ${masked(email)}`, `from ${masked(player.email)}`],
+      [by, 'second factor switched on', 'factor ga'],
+      [by, 'second factor switched off', 'factor ga'],
+      [by, 'password changed'],
+      [by, 'password reset by mail'],
+    ])
+    for (const hidden of [email, player.email, player.password, 'YeniSifre7', 'BaskaSifre8', secret, gacode])
+      expect(text).not.toContain(hidden)
+    expect((await operate(test, `audit show ${player.id} --last 1`)).text).toBe(text.split('\n').at(-1))
+    expect(await firstBroken(test.house)).toBeUndefined()
+  })
+
+  it('[SR-22] notes no change that was refused, or that changes nothing', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const other = await test.signUp()
+    const { password } = player
+    for (const change of [
+      { username: other.username, password },
+      { username: 'baska', password: 'Yanlis2026' },
+      { username: player.username, email: player.email, password },
+    ])
+      await test.call('user', 'change_contact', change, player.user)
+    const wrong = { oldPassword: 'Yanlis2026', newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }
+    await test.call('user', 'pass_change', wrong, player.user)
+    expect((await operate(test, `audit show ${player.id}`)).text.split('\n')).toHaveLength(1)
+    expect((await operate(test, 'audit show nobody')).text).toBe('nothing stands there')
   })
 
   it('keeps one chain when several act at once', async () => {

@@ -1,10 +1,11 @@
+import { note, noted, ownAct } from '../../audit.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { touch } from '../activity.ts'
 import { lettersOf } from '../letters.ts'
 import { judgePassword } from '../proof.ts'
 import { findPlayerByName, type Player, playerOf, violatedIndex } from '../queries.ts'
-import { emailFrom, isUsername, signInName } from '../rules.ts'
+import { emailFrom, isUsername, maskedEmail, signInName } from '../rules.ts'
 import { dropTokens, mailConfirmation } from '../tokens.ts'
 
 /** Changes user name or e-mail address, after the password (SR-22). */
@@ -19,7 +20,8 @@ export const change_contact: Handler<'user', 'change_contact'> = async (input, {
   if (refusal) return refusal
   const isNewEmail = email !== undefined && email !== player.email
   if (isNewEmail && (await findPlayerByName(house, email))) return refuse('email_taken')
-  if (username !== undefined && !(await takeUsername(house, player, username))) return refuse('username_taken')
+  const isNewName = username !== undefined && username !== player.username
+  if (isNewName && !(await takeUsername(house, player, username))) return refuse('username_taken')
   if (isNewEmail) await askNewAddress(house, player, email)
   await touch(house, caller)
   return done([{ username: username ?? player.username, email: player.email, emailPending: isNewEmail ? email : '' }])
@@ -28,7 +30,11 @@ export const change_contact: Handler<'user', 'change_contact'> = async (input, {
 /** Writes the user name; false when somebody else has it. */
 const takeUsername = async (house: House, player: Player, username: string): Promise<boolean> => {
   try {
-    await house.db.query.updateTable('player').set({ username }).where('id', '=', player.id).execute()
+    await noted(
+      house,
+      (executor) => executor.updateTable('player').set({ username }).where('id', '=', player.id).executeTakeFirst(),
+      () => ownAct(player.id, 'user name changed', { from: player.username, to: username }),
+    )
     return true
   } catch (cause) {
     if (violatedIndex(cause) === 'player_username') return false
@@ -41,4 +47,5 @@ const askNewAddress = async (house: House, player: Player, email: string): Promi
   await dropTokens(house.db.query, player.id, 'confirm')
   await mailConfirmation(house, player, email)
   await lettersOf(house).addressLeaves(player, email)
+  await note(house, ownAct(player.id, 'change of e-mail asked for', { to: maskedEmail(email) }))
 }

@@ -1,6 +1,8 @@
+import { note, ownAct } from '../../audit.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { violatedIndex } from '../queries.ts'
+import { lockPlayer, violatedIndex } from '../queries.ts'
+import { maskedEmail } from '../rules.ts'
 import { spendToken } from '../tokens.ts'
 
 /** Confirms the address that a mail's link went to; where it is not yet the player's own it becomes so. */
@@ -16,7 +18,8 @@ export const confirm_register: Handler<'user', 'confirm_register'> = async ({ to
 const confirm = (house: House, token: string): Promise<boolean> =>
   house.db.query.transaction().execute(async (executor) => {
     const spent = await spendToken(house, executor, 'confirm', token)
-    if (!spent) return false
+    const before = spent && (await lockPlayer(executor, spent.player))
+    if (!before) return false
     await executor
       .updateTable('player')
       .set({ email: spent.email, email_confirmed_at: new Date(house.now()) })
@@ -29,5 +32,9 @@ const confirm = (house: House, token: string): Promise<boolean> =>
       .where('purpose', '=', 'reset')
       .where('email', '<>', spent.email)
       .execute()
+    if (before.email !== spent.email) {
+      const detail = { from: maskedEmail(before.email), to: maskedEmail(spent.email) }
+      await note(house, ownAct(before.id, 'e-mail changed', detail), executor)
+    }
     return true
   })

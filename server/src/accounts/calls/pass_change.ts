@@ -1,3 +1,4 @@
+import { note, ownAct } from '../../audit.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { lettersOf } from '../letters.ts'
 import { hashPassword } from '../passwords.ts'
@@ -27,6 +28,7 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
       await endSessionsIn(executor, player.id)
       await dropVoided(executor, player)
       await lettersOf(house, executor).passwordChanged(player)
+      await note(house, ownAct(player.id, 'password changed'), executor)
     },
   })
   if (!opened) return refuse('old_password_wrong')

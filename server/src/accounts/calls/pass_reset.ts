@@ -1,3 +1,4 @@
+import { note, ownAct } from '../../audit.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { forgetSignInTries, noteSignIn } from '../attempts.ts'
 import { lettersOf } from '../letters.ts'
@@ -29,6 +30,7 @@ export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { house, 
     await endSessionsIn(executor, owner.id)
     await dropVoided(executor, owner)
     await lettersOf(house, executor).passwordChanged(owner)
+    await note(house, ownAct(owner.id, 'password reset by mail'), executor)
     return owner
   })
   if (!player) return refuse('token_spent')

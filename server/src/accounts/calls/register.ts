@@ -4,7 +4,7 @@ import { isCountry } from '@yakamoz/contract/countries'
 import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { noted } from '../../audit.ts'
+import { noted, ownAct } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
@@ -127,12 +127,7 @@ const insertPlayer = async (
         await executor.insertInto('player').values(row).execute()
         return row
       },
-      () => ({
-        actor: `player ${row.id}`,
-        act: 'account created',
-        subject: String(row.id),
-        detail: { username: row.username, language: row.language },
-      }),
+      () => ownAct(row.id, 'account created', { username: row.username, language: row.language }),
     )
     return row
   } catch (cause) {

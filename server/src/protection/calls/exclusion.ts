@@ -1,4 +1,4 @@
-import { note } from '../../audit.ts'
+import { note, ownAct } from '../../audit.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { askEnd, excludeSelf, takeTimeOut } from '../change.ts'
 import { stateOf } from '../state.ts'
@@ -6,7 +6,7 @@ import { stateOf } from '../state.ts'
 const shown = async ({ house, caller }: PlayerContext) => [await stateOf(house, caller.player)]
 
 const audit = ({ house, caller }: PlayerContext, act: string, detail: Record<string, unknown>): Promise<void> =>
-  note(house, { actor: `player ${caller.player}`, act, subject: String(caller.player), detail })
+  note(house, ownAct(caller.player, act, detail))
 
 export const time_out: Handler<'protection', 'time_out'> = async ({ period }, context) => {
   await takeTimeOut(context.house, context.caller.player, period)

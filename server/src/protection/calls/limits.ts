@@ -1,4 +1,4 @@
-import { note } from '../../audit.ts'
+import { note, ownAct } from '../../audit.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { askRemoval, confirmLimit, keepLimit, noteReview, setLimit } from '../change.ts'
 import { coolingMs } from '../rules.ts'
@@ -8,7 +8,7 @@ const shown = async ({ house, caller }: PlayerContext) => [await stateOf(house, 
 
 /** What players change of their protection stands in the audit trail beside what the house does (A57). */
 const audit = ({ house, caller }: PlayerContext, act: string, detail: Record<string, unknown>): Promise<void> =>
-  note(house, { actor: `player ${caller.player}`, act, subject: String(caller.player), detail })
+  note(house, ownAct(caller.player, act, detail))
 
 export const state: Handler<'protection', 'state'> = async (_, context) => done(await shown(context))
 
