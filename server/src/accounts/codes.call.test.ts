@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeIn, openTestHouse, switchAppOn } from '../testing/index.ts'
 import { sendSmsCode, takeCode } from './codes.ts'
+import { changePhone } from './phone.ts'
 import { playerOf } from './queries.ts'
 
 const settings = { kind: 'sms', purpose: 'settings' } as const
@@ -37,6 +38,18 @@ describe('a code by SMS', () => {
     expect(await takeCode(test.house, stranger, { ...settings, code })).toBe('wrong')
     expect(await takeCode(test.house, player, { ...settings, code })).toBe('right')
   })
+})
+
+it('a code by SMS goes to the number that the player has when it is made, and is void once another has come', async () => {
+  const { test, player, code } = await withSentCode()
+  const act = () => ({ actor: 'vardiya', act: 'phone changed', subject: String(player.id), detail: {} })
+  await changePhone(test.house, { player: player.id, phone: '+905327654321', act })
+  expect(await takeCode(test.house, player, { ...settings, code })).toBe('wrong')
+  test.clock.advance(60_000)
+  await sendSmsCode(test.house, player, 'settings')
+  expect(await test.outbox(player.phone)).toHaveLength(1)
+  const next = codeIn(await test.outbox('+905327654321'))
+  expect(await takeCode(test.house, player, { ...settings, code: next })).toBe('right')
 })
 
 it('[SR-22] a recovery code is right once, of ten tries at the same moment, and only for the factor that is on', async () => {

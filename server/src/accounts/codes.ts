@@ -78,9 +78,9 @@ const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math
 export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurpose): Promise<SmsSent> => {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const nowMs = house.now()
-  const sent = await house.db.query.transaction().execute(async (executor): Promise<SmsSent> => {
-    // The row is held so that two requests at once do not both find the pause over.
-    await lockPlayer(executor, player.id)
+  const sent = await house.db.query.transaction().execute(async (executor): Promise<SmsSent & { phone?: string }> => {
+    // The row is held so that two requests at once do not both find the pause over, and none goes to a number that was left.
+    const { phone } = (await lockPlayer(executor, player.id)) ?? player
     const refusal = smsRefusal(await sentOfLastDay(executor, player.id, nowMs), nowMs)
     if (refusal) return refusal
     await executor
@@ -93,9 +93,9 @@ export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurp
         ends_at: new Date(nowMs + smsLifeMs),
       })
       .execute()
-    return { outcome: 'sent' }
+    return { outcome: 'sent', phone }
   })
-  if (sent.outcome === 'sent') await lettersOf(house).code(player, code)
+  if (sent.outcome === 'sent') await lettersOf(house).code({ ...player, phone: sent.phone ?? player.phone }, code)
   return sent
 }
 

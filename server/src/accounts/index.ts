@@ -50,6 +50,7 @@ export const account = { sign_ins, end_sign_in, set_notices, close }
 export { touch, touchFamily } from './activity.ts'
 export { removeFactor } from './factor.ts'
 export { type BankAccountChange, lettersOf } from './letters.ts'
+export { changePhone, phoneEnd, phoneFrom } from './phone.ts'
 export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
 export { addressKey } from './rules.ts'
 export { endSessions, isSignedIn, openSession } from './sessions.ts'

@@ -225,6 +225,40 @@ const addressLeaves: In<Named & { email: string }> = {
   }),
 }
 
+/** Of a phone number the last digits; `isFactor`: codes for signing in come to it. */
+export type PhoneLetter = { from: string; to: string; isFactor: boolean }
+
+const phoneChanged: In<Named & PhoneLetter & { when: string }> = {
+  tr: ({ site, firstname, when, from, to, isFactor }) => ({
+    subject: `${site}: telefon numaran değiştirildi`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabının telefon numarası ${when} tarihinde değiştirildi: sonu ${from} olan numaranın yerini sonu ${to} olan numara aldı.`,
+        ...(isFactor
+          ? ['Giriş kodların artık yeni numarana gelecek. Açık oturumların kapatıldı; yeniden giriş yap.']
+          : []),
+        'Bunu sen istemediysen şifreni hemen yenile ve bize yaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, from, to, isFactor }) => ({
+    subject: `${site}: your phone number was changed`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `The phone number of your account was changed on ${when}: the number ending in ${from} was replaced by the one ending in ${to}.`,
+        ...(isFactor
+          ? ['Your sign-in codes now come to the new number. Your open sessions have ended; sign in again.']
+          : []),
+        'If you did not ask for this, reset your password at once and write to us.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const signedIn: In<Named & { when: string; device: string; address: string }> = {
   tr: ({ site, firstname, when, device, address }) => ({
     subject: `${site}: hesabına giriş yapıldı`,
@@ -408,6 +442,8 @@ export const lettersOf = (house: House, executor = house.db.query) => {
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),
     factorOff: (reader: Reader) => mail(factorOff, reader, {}),
+    phoneChanged: (reader: Reader, change: PhoneLetter) =>
+      mail(phoneChanged, reader, { when: when(reader), ...change }),
     recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),
     addressLeaves: (reader: Reader, email: string) => mail(addressLeaves, reader, { email }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {

@@ -9,7 +9,15 @@ import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses, seedDraws } from '../demo/house.ts'
-import { notificationsOf, openGame, openTestHouse, switchAppOn, type TestHouse } from '../testing/index.ts'
+import {
+  codeIn,
+  notificationsOf,
+  openGame,
+  openTestHouse,
+  switchAppOn,
+  switchSmsOn,
+  type TestHouse,
+} from '../testing/index.ts'
 import { sweepTournaments } from '../tournaments/index.ts'
 import { commands, runCommand, withoutHouse } from './commands.ts'
 import { exitCodeOf } from './said.ts'
@@ -73,6 +81,66 @@ describe('the operator and players', () => {
     await test.house.ledger.post({ player: player.id, id: 'rich', legs })
     expect((await off()).text).toContain('second person')
     expect((await off('gece')).text).toBe('done')
+  })
+
+  it('gives a player another phone number, read as at registration, and tells the player', async () => {
+    const test = await openTestHouse()
+    const [player, other] = [await test.newPlayer(), await test.signUp()]
+    const change = (number: string) => operate(test, `phone ${player.id} "${number}" --reason "Belgeyle geldi"`)
+    expect((await operate(test, `phone ${player.id} 05321234567`)).ok).toBe(false)
+    expect((await operate(test, 'phone 1 05321234567 --reason x')).text).toBe('there is no such player')
+    expect((await change('0532')).text).toBe('not a phone number: 0532')
+    expect((await change(other.phone)).text).toBe('another player has this number')
+    expect((await change('0 532 765 43 21')).text).toBe('done')
+    expect(await change('+905327654321')).toMatchObject({ already: true })
+    expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.phone).toBe('+905327654321')
+    const letter = (await test.outbox(player.email)).at(-1)
+    expect(letter?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
+    expect(letter?.body).toContain(`sonu ${player.phone.slice(-4)} olan numaranın yerini sonu 4321 olan numara aldı`)
+    expect(letter?.body).not.toContain('oturum')
+    expect(await acts(test)).toEqual(['phone changed'])
+    const { text } = await operate(test, `audit show ${player.id} --last 1`)
+    expect(text).toContain('Belgeyle geldi')
+    expect(text).not.toContain('5327654321')
+  })
+
+  it('[SR-22] keeps SMS codes on with the number: none that went to the old one is good, and all sign-ins end', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    await switchSmsOn(test, player)
+    test.clock.advance(120_000)
+    const { email, password, phone } = player
+    const login = () => test.call('user', 'login', { username: email, password })
+    const { gasecret } = (await login()).data
+    const old = codeIn(await test.outbox(phone))
+    await test.house.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
+
+    expect((await operate(test, `phone ${player.id} +905327654321 --reason "Belgeyle geldi"`)).text).toBe('done')
+    expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
+    expect((await test.call('user', 'check_ga', { ga_code: old, gasecret })).result).toBe(false)
+    const letter = (await test.outbox(email)).at(-1)
+    expect(letter?.subject).toBe('Yakamoz: your phone number was changed')
+    expect(letter?.body).toContain('Your sign-in codes now come to the new number.')
+
+    test.clock.advance(120_000)
+    const next = (await login()).data.gasecret
+    const sent = codeIn(await test.outbox('+905327654321'))
+    expect((await test.call('user', 'check_ga', { ga_code: sent, gasecret: next })).result).toBe(true)
+  })
+
+  it('[SR-22] needs two people who say the same number where it is the second factor of much money', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const change = (number: string, actor: string) =>
+      operate(test, `phone ${player.id} ${number} --reason "Belgeyle geldi"`, actor)
+    const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }] as const
+    await test.house.ledger.post({ player: player.id, id: 'rich', legs })
+    expect((await change('+905327654321', 'vardiya')).text).toBe('done')
+    await switchSmsOn(test, { ...player, phone: '+905327654321' })
+    expect((await change('+905321114455', 'vardiya')).text).toContain('second person')
+    // Another number with the same end is not the same.
+    expect((await change('+905322224455', 'gece')).text).toContain('second person')
+    expect((await change('+905321114455', 'gece')).text).toBe('done')
   })
 
   it('gives a bonus by hand, to be wagered or in cash, with a reason', async () => {

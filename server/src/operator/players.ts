@@ -1,6 +1,6 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { findPlayer, removeFactor } from '../accounts/index.ts'
+import { changePhone, findPlayer, type Player, phoneEnd, phoneFrom, removeFactor } from '../accounts/index.ts'
 import { noted } from '../audit.ts'
 import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
@@ -51,6 +51,44 @@ const factorOff: Command['run'] = async (house, words, actor) => {
   if (await needsSecond(house, { player: id, act, subject, amount: cash + held, actor, reason })) return said(firstWord)
   const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
   return removed ? said('done') : already('none is on')
+}
+
+/**
+ * Whoever has the number has the codes: where they are the second factor, it is given into somebody's hands as by `factor off`. The
+ * second person has to say the same number, of which the trail keeps no more than its end.
+ */
+const phone: Command['run'] = async (house, words, actor) => {
+  const { plain, options } = parse(words)
+  const id = idOf(plain[0])
+  const reason = options.get('reason') ?? ''
+  if (!id || !reason) return failed('which player, and --reason: how you know that it is the player who asks')
+  const player = await findPlayer(house, id)
+  if (!player) return failed('there is no such player')
+  const wanted = phoneFrom(plain[1] ?? '', player.country)
+  if (!wanted) return failed(`not a phone number: ${plain[1]}`)
+  if (wanted === player.phone) return already('it is this number already')
+  if (await waitsForSecond(house, player, { wanted, actor, reason })) return said(firstWord)
+  const changed = await changePhone(house, {
+    player: id,
+    phone: wanted,
+    act: (before) => ({
+      actor,
+      act: 'phone changed',
+      subject: String(id),
+      detail: { from: phoneEnd(before.phone), to: phoneEnd(wanted), factor: before.factor, reason },
+    }),
+  })
+  if (changed === 'taken') return failed('another player has this number')
+  return changed ? said('done') : already('it is this number already')
+}
+
+type WantedPhone = { wanted: string; actor: string; reason: string }
+
+const waitsForSecond = async (house: House, player: Player, { wanted, actor, reason }: WantedPhone) => {
+  if (player.factor !== 'sms') return false
+  const { cash, held } = await house.ledger.balances(player.id)
+  const subject = `${phoneEnd(wanted)} ${house.vault.mark(`phone:${wanted}`)}`
+  return needsSecond(house, { player: player.id, act: 'phone changed', subject, amount: cash + held, actor, reason })
 }
 
 const limits: Command['run'] = async (house, [word]) => {
@@ -149,6 +187,11 @@ export const playerCommands: Commands = {
     usage: 'PLAYER --reason TEXT',
     about: 'let in by the password alone who has lost phone and recovery codes; a large balance needs two people',
     run: factorOff,
+  },
+  phone: {
+    usage: 'PLAYER NUMBER --reason TEXT',
+    about: 'give a player another phone number; with SMS codes on and a large balance it needs two people',
+    run: phone,
   },
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {

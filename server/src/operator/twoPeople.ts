@@ -4,7 +4,13 @@ import type { House } from '../house.ts'
 /** Money that is moved by hand, or given into somebody's hands: `act` as the audit trail calls it, `amount` in kuruş. */
 export type HandMove = {
   player: number
-  act: 'payment approved' | 'payment corrected' | 'bonus granted' | 'bet given back' | 'second factor removed'
+  act:
+    | 'payment approved'
+    | 'payment corrected'
+    | 'bonus granted'
+    | 'bet given back'
+    | 'second factor removed'
+    | 'phone changed'
   subject: string
   amount: number
   actor: string

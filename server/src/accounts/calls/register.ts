@@ -3,12 +3,12 @@ import type { Contract, InputOf } from '@yakamoz/contract'
 import { isCountry } from '@yakamoz/contract/countries'
 import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { noted, ownAct } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { hashPassword } from '../passwords.ts'
+import { phoneFrom } from '../phone.ts'
 import { identityMark, isPromoCode, playerOf, violatedIndex } from '../queries.ts'
 import {
   emailFrom,
@@ -64,13 +64,6 @@ const isName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.
 /** Of Turkey by its check digits, of other countries not empty (Z-66). */
 const isIdentity = (identity: string, country: string): boolean =>
   country === 'TR' ? isTurkishIdentityNumber(identity) : identity.length > 0
-
-/** A phone number as it is kept, `+905321234567`; one without a country's prefix is read as of the player's country. */
-const phoneFrom = (typed: string, country: string): string | undefined => {
-  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
-  const phone = parsePhoneNumberFromString(typed, home ? { defaultCountry: home, extract: false } : { extract: false })
-  return phone?.isValid() ? phone.number : undefined
-}
 
 /** Ids are drawn from what the system's generator gives at once: 48 bits. */
 const leastId = 1_000_000_000
