@@ -101,6 +101,65 @@ for (const [title, path, className, method, data] of lists)
     await expect.poll(async () => (await names(page)).sort()).toEqual(listed.map(({ name }) => name).sort())
   })
 
+/** What the server draws of a page, without any of its programs. */
+const drawn = async (page: Page, path: string, language: Language) => {
+  const html = await (await page.request.get(path, { headers: { cookie: `bnwUserLang=${language}` } })).text()
+  const found = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+  return {
+    title: found(/<title>([^<]*)</),
+    heading: found(/<h1[^>]*>([^<]*)</),
+    description: found(/<meta name="description" content="([^"]*)"/),
+  }
+}
+
+const titlesOf = {
+  slot: { tr: 'Slot oyunları · Yakamoz', en: 'Slot games · Yakamoz' },
+  live: { tr: 'Canlı casino · Yakamoz', en: 'Live casino · Yakamoz' },
+  sport: { tr: 'Spor bahisleri · Yakamoz', en: 'Sports betting · Yakamoz' },
+} as const
+
+type Tree = { sport: string; name: string; categories: { competitions: { id: string; name: string }[] }[] }
+
+const namedPlaces = async (page: Page, language: Language) => {
+  const list = <Row>(className: string, method: string) => records<Row>(page, className, method, { Lang: language })
+  const [slots, tables, providers, tree] = await Promise.all([
+    list<{ CategoryID: number; name: string }>('casino', 'category_list'),
+    list<{ CategoryID: number; name: string }>('livecasino', 'category_list'),
+    list<{ providerID: number; name: string }>('casino', 'provider_list'),
+    list<Tree>('betframe', 'getSports'),
+  ])
+  const leagues = tree.flatMap(({ categories }) => categories.flatMap(({ competitions }) => competitions))
+  return [
+    ...slots.slice(0, 2).map(({ CategoryID, name }) => ({ path: `/slot/category/${CategoryID}`, name })),
+    ...tables.slice(0, 2).map(({ CategoryID, name }) => ({ path: `/live/category/${CategoryID}`, name })),
+    ...providers.slice(0, 1).map(({ providerID, name }) => ({ path: `/slot/provider/${providerID}`, name })),
+    ...tree.slice(0, 1).map(({ sport, name }) => ({ path: `/sport?sport=${sport}`, name })),
+    ...leagues.slice(0, 2).map(({ id, name }) => ({ path: `/sport?league=${encodeURIComponent(id)}`, name })),
+  ]
+}
+
+for (const language of ['tr', 'en'] as const)
+  test(`a place of a lobby, a sport and a league are named by heading, title and description (${language})`, async ({
+    page,
+  }) => {
+    const places = await namedPlaces(page, language)
+    expect(places.length).toBe(8)
+    const whole = await drawn(page, '/', language)
+    for (const { path, name } of places) {
+      const kind = path.split(/[/?]/)[1] as keyof typeof titlesOf
+      const { title, heading, description } = await drawn(page, path, language)
+      expect([heading, title]).toEqual([name, `${name} · ${titlesOf[kind][language]}`])
+      expect(description).toContain(name)
+      expect(description).not.toBe(whole.description)
+    }
+    // A step inside the page names its aim as well.
+    await arrive(page, language, '/slot')
+    const [slots] = places
+    await page.locator(`nav.chips a[href="${slots?.path}"]`).click()
+    await expect(page).toHaveTitle(`${slots?.name} · ${titlesOf.slot[language]}`)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(slots?.name ?? '-'))
+  })
+
 test('[R-19, R-21, R-22] profile, notifications and tickets are the player’s; a visitor is sent to sign in', async ({
   page,
 }, info) => {

@@ -13,11 +13,11 @@ const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** A page's title is what its loader returns, as a text or as `title`; the innermost page has the word. */
-const titleOf = (matches: readonly { loaderData?: unknown }[]): string | undefined =>
-  matches.map(({ loaderData }) => (typeof loaderData === 'string' ? loaderData : titleIn(loaderData))).findLast(Boolean)
+type Told = { title?: string; description?: string }
 
-const titleIn = (data: unknown): string | undefined => (data as { title?: string } | undefined)?.title
+/** What a page's loader returns is its title, or holds `title` and `description`; the innermost page has the word. */
+const toldBy = (matches: readonly { loaderData?: unknown }[]): Told =>
+  Object.assign({}, ...matches.map(({ loaderData: told }) => (typeof told === 'string' ? { title: told } : told)))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location: { pathname, href }, preload }) => {
@@ -40,12 +40,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const site = context.shell.siteName
     return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }
   },
-  head: ({ loaderData, matches }) => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width,initial-scale=1,viewport-fit=cover' },
-      { title: titleOf(matches) },
-      { name: 'description', content: loaderData?.description },
+      { title: toldBy(matches).title },
+      { name: 'description', content: toldBy(matches).description },
       { name: 'theme-color', content: '#0d172a' },
     ],
     links: [

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { idFrom, lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/live/category/$categoryID')({
   validateSearch: lobbySearch,
@@ -10,8 +9,7 @@ export const Route = createFileRoute('/live/category/$categoryID')({
   loader: async ({ context, deps, params }) => {
     const id = idFrom(params.categoryID)
     if (id === undefined) throw notFound()
-    await loadLobby({ context, kind: 'live', place: { by: 'category', id }, search: deps })
-    return titled(context, 'lobby.title.live')
+    return loadLobby({ context, kind: 'live', place: { by: 'category', id }, search: deps })
   },
   component: Page,
 })

@@ -2,15 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/live/')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await loadLobby({ context, kind: 'live', place: { by: 'all' }, search: deps })
-    return titled(context, 'lobby.title.live')
-  },
+  loader: ({ context, deps }) => loadLobby({ context, kind: 'live', place: { by: 'all' }, search: deps }),
   component: Page,
 })
 

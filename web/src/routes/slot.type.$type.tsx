@@ -2,15 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lobbySearch } from '../features/lobby/kinds.ts'
 import { Lobby } from '../features/lobby/Lobby.tsx'
 import { loadLobby } from '../features/lobby/load.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/slot/type/$type')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    const isKnown = await loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps })
-    if (!isKnown) throw notFound()
-    return titled(context, 'lobby.title.slot')
+    const told = await loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps })
+    if (!told) throw notFound()
+    return told
   },
   component: Page,
   notFoundComponent: Page,

@@ -2,16 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadSport } from '../features/sport/load.ts'
 import { SportPage } from '../features/sport/SportPage.tsx'
 import { sportSearch } from '../features/sport/search.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/sport/')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await loadSport(context, sportSearch(deps))
-    return titled(context, 'sport.title')
-  },
+  loader: ({ context, deps }) => loadSport(context, sportSearch(deps)),
   component: Page,
 })
 

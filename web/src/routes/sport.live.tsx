@@ -2,16 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LivePage } from '../features/sport/LivePage.tsx'
 import { loadLive } from '../features/sport/load.ts'
 import { sportSearch } from '../features/sport/search.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/sport/live')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await loadLive(context, sportSearch(deps))
-    return titled(context, 'sport.live')
-  },
+  loader: ({ context, deps }) => loadLive(context, sportSearch(deps)),
   component: Page,
 })
 

@@ -4,10 +4,10 @@ import { MatchPage } from '../features/sport/match/MatchPage.tsx'
 
 export const Route = createFileRoute('/sport/match/$match')({
   loader: async ({ context, params }) => {
-    const teams = await loadMatch(context, params.match)
+    const told = await loadMatch(context, params.match)
     // What the page says of a match that is not there stands under the answer that it is not.
-    if (!teams) throw notFound()
-    return `${teams} · ${context.shell.siteName}`
+    if (!told) throw notFound()
+    return told
   },
   component: Page,
   notFoundComponent: Page,

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResultsPage } from '../features/sport/ResultsPage.tsx'
 import { loadResults, resultsSearch } from '../features/sport/results.ts'
-import { titled } from '../lib/titled.ts'
 
 export const Route = createFileRoute('/sport/results')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await loadResults(context, resultsSearch(deps))
-    return titled(context, 'sport.results')
-  },
+  loader: ({ context, deps }) => loadResults(context, resultsSearch(deps)),
   component: Page,
 })
 

@@ -24,6 +24,7 @@ import {
 } from './kinds.ts'
 import { listOptions } from './load.ts'
 import { Categories, Providers } from './Places.tsx'
+import { type Provider, placeName } from './places.ts'
 import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
@@ -85,24 +86,17 @@ type HeadingProps = {
   kind: LobbyKind
   place: LobbyPlace
   categories: readonly Category[]
-  providers: readonly { providerID: number; name: string }[]
+  providers: readonly Provider[]
   total: number
 }
 
 const Heading = ({ kind, place, categories, providers, total }: HeadingProps) => {
   const t = useText()
-  const title =
-    place.by === 'category'
-      ? categories.find(({ CategoryID }) => CategoryID === place.id)?.name
-      : place.by === 'type'
-        ? categories.find((category) => category.kind === place.type)?.name
-        : place.by === 'provider'
-          ? providers.find(({ providerID }) => providerID === place.id)?.name
-          : undefined
+  const name = placeName(place, categories, providers)
   const usual = t(kind === 'slot' ? 'lobby.slots' : 'lobby.live')
   return (
     <div>
-      <h1 className="h1">{title ?? usual}</h1>
+      <h1 className="h1">{name ?? usual}</h1>
       <p className="text-mist">{t(kind === 'slot' ? 'lobby.games' : 'lobby.tables', { count: total })}</p>
     </div>
   )

@@ -1,8 +1,10 @@
 import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
+import { titled } from '../../lib/titled.ts'
 import type { RouterContext } from '../../router.tsx'
 import { isKnownPlace, type LobbyKind, type LobbyPlace, type LobbySearch, listData, lobbies } from './kinds.ts'
+import { placeName } from './places.ts'
 
 /** The list call of a lobby's kind. */
 export const listOptions = (kind: LobbyKind, language: Language, data: ReturnType<typeof listData>) =>
@@ -14,18 +16,37 @@ export const listOptions = (kind: LobbyKind, language: Language, data: ReturnTyp
 
 type Visit = { context: RouterContext; kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
 
-/** Loads what a lobby shows first: categories, providers, the first page of games, and its words. False where there is no such place. */
-export const loadLobby = async ({ context, kind, place, search }: Visit): Promise<boolean> => {
+/**
+ * Loads what a lobby shows first: categories, providers, the first page of games, and its words. Answers what its page is called and
+ * described as, undefined where there is no such place.
+ */
+export const loadLobby = async ({ context, kind, place, search }: Visit) => {
   const { queries, texts } = context
   const language = texts.language.get()
   const { categories, providers } = lobbies[kind]
-  const [listed] = await Promise.all([
+  const [listed, made] = await Promise.all([
     queries.ensureQueryData(callOptions(language, categories[0] as 'casino', categories[1], categories[2])),
     queries.ensureQueryData(callOptions(language, providers[0] as 'casino', providers[1], providers[2])),
     texts.load('lobby'),
   ])
-  if (!isKnownPlace(place, listed.data)) return false
+  if (!isKnownPlace(place, listed.data)) return undefined
   const options = listOptions(kind, language, listData(kind, place, search, listed.data))
   if (!queries.getQueryData(options.queryKey)) await queries.fetchInfiniteQuery(options)
-  return true
+  const total = queries.getQueryData(options.queryKey)?.pages[0]?.pagination?.total ?? 0
+  return toldOf(context, kind, { name: placeName(place, listed.data, made.data), total })
+}
+
+/** The name of the place stands before that of the lobby. */
+const toldOf = (
+  context: RouterContext,
+  kind: LobbyKind,
+  { name, total }: { name: string | undefined; total: number },
+) => {
+  const { say } = context.texts
+  const title = titled(context, `lobby.title.${kind}`)
+  const count = say(kind === 'slot' ? 'lobby.games' : 'lobby.tables', { count: total })
+  return {
+    title: name ? `${name} · ${title}` : title,
+    description: say(`lobby.about.${kind}`, { name: name ?? say(`lobby.title.${kind}`), count }),
+  }
 }

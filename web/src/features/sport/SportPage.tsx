@@ -10,11 +10,11 @@ import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
 import { Failed } from './Failed.tsx'
 import { Finder } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { favourites, leaguesOf, none } from './leagues/favourites.ts'
+import { favourites, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
 import { leaguesOptions, liveOptions, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
-import type { EventRow, SportTree } from './rows.ts'
+import { chosenName, type EventRow, type SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
@@ -23,11 +23,10 @@ type Props = { search: SportSearch; change: ChangeSearch }
 export const SportPage = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
-  const league = leaguesOf(tree).find(({ id }) => id === search.league)
   return (
     <>
       <div className="sp-head">
-        <h1 className="h1">{league?.name ?? t('sport.title')}</h1>
+        <h1 className="h1">{chosenName(tree, search) ?? t('sport.title')}</h1>
         <StreamState />
       </div>
       <SportChips tree={tree} search={search} change={change} />

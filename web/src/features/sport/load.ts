@@ -1,7 +1,10 @@
 import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
+import type { TextKey } from '../../lib/texts.tsx'
+import { titled } from '../../lib/titled.ts'
 import type { RouterContext } from '../../router.tsx'
+import { chosenName } from './rows.ts'
 import { eventsData, leaguesData, livePart, mostLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
@@ -23,32 +26,50 @@ export const withWords = <T extends readonly unknown[]>(texts: RouterContext['te
   return Promise.all(asked).finally(() => words)
 }
 
-/** Loads what the page of a sport shows first. */
-export const loadSport = async ({ queries, texts }: RouterContext, search: SportSearch) => {
+/** Loads what the page of a sport shows first; answers what it is called and described as. */
+export const loadSport = async (context: RouterContext, search: SportSearch) => {
+  const { queries, texts } = context
   const language = texts.language.get()
   const upcoming = upcomingOptions(language, search)
-  await withWords(texts, [
+  const [tree] = await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
     queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
   ])
+  const name = chosenName(tree.data, search)
+  return {
+    title: titleWith(context, name, 'sport.title'),
+    description: texts.say('sport.about', { name: name ?? texts.say('sport.title') }),
+  }
 }
 
-export const loadLive = async ({ queries, texts }: RouterContext, search: SportSearch) => {
+/** The league or sport stands before the title of all of them. */
+export const titleWith = (context: RouterContext, name: string | undefined, key: TextKey): string =>
+  [name, titled(context, key)].filter(Boolean).join(' · ')
+
+/** Loads what is being played; answers its title. */
+export const loadLive = async (context: RouterContext, search: SportSearch) => {
+  const { queries, texts } = context
   const language = texts.language.get()
-  await withWords(texts, [
+  const [tree] = await withWords(texts, [
     queries.ensureQueryData(treeOptions(language, true)),
     queries.ensureQueryData(liveOptions(language, search, mostLive)),
   ])
+  return titleWith(context, chosenName(tree.data, search), 'sport.live')
 }
 
 export const matchOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getEvent', { match })
 
-/** Loads a match; answers its teams for the title, undefined when it is not on the programme any more. */
-export const loadMatch = async ({ queries, texts }: RouterContext, match: string) => {
+/** Loads a match; answers what its page is called and described as, undefined when it is not on the programme any more. */
+export const loadMatch = async ({ queries, texts, shell }: RouterContext, match: string) => {
   const language = texts.language.get()
   const [answer] = await withWords(texts, [queries.ensureQueryData(matchOptions(language, match))])
   const [event] = answer.data
-  return event && `${event.home.name} – ${event.away.name}`
+  if (!event) return undefined
+  const teams = `${event.home.name} – ${event.away.name}`
+  return {
+    title: `${teams} · ${shell.siteName}`,
+    description: texts.say('sport.aboutMatch', { teams, league: event.competition.name }),
+  }
 }

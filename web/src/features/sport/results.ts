@@ -5,8 +5,8 @@ import { addDays, type Day, dayOf, isDay, type Language } from '@yakamoz/values'
 import { freshMs, load } from '../../lib/calls.ts'
 import { nextOffset, onceUnreached } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
-import { treeOptions, withWords } from './load.ts'
-import { type ResultRow, type Sport, sportKinds } from './rows.ts'
+import { titleWith, treeOptions, withWords } from './load.ts'
+import { chosenName, type ResultRow, type Sport, sportKinds } from './rows.ts'
 
 /** What the address of the results holds; without a day they are those of the last day that has any. */
 export type ResultsSearch = { day?: Day; sport?: Sport; q?: string }
@@ -72,11 +72,14 @@ export const resultsOptions = (language: Language, { day, sport, q }: ResultsSea
   })
 }
 
-export const loadResults = async ({ queries, texts }: RouterContext, search: ResultsSearch) => {
+/** Loads how the matches of a day ended; answers the title. */
+export const loadResults = async (context: RouterContext, search: ResultsSearch) => {
+  const { queries, texts } = context
   const language = texts.language.get()
   const results = resultsOptions(language, search)
-  await withWords(texts, [
+  const [tree] = await withWords(texts, [
     queries.ensureQueryData(treeOptions(language)),
     queries.getQueryData(results.queryKey) ?? queries.fetchInfiniteQuery(results),
   ])
+  return titleWith(context, chosenName(tree.data, search), 'sport.results')
 }

@@ -14,3 +14,20 @@ export type Incident = EventWhole['timeline'][number]
 export type Sport = EventRow['sport']
 
 export const sportKinds: readonly Sport[] = ['football', 'basketball', 'tennis', 'volleyball']
+
+export type League = { id: string; name: string; category: string; count: number }
+
+/** The leagues of a tree. */
+export const leaguesOf = (tree: SportTree): League[] =>
+  tree.flatMap(({ categories }) =>
+    categories.flatMap((category) =>
+      category.competitions.map((competition) => ({ ...competition, category: category.name })),
+    ),
+  )
+
+/** What the chosen league, or else the chosen sport, is called; nothing where neither is chosen or on the programme. */
+export const chosenName = (
+  tree: SportTree,
+  { sport, league }: { sport?: Sport; league?: string },
+): string | undefined =>
+  (leaguesOf(tree).find(({ id }) => id === league) ?? tree.find((one) => one.sport === sport))?.name

@@ -2,10 +2,10 @@ import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ChangeSearch } from '../Chips.tsx'
-import type { SportTree } from '../rows.ts'
+import { type League, leaguesOf, type SportTree } from '../rows.ts'
 import { SportIcon } from '../SportIcon.tsx'
 import type { SportSearch } from '../search.ts'
-import { favourites, type League, leaguesOf, none } from './favourites.ts'
+import { favourites, none } from './favourites.ts'
 import { LeagueStar } from './LeagueStar.tsx'
 
 type Props = { tree: SportTree; search: SportSearch; change: ChangeSearch }

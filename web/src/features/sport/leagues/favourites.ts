@@ -1,7 +1,6 @@
 import { browserStore } from '../../../lib/client.ts'
 import { type State, state } from '../../../lib/state.ts'
 import type { Store } from '../../../lib/storage.ts'
-import type { SportTree } from '../rows.ts'
 
 const key = 'yakamozLeagues'
 /** As many as can be asked for at once. */
@@ -39,15 +38,3 @@ export const toggleFavourite = (id: string): void => {
   browserStore.setItem(key, JSON.stringify(next))
   favourites.set(next)
 }
-
-export type League = { id: string; name: string; category: string; count: number }
-
-/** The leagues of a tree, those of one sport or all. */
-export const leaguesOf = (tree: SportTree, sport?: string): League[] =>
-  tree
-    .filter((one) => sport === undefined || one.sport === sport)
-    .flatMap(({ categories }) =>
-      categories.flatMap((category) =>
-        category.competitions.map((competition) => ({ ...competition, category: category.name })),
-      ),
-    )
