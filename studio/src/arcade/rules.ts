@@ -14,15 +14,25 @@ type Content = {
   sections: readonly Section[]
   /** Paytables and the like, between the numbers and the words. */
   tables?: readonly Node[]
+  /** The bets in the order in which they are listed, where that is not the game's own. */
+  bets?: readonly BetInfo[] | undefined
   /** Seeds of the player's own rounds; games for everybody say theirs in a part of their own. */
   fair?: Opening['fair']
 }
 
 /** What a rules dialog says: the numbers that the engine runs, what each bet pays, the rules in words, and fairness. */
-export const rulesContent = ({ game, lang, texts, sections, tables = [], fair }: Content): Node[] => [
+export const rulesContent = ({
+  game,
+  lang,
+  texts,
+  sections,
+  tables = [],
+  bets = game.info.bets,
+  fair,
+}: Content): Node[] => [
   numbers(game, lang, texts),
   ...tables,
-  ...(game.info.bets ? [betTable(game.info.bets, lang)] : []),
+  ...(bets ? [betTable(bets, lang)] : []),
   ...sections.map(({ heading, text }) =>
     element('section', {}, element('h3', {}, heading[lang]), element('p', {}, text[lang])),
   ),

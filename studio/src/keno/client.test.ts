@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { keno, simulatedDraws } from '@yakamoz/games'
+import { keno, kenoPays, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayedRound } from '../common/endpoint.ts'
@@ -37,4 +37,21 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
   expect(picked).toEqual(numbers)
   const hits = events.find((event) => event.type === 'hits')?.numbers.length
   expect(document.querySelector('.pills .pill')?.textContent).toBe(`${hits}/5`)
+})
+
+it('says in its rules once what each number of hits pays, by how many were picked', async () => {
+  const { setting, pass } = testSetting({})
+  const stake = kurus(1000)
+  const opening = testOpening({ slug: keno.slug, form: 'instant', stakes: [stake], defaultStake: stake })
+  void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
+  await pass(64)
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  document.querySelector<HTMLElement>(`[aria-label="${setting.texts.rules}"]`)?.click()
+  const cellsOf = (row: Element): string[] =>
+    [...row.querySelectorAll('th, td')].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '))
+  const rows = [...document.querySelectorAll('dialog tbody tr')].map(cellsOf)
+  expect(rows.map(([name]) => name)).toEqual(kenoPays.slice(1).map((_, index) => `${index + 1} sayı`))
+  expect(rows[2]?.slice(1, 3)).toEqual(['2: 2×, 3: 49×', '%95,74'])
+  const words = document.querySelector('dialog')?.textContent ?? ''
+  expect(words.split('15.000×')).toHaveLength(2)
 })

@@ -1,8 +1,7 @@
 import './keno.css'
 import '../arcade/arcade.css'
-import { keno, kenoPays } from '@yakamoz/games'
-import type { Kurus, Language } from '@yakamoz/values'
-import { tenthsText } from '../arcade/figures.ts'
+import { keno } from '@yakamoz/games'
+import type { Kurus } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
@@ -35,7 +34,7 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
   const fair = { ...opening.fair }
   const rules = () => ({
     title: keno.names[lang],
-    content: rulesContent({ game: keno, lang, texts, sections: kenoSections, tables: payTable(lang, own), fair }),
+    content: rulesContent({ game: keno, lang, texts, sections: kenoSections, ...payTable(own), fair }),
   })
   const purse = purseOf({ setting, opening, go: own.go, rules })
   const { stage } = sceneStage({ name: keno.names[lang], scene: 'derin-goz', kind: 'keno' })
@@ -92,31 +91,10 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
   }
 }
 
-/** All that can be paid: picks across, hits down. */
-const payTable = (lang: Language, own: KenoTexts): Node[] => {
-  const picks = kenoPays.map((_, count) => count).slice(1)
-  const cell = (tenths: number | undefined): string =>
-    tenths === undefined ? '' : tenths === 0 ? '–' : tenthsText(tenths, lang)
-  const head = element(
-    'tr',
-    {},
-    element('th', { scope: 'col' }, `${own.hits} / ${own.pickCount}`),
-    ...picks.map((count) => element('th', { scope: 'col' }, String(count))),
-  )
-  const rows = Array.from({ length: 11 }, (_, hits) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, String(hits)),
-      ...picks.map((count) => element('td', {}, cell(kenoPays[count]?.[hits]))),
-    ),
-  )
-  return [
+/** What is paid for how many hits, by how many numbers were picked. */
+const payTable = (own: KenoTexts): Pick<Parameters<typeof rulesContent>[0], 'tables' | 'bets'> => ({
+  tables: [
     element('div', { class: 'dialog-heading' }, element('h3', {}, own.tableTitle), element('span', {}, own.tableNote)),
-    element(
-      'div',
-      { class: 'scroll' },
-      element('table', { class: 'bets' }, element('thead', {}, head), element('tbody', {}, ...rows)),
-    ),
-  ]
-}
+  ],
+  bets: keno.info.bets?.toSorted((one, other) => Number(one.bet) - Number(other.bet)),
+})

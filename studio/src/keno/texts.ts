@@ -16,8 +16,7 @@ const turkish = {
   start: 'En az bir, en çok on sayı seç',
   said: (hits: number, picks: number): string => `${picks} sayıdan ${hits} isabet`,
   tableTitle: 'Ödeme tablosu',
-  tableNote: 'Kaç sayı seçtiğin sütunda, kaç isabet olduğu satırda; bahsin katı olarak.',
-  pickCount: 'Seçilen',
+  tableNote: 'Kaç isabetin bahsin kaç katını ödediği, seçtiğin sayı adedine göre.',
 }
 
 export type KenoTexts = typeof turkish
@@ -37,8 +36,7 @@ const english: KenoTexts = {
   start: 'Pick one to ten numbers',
   said: (hits, picks) => `${hits} of ${picks} hit`,
   tableTitle: 'Paytable',
-  tableNote: 'Columns are how many numbers you picked, rows how many were hit; in multiples of the stake.',
-  pickCount: 'Picked',
+  tableNote: 'How many hits pay how many times the stake, by how many numbers you picked.',
 }
 
 export const kenoTexts = (lang: Language): KenoTexts => ({ tr: turkish, en: english })[lang]
