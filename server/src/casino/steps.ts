@@ -193,15 +193,15 @@ const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg
 
 /** Moves that move no money are kept by themselves, if they are still the next ones. */
 const storeFree = async (house: House, player: number, { id, step, after, moves }: Moved): Promise<boolean> => {
-  const rows = await house.db.run<{ one: number }>(
+  const [events, made] = [JSON.stringify(after.events), JSON.stringify(moves)]
+  const rows = await house.db.run<{ kept: boolean }>(
     {
       name: 'free_step',
-      text: `update round set events = $3::jsonb, moves = $4::jsonb, open = $5
-        where player_id = $1 and id = $2 and open and jsonb_array_length(moves) = $6 returning 1 as one`,
+      text: 'select free_step($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as kept',
     },
-    [player, id, JSON.stringify(after.events), JSON.stringify(moves), after.open !== undefined, step],
+    [player, id, events, made, after.open !== undefined, step, new Date(house.now())],
   )
-  return rows.length > 0
+  return rows[0]?.kept === true
 }
 
 /** The round of steps that demo play is in, in the frame's own row. */

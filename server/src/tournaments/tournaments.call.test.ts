@@ -4,6 +4,7 @@ import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { forgetCatalogue } from '../casino/index.ts'
+import { finishRound } from '../casino/steps.ts'
 import { seedCatalogue, seedJackpots } from '../casino/stock.ts'
 import { seedDraws, seedTickets } from '../demo/house.ts'
 import { notificationsOf, openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
@@ -72,6 +73,28 @@ const round = (test: TestHouse, player: number, stake: number, win: number, from
 const join = (test: TestHouse, { user }: Player) => test.call('tournament', 'join', { tournamentID: 1 }, user)
 const board = async (test: TestHouse, player?: Player) =>
   (await test.call('tournament', 'board', { tournamentID: 1 }, player?.user)).data[0] ?? expect.fail('no board')
+
+const blackjack = 311
+
+/** Plays so many hands of blackjack to their end, doubling where that is open and asked for; the rounds as their list has them. */
+const playHands = async (test: TestHouse, { user }: Player, hands: number, doubles: (hand: number) => boolean) => {
+  const { session } = await openGame(test, user, blackjack)
+  for (let hand = 0; hand < hands; hand++) {
+    const choice = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+    let { data } = await test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice })
+    while (data.open) {
+      const names = data.open.map(({ name }) => name)
+      const wanted = doubles(hand) ? ['double', 'insure', 'stand'] : ['decline', 'stand']
+      const name = wanted.find((move) => names.includes(move)) ?? 'stand'
+      const asked = { session, round: data.round, step: data.step ?? 0, move: { name } }
+      data = (await test.call('studio', 'move', asked)).data
+    }
+  }
+  const { data } = await test.call('casino', 'rounds', { limit: 100 }, user)
+  return data.map(({ stake, win, state, round: id }) => ({ id, state, stake: Number(stake), win: Number(win) }))
+}
+
+const mineOn = async (test: TestHouse, player: Player) => (await board(test, player)).mine[0]
 
 describe('a tournament', () => {
   it('[W-04] counts the rounds of those who have joined, by its rule, and shows names masked', async () => {
@@ -150,6 +173,64 @@ describe('a tournament', () => {
       await round(test, one.id, stake, win)
     await round(test, two.id, 100, 200)
     expect((await board(test)).rows.map((row) => row.points)).toEqual(points)
+  })
+
+  it.each([
+    ['stake', (rounds) => rounds.reduce((sum, { stake }) => sum + stake, 0).toFixed(2)],
+    ['wins', (rounds) => String(rounds.filter(({ stake, win }) => win >= stake).length)],
+    [
+      'multiple',
+      (rounds) => Math.max(...rounds.map(({ stake, win }) => Math.floor((win * 100) / stake) / 100)).toFixed(2),
+    ],
+  ] as [Changes['rule'] & string, (rounds: { stake: number; win: number }[]) => string][])(
+    'by the rule %s counts a round of several moves once, when it is over, by all that was staked and won in it',
+    async (rule, pointsOf) => {
+      const test = await openPlay()
+      await addTournament(test, { rule })
+      const player = await richPlayer(test)
+      await join(test, player)
+      const rounds = await playHands(test, player, 24, (hand) => hand % 2 === 0)
+      // Some were doubled, some lost by a move that moved no money.
+      expect(rounds.some(({ stake }) => stake > 10)).toBe(true)
+      expect(rounds.some(({ stake, win }) => stake === 10 && win === 0)).toBe(true)
+      expect(await mineOn(test, player)).toMatchObject({ rounds: rounds.length, points: pointsOf(rounds) })
+    },
+    30_000,
+  )
+
+  it('counts a round of several moves neither before its end nor twice, and also when the house has finished it', async () => {
+    const test = await openPlay()
+    await addTournament(test, { rule: 'stake' })
+    const player = await richPlayer(test)
+    await join(test, player)
+    const { session } = await openGame(test, player.user, blackjack)
+    const choice = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+    const asked = { session, round: newId(), stake: '10.00', choice }
+    let { data } = await test.call('studio', 'play', asked)
+    let counted = 0
+    while (!data.open) {
+      counted += 1
+      data = (await test.call('studio', 'play', { ...asked, round: newId() })).data
+    }
+    expect((await mineOn(test, player))?.rounds ?? 0).toBe(counted)
+    await Promise.all([1, 2].map(() => finishRound(test.house, player.id, data.round)))
+    expect(await mineOn(test, player)).toMatchObject({ rounds: counted + 1, points: `${10 * (counted + 1)}.00` })
+  })
+
+  it('counts no round of several moves that was played with bonus money', async () => {
+    const test = await openPlay()
+    await addTournament(test)
+    const player = { ...(await test.newPlayer()) } as Player
+    await test.house.ledger.open(player.id)
+    await join(test, player)
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'bonus',
+      legs: [{ from: 'house/bonus', to: 'bonus', amount: kurus(100_000), reason: 'bonus' }],
+    })
+    const rounds = await playHands(test, player, 6, () => true)
+    expect(rounds.map(({ state }) => state)).toEqual(rounds.map(() => 'over'))
+    expect([rounds.length, (await board(test, player)).rows]).toEqual([6, []])
   })
 
   it('counts no round of bonus money, of another game, or outside its time', async () => {

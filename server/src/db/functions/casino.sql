@@ -54,6 +54,27 @@ begin
   end if;
 end $$;
 
+-- A move that moves no money, if it is the next one; whether it was. One that ends its round counts that in tournaments: then the
+-- wallet is held, as by every other operation.
+create or replace function free_step(player bigint, round_id text, told jsonb, made jsonb, goes_on boolean, step int,
+  now_at timestamptz) returns boolean language plpgsql as $$
+declare
+  is_watched boolean := not goes_on and exists (select from wallet w where w.player_id = player and w.watched & 4 = 4);
+  whole round;
+begin
+  if is_watched then
+    perform 1 from wallet w where w.player_id = player for update;
+  end if;
+  update round d set events = told, moves = made, open = goes_on
+  where d.player_id = player and d.id = round_id and d.open and jsonb_array_length(d.moves) = step
+  returning d.* into whole;
+  if not found then return false; end if;
+  if is_watched and is_of_cash(player, round_id) then
+    perform tournament_counted(now_at, array[player], array[whole.game_id]::bigint[], array[whole.stake], array[whole.win]);
+  end if;
+  return true;
+end $$;
+
 -- What the stakes of a batch add to the pots. Each connection adds to a shard of its own: none waits for another.
 create or replace function jackpot_fed(written boolean[], feed bigint[]) returns void language plpgsql as $$
 begin

@@ -112,7 +112,7 @@ begin
     perform bonus_wagered(p_at, p_player, w_watched, written, p_wager);
   end if;
   if watched_by & 4 = 4 then
-    perform tournament_scored(p_at, p_player, w_watched, written, l_op, l_leg, l_from, r_op, r_kind, r_number);
+    perform tournament_scored(p_at, p_player, w_watched, written, l_op, l_leg, l_from, r_op, r_kind, r_id, r_number);
   end if;
   if p_feeds then
     perform jackpot_fed(written, p_feed);
