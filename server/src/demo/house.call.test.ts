@@ -1,3 +1,4 @@
+import { games } from '@yakamoz/games'
 import { instantToWire, kurus, kurusToText, type Language, languages } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { shelves } from '../casino/shelves.ts'
@@ -44,6 +45,16 @@ it('the demo house is seeded once, however often it starts, with something in ea
     [span.starts_at, span.ends_at].map((at) => instantToWire(at.getTime()).slice(11, 19)),
   )
   expect(clocks).toEqual(spans.map(() => ['10:00:00', '22:00:00']))
+})
+
+it('the tournament of a demo house that says that slots count counts nothing else', async () => {
+  const test = await openTestHouse()
+  await seedDemo(test.house)
+  const rows = await test.house.db.query.selectFrom('tournament').select(['games', 'texts']).execute()
+  const slots = games.filter(({ kind }) => kind === 'slot').map(({ id }) => id)
+  for (const { games: counted, texts } of rows)
+    expect(counted).toEqual(String(texts.en.text).includes('Only stakes on slots count') ? slots : [])
+  expect(rows.some(({ games: counted }) => counted.length > 0)).toBe(true)
 })
 
 it('a demo house has something to offer in whatever year it is first started', async () => {

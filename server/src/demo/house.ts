@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
+import { games } from '@yakamoz/games'
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
@@ -113,6 +114,8 @@ export const seedBonuses = async ({ db: { query }, now }: House): Promise<void> 
   }
 }
 
+const slots = games.filter(({ kind }) => kind === 'slot').map(({ id }) => id)
+
 const tournaments = [
   {
     id: 1,
@@ -120,6 +123,7 @@ const tournaments = [
     prizes: [2_000_000, 1_000_000, 500_000, 300_000, 300_000, 200_000, 200_000, 200_000, 150_000, 150_000],
     rule: 'stake' as const,
     least_stake: 100,
+    games: slots,
     image: '/art/scenes/turnuva',
     days: [-3, 11],
     texts: {
