@@ -34,9 +34,9 @@ const together: Record<string, RegExp> = {
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment:
-    /\/web\/src\/features\/account\/payment\/(methodSearch|useMethods|useStanding|NoteField|methods|payment\.css)/,
+    /\/web\/src\/features\/account\/(Steps\.|payment\/(methodSearch|useMethods|useStanding|NoteField|MethodPicker|methods|intent|steps\.|payment\.css))/,
   account:
-    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|protection\/(AwayNote|LimitNote|NoDeposit)|security\/useFactor)/,
+    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|phone\.ts|protection\/(AwayNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
     /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
