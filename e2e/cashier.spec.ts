@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { answerTo, callsOf, namesOf } from './calls.ts'
-import { ask, enter, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
+import { ask, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
 /** Ways of the money beside the plain deposit and withdrawal, as a desk in English uses them. */
 
@@ -202,6 +202,26 @@ test('[A51] an exclusion whose time is over opens again when its player asks, an
   await expect(page.getByText('You have asked for your account to be opened for play.')).toContainText('3 Jul 2030')
   await expect(note).toContainText('Opens for play: 3 Jul 2030')
   await expect(page.getByRole('button', { name: 'Ask to open my account for play' })).toHaveCount(0)
+})
+
+test('[A50] an exclusion asks for the password, and its letter says until when', async ({ page }) => {
+  const player = await enter(page, { language: 'en', path: '/me/protection' })
+  await page.getByRole('button', { name: 'Exclude myself' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Exclude myself' })
+  await dialog.getByRole('checkbox').check()
+  await unhurried(page)
+  await submit.click()
+  await expect(dialog.locator('.field.bad')).toBeVisible()
+  await dialog.locator('input[name="password"]').fill('Yanlis2026')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.locator('input[name="password"]').fill(player.password)
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  const note = page.locator('main').getByRole('status').filter({ hasText: 'You have excluded yourself from play.' })
+  await expect(note).toBeVisible()
+  expect(await latestMessage(page, player.email)).toContain('sen istersin, 24 saat sonra açılır')
 })
 
 test('[A52] the reality check comes over a page that was open before play began', async ({ page }) => {

@@ -371,6 +371,83 @@ const dormant: In<Named> = {
   }),
 }
 
+const awayNote = {
+  tr: {
+    means: 'Bu sürede oynayamaz ve para yatıramazsın; bakiyeni istediğin an çekebilirsin.',
+    help: 'Konuşmak istersen Yeşilay Danışmanlık Merkezi ücretsiz ve gizli destek verir: 115.',
+    other: 'Bunu sen yapmadıysan şifreni hemen yenile ve bize yaz.',
+  },
+  en: {
+    means: 'Meanwhile you cannot play or deposit; you can withdraw your balance at any time.',
+    help: 'If you would like to talk to somebody, Yeşilay counselling is free and confidential (in Turkish): 115.',
+    other: 'If this was not you, reset your password at once and write to us.',
+  },
+} as const
+
+const paused: In<Named & { when: string; until: string }> = {
+  tr: ({ site, firstname, when, until }) => ({
+    subject: `${site}: molan başladı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `${when} tarihinde mola verdin. Molan ${until} tarihinde biter ve o zamana kadar kısaltılamaz.`,
+        awayNote.tr.means,
+        awayNote.tr.help,
+        awayNote.tr.other,
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, until }) => ({
+    subject: `${site}: your break has begun`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `You began a break on ${when}. It ends on ${until} and cannot be shortened before.`,
+        awayNote.en.means,
+        awayNote.en.help,
+        awayNote.en.other,
+      ],
+      site,
+    ),
+  }),
+}
+
+const excluded: In<Named & { when: string; until: string; forEver: boolean }> = {
+  tr: ({ site, firstname, when, until, forEver }) => ({
+    subject: `${site}: hesabın oyuna kapatıldı`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabın ${when} tarihinde, şifrenle verilen istek üzerine ${forEver ? 'temelli ' : ''}oyuna kapatıldı.`,
+        forEver
+          ? `Açılmasını en erken ${until} tarihinde isteyebilirsin; istersen 7 gün sonra açılır.`
+          : `Seçtiğin süre ${until} tarihinde dolar. O zaman da kendiliğinden açılmaz: sen istersin, 24 saat sonra açılır.`,
+        `${awayNote.tr.means} Kampanya ve reklam gönderilmez.`,
+        awayNote.tr.help,
+        awayNote.tr.other,
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, until, forEver }) => ({
+    subject: `${site}: your account is closed for play`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Your account was closed for play ${forEver ? 'permanently ' : ''}on ${when}, as was asked for with your password.`,
+        forEver
+          ? `You can ask for it to be opened on ${until} at the earliest; it then opens 7 days later.`
+          : `The time you chose is over on ${until}. It does not end by itself: once you ask, your account opens 24 hours later.`,
+        `${awayNote.en.means} No offers and no advertising are sent.`,
+        awayNote.en.help,
+        awayNote.en.other,
+      ],
+      site,
+    ),
+  }),
+}
+
 const accountClosed: In<Named & { when: string }> = {
   tr: ({ site, firstname, when }) => ({
     subject: `${site}: hesabın kapatıldı`,
@@ -409,7 +486,7 @@ const momentFormats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
 }
 
-const moment = (house: House, language: Language): string => momentFormats[language].format(house.now())
+const moment = (language: Language, instantMs: number): string => momentFormats[language].format(instantMs)
 
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
@@ -424,7 +501,7 @@ export const lettersOf = (house: House, executor = house.db.query) => {
     const letter = texts[language]({ site, firstname, ...given })
     return house.messages.write({ kind: 'mail', to: email, player: id, language, ...letter }, executor)
   }
-  const when = (reader: Reader): string => moment(house, reader.language)
+  const when = (reader: Reader, instantMs = house.now()): string => moment(reader.language, instantMs)
   return {
     confirmAddress: (reader: Reader, token: string) =>
       mail(confirmAddress, reader, { link: `${house.config.publicUrl}/register-account-confirm#token=${token}` }),
@@ -438,6 +515,10 @@ export const lettersOf = (house: House, executor = house.db.query) => {
     bankAccount: (reader: Reader, change: BankAccountChange) =>
       mail(bankAccount, reader, { when: when(reader), ...change }),
     accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
+    paused: (reader: Reader, untilMs: number) =>
+      mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),
+    excluded: (reader: Reader, { untilMs, forEver }: { untilMs: number; forEver: boolean }) =>
+      mail(excluded, reader, { when: when(reader), until: when(reader, untilMs), forEver }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),

@@ -12,6 +12,7 @@ import {
   openTestHouse,
   type SignedIn,
   type TestHouse,
+  testPassword,
 } from '../testing/index.ts'
 import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
 
@@ -137,7 +138,12 @@ describe('the welcome bonus', () => {
       bonusOfferID: plainBonus,
     }
     expect((await test.call('prepayServices', 'processTransaction', chosen, player.user)).result).toBe(true)
-    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'one_year', understood: true, password: testPassword },
+      player.user,
+    )
     for (const row of await waitingPayments(test.house, false))
       await decide(test.house, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect((await claim(test, player, welcome)).message).toBe(refusals.excluded.tr)
@@ -212,7 +218,12 @@ describe('the welcome bonus', () => {
   it('is not for a player who is excluded', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
-    await test.call('protection', 'self_exclude', { period: 'six_months', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      player.user,
+    )
     expect((await offers(test, player)).get(welcome)?.state).toBe('barred')
     expect((await claim(test, player, welcome)).result).toBe(false)
   })

@@ -5,7 +5,7 @@ import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { watchSoftware } from '../software.ts'
-import { openTestHouse, payIn, tokenOf } from '../testing/index.ts'
+import { openTestHouse, payIn, testPassword, tokenOf } from '../testing/index.ts'
 import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
 import { seedCatalogue } from './stock.ts'
 
@@ -171,7 +171,12 @@ describe('a round of several moves', () => {
       .set({ at: new Date(clock.now()) })
       .execute()
     // Whoever may not play any more cannot come back to it.
-    await call('protection', 'self_exclude', { period: 'six_months', understood: true }, player.user)
+    await call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      player.user,
+    )
     clock.advance(abandonedAfterMs - 3_600_000)
     await sweepRounds(house)
     const openRounds = () => house.db.query.selectFrom('round').select('id').where('open', '=', true).execute()

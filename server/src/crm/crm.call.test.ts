@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { openTestHouse, type TestHouse, testPassword } from '../testing/index.ts'
 import { notify } from './index.ts'
 
 const dayMs = 86_400_000
@@ -35,7 +35,12 @@ describe('messages to everybody', () => {
     await addMessage(test, 'Kampanya')
     await addMessage(test, 'Bakım', { marketing: false })
     expect((await test.call('crm', 'list_mass_messages', {}, user)).data).toHaveLength(2)
-    await test.call('protection', 'self_exclude', { period: 'six_months', understood: true }, user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      user,
+    )
     expect((await test.call('crm', 'list_mass_messages', {}, user)).data.map(({ title }) => title)).toEqual(['Bakım'])
   })
 })

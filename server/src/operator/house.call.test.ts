@@ -17,6 +17,7 @@ import {
   switchAppOn,
   switchSmsOn,
   type TestHouse,
+  testPassword,
 } from '../testing/index.ts'
 import { sweepTournaments } from '../tournaments/index.ts'
 import { commands, runCommand, withoutHouse } from './commands.ts'
@@ -56,7 +57,12 @@ describe('the operator and players', () => {
     const player = await test.newPlayer()
     await test.call('protection', 'set_limit', { kind: 'loss', period: 'week', amount: '250.00' }, player.user)
     expect((await operate(test, `limits ${player.id}`)).text).toBe('loss a week: 250.00, used 0.00')
-    await test.call('protection', 'self_exclude', { period: 'for_ever', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'for_ever', understood: true, password: testPassword },
+      player.user,
+    )
     expect((await operate(test, `limits ${player.id}`)).text).toContain('excluded since')
     expect(Object.keys(commands).filter((name) => /^(limit |exclude|pause|time)/.test(name))).toEqual([])
   })
@@ -166,7 +172,12 @@ describe('the operator and players', () => {
     const [paused, excluded, staked] = [await test.newPlayer(), await test.newPlayer(), await test.newPlayer()]
     await test.call('protection', 'time_out', { period: 'day' }, paused.user)
     expect(await grant(paused.id)).toBe('the player takes a time-out')
-    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, excluded.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'one_year', understood: true, password: testPassword },
+      excluded.user,
+    )
     expect(await grant(excluded.id)).toBe('the player is excluded from play')
     const bet = {
       player_id: staked.id,

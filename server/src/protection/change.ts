@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LimitKind, LimitPeriod, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import {
+  type Exclusion,
   type ExclusionPeriod,
   endingMs,
   exclusionOf,
@@ -139,7 +140,13 @@ export const noteReview = async (house: House, player: number): Promise<void> =>
 const protectionRow = (executor: Executor, player: number) =>
   executor.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirstOrThrow()
 
-export const takeTimeOut = (house: House, player: number, period: PausePeriod): Promise<void> =>
+/** What else is done in the transaction of a change, with what it has come to. */
+type AlsoIn<What> = (executor: Executor, what: What) => Promise<void>
+
+type TimeOut = { period: PausePeriod; alsoIn: AlsoIn<number> }
+
+/** Begins a time-out, or makes the one that runs longer; `alsoIn` is told its end. */
+export const takeTimeOut = (house: House, player: number, { period, alsoIn }: TimeOut): Promise<void> =>
   withWallet(house, player, async (executor) => {
     await begin(executor, house, player)
     const row = await protectionRow(executor, player)
@@ -149,10 +156,13 @@ export const takeTimeOut = (house: House, player: number, period: PausePeriod): 
       .set({ paused_until: new Date(until) })
       .where('player_id', '=', player)
       .execute()
+    await alsoIn(executor, until)
   })
 
-/** Closes the account for play and for advertising, from this moment on. */
-export const excludeSelf = (house: House, player: number, period: ExclusionPeriod): Promise<void> =>
+type SelfExclusion = { period: ExclusionPeriod; alsoIn?: AlsoIn<Exclusion> }
+
+/** Closes the account for play and for advertising, from this moment on; `alsoIn` is told how long it stands. */
+export const excludeSelf = (house: House, player: number, { period, alsoIn }: SelfExclusion): Promise<void> =>
   withWallet(house, player, async (executor) => {
     await begin(executor, house, player)
     const row = await protectionRow(executor, player)
@@ -160,7 +170,8 @@ export const excludeSelf = (house: House, player: number, period: ExclusionPerio
       isExcluded(row, house.now()) && row.excluded_until
         ? { untilMs: row.excluded_until.getTime(), forEver: row.for_ever }
         : undefined
-    const { untilMs, forEver } = exclusionOf(period, house.now(), standing)
+    const exclusion = exclusionOf(period, house.now(), standing)
+    const { untilMs, forEver } = exclusion
     const excluded_at = standing ? row.excluded_at : new Date(house.now())
     await executor
       .updateTable('protection')
@@ -172,10 +183,12 @@ export const excludeSelf = (house: House, player: number, period: ExclusionPerio
       .set({ notify_sms: false, notify_email: false })
       .where('id', '=', player)
       .execute()
+    await alsoIn?.(executor, exclusion)
   })
 
 /** Closes the account for play, deposits and advertising for ever. */
-export const closeForPlay = (house: House, player: number): Promise<void> => excludeSelf(house, player, 'for_ever')
+export const closeForPlay = (house: House, player: number): Promise<void> =>
+  excludeSelf(house, player, { period: 'for_ever' })
 
 /** An account that its player has closed is opened for play no more. */
 const isClosed = async (executor: Executor, player: number): Promise<boolean> => {

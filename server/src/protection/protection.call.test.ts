@@ -7,7 +7,15 @@ import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import type { Operation } from '../ledger/index.ts'
 import { createLog } from '../log.ts'
-import { type Client, openGame, openTestHouse, payIn, type SignedIn, type TestHouse } from '../testing/index.ts'
+import {
+  type Client,
+  openGame,
+  openTestHouse,
+  payIn,
+  type SignedIn,
+  type TestHouse,
+  testPassword,
+} from '../testing/index.ts'
 import { setLimit as setOwnLimit } from './change.ts'
 import { sweepUsage } from './index.ts'
 
@@ -15,7 +23,7 @@ const game = games[0] as Game
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-type Player = SignedIn & { id: number }
+type Player = SignedIn & { id: number; email: string }
 
 const openProtected = async (): Promise<{ test: TestHouse; player: Player }> => {
   const test = await openTestHouse({ config: { leastRoundMs: 0 } })
@@ -335,7 +343,12 @@ describe('a change of a limit', () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '50.00' })
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
-    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'one_year', understood: true, password: testPassword },
+      player.user,
+    )
     const rows = await test.house.db.query.selectFrom('audit').select(['act', 'actor']).orderBy('id').execute()
     expect(rows.map(({ act }) => act)).toEqual([
       'account created',
@@ -364,7 +377,7 @@ describe('self-exclusion and time-out', () => {
     const { session } = await openGame(test, player.user, game.id)
     await test.house.db.query.updateTable('player').set({ notify_email: true }).where('id', '=', player.id).execute()
     const exclude = (understood: boolean) =>
-      test.call('protection', 'self_exclude', { period: 'six_months', understood }, player.user)
+      test.call('protection', 'self_exclude', { period: 'six_months', understood, password: testPassword }, player.user)
     expect((await exclude(false)).result).toBe(false)
     expect((await exclude(true)).data[0]?.excluded).toBe(true)
     const closed = 'Hesabın kendi isteğinle oyuna kapalı. Para çekmeye devam edebilirsin.'
@@ -401,10 +414,48 @@ describe('self-exclusion and time-out', () => {
     expect(withdrawal.result).toBe(true)
   })
 
+  it('[A50] asks for the password before an exclusion, which cannot be taken back', async () => {
+    const { test, player } = await openProtected()
+    const exclude = (password: string) =>
+      test.call('protection', 'self_exclude', { period: 'for_ever', understood: true, password }, player.user)
+    for (const given of ['', 'Yanlis2026', 'Deniz2025']) expect((await exclude(given)).message).toBe('Şifre hatalı')
+    expect((await exclude(testPassword)).message).toContain('saniye')
+    expect((await stateOf(test, player)).excluded).toBe(false)
+    const subjects = async () => (await test.outbox(player.email)).map(({ subject }) => subject)
+    expect(await subjects()).not.toContain('Yakamoz: hesabın oyuna kapatıldı')
+    test.clock.advance(30_000)
+    expect((await exclude(testPassword)).data[0]).toMatchObject({ excluded: true, forEver: true })
+  })
+
+  it('[A50] is confirmed by a letter in the language of its player, with its end', async () => {
+    const { test, player } = await openProtected()
+    const letter = async () => (await test.outbox(player.email)).at(-1)
+    const { user } = player
+    const exclude = (period: 'six_months' | 'for_ever') =>
+      test.call('protection', 'self_exclude', { period, understood: true, password: testPassword }, user)
+    await test.call('protection', 'time_out', { period: 'week' }, user)
+    // One that is shorter changes nothing of the end.
+    await test.call('protection', 'time_out', { period: 'day' }, user)
+    expect((await letter())?.subject).toBe('Yakamoz: molan başladı')
+    expect((await letter())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
+    await exclude('six_months')
+    expect((await letter())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
+    expect((await letter())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
+    await test.house.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
+    await exclude('for_ever')
+    expect((await letter())?.subject).toBe('Yakamoz: your account is closed for play')
+    expect((await letter())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
+  })
+
   it('[A51] ends no sooner than its time, and a day after the player asks', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
-    await test.call('protection', 'self_exclude', { period: 'six_months', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      player.user,
+    )
     const end = async () => {
       const { user } = await test.signIn(player as never)
       return test.call('protection', 'end_exclusion', {}, user)
@@ -423,7 +474,12 @@ describe('self-exclusion and time-out', () => {
   it('[A51] for ever ends after five years at the earliest, seven days after it is asked for', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
-    await test.call('protection', 'self_exclude', { period: 'for_ever', understood: true }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'for_ever', understood: true, password: testPassword },
+      player.user,
+    )
     test.clock.advance(1_825 * dayMs)
     const early = await test.signIn(player as never)
     expect((await test.call('protection', 'end_exclusion', {}, early.user)).result).toBe(false)

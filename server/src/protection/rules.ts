@@ -65,7 +65,7 @@ export const addMonths = (instantMs: number, months: number): number => {
   return date.getTime()
 }
 
-type Exclusion = { untilMs: number; forEver: boolean }
+export type Exclusion = { untilMs: number; forEver: boolean }
 
 /** How long an exclusion stands; one that stands already is never shortened. */
 export const exclusionOf = (period: ExclusionPeriod, nowMs: number, standing?: Exclusion): Exclusion => ({

@@ -1,6 +1,6 @@
 import type { CallSpec, Contract } from '@yakamoz/contract'
 import { ping } from '../accounts/calls/ping.ts'
-import { account, user } from '../accounts/index.ts'
+import { account, stayAway, user } from '../accounts/index.ts'
 import { bonus } from '../bonuses/index.ts'
 import { envoy, finance, moneyAccount, prepayServices } from '../cashier/index.ts'
 import { casino, livecasino, studio, virtualgames } from '../casino/index.ts'
@@ -33,7 +33,7 @@ export const handlers: Handlers = {
   prepayServices,
   envoy,
   studio: { ...studio, table, bet, cash_out, take_back, set_stake, decide },
-  protection,
+  protection: { ...protection, ...stayAway },
   bonus,
   betframe,
   tournament,

@@ -7,7 +7,14 @@ import { forgetCatalogue } from '../casino/index.ts'
 import { finishRound } from '../casino/steps.ts'
 import { seedCatalogue, seedJackpots } from '../casino/stock.ts'
 import { seedDraws, seedTickets } from '../demo/house.ts'
-import { notificationsOf, openGame, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import {
+  notificationsOf,
+  openGame,
+  openTestHouse,
+  type SignedIn,
+  type TestHouse,
+  testPassword,
+} from '../testing/index.ts'
 import { boardOf, standingOf } from './contest.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
@@ -123,7 +130,12 @@ describe('a tournament', () => {
     await addTournament(test)
     const [barred, excluded] = [await richPlayer(test), await richPlayer(test)]
     await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', barred.id).execute()
-    await test.call('protection', 'self_exclude', { period: 'one_year', understood: true }, excluded.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'one_year', understood: true, password: testPassword },
+      excluded.user,
+    )
     expect((await join(test, barred)).message).toBe(refusals.no_access.tr)
     expect((await join(test, excluded)).message).toBe(refusals.excluded.tr)
     expect((await board(test)).players).toBe(0)

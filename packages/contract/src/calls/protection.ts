@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { amount, dayOrOpen, flag, instant, money, z } from '../fields.ts'
+import { amount, dayOrOpen, flag, instant, money, text, z } from '../fields.ts'
 
 /** What players set to protect themselves. All of it is the house's own addition (Z-49, SR-30). */
 
@@ -105,6 +105,7 @@ export const protection = {
     success: 'paused',
     rate: changes,
   }),
+  /** No play, no deposit and no advertising for so long, after the password: it cannot be taken back. */
   self_exclude: call({
     own: true,
     who: 'player',
@@ -112,9 +113,10 @@ export const protection = {
       period: z.enum(['six_months', 'one_year', 'two_years', 'five_years', 'for_ever']),
       /** The player has read what it means. */
       understood: flag,
+      password: text(512),
     },
     output: states,
-    refusals: ['exclusion_unconfirmed'],
+    refusals: ['exclusion_unconfirmed', 'password_wrong', 'too_many'],
     success: 'self_excluded',
     rate: changes,
   }),

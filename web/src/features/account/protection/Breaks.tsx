@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
-import { Check } from '../../../ui/Field.tsx'
+import { Check, PasswordField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 
 const pauses = ['day', 'week', 'month', 'six_weeks'] as const
@@ -57,19 +58,20 @@ export const TimeOut = ({ done }: { done: () => void }) => {
   )
 }
 
-/** Closing the account for play, for half a year or more; what it means is read first. */
+/** Closing the account for play, for half a year or more; what it means is read first, and the password says whose wish it is. */
 export const Exclude = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
   const { act, isBusy, problem, setProblem } = useAct('protection')
   const [period, setPeriod] = useState<(typeof exclusions)[number]>('six_months')
   const [understood, setUnderstood] = useState(false)
-  const exclude = async () => {
+  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+  const exclude = handleSubmit(async ({ password }) => {
     if (!understood) return setProblem(refusal('exclusion_unconfirmed'))
-    if (await act(wire.call('protection', 'self_exclude', { period, understood }, { act: true }))) done()
-  }
+    if (await act(wire.call('protection', 'self_exclude', { period, understood, password }, { act: true }))) done()
+  })
   return (
-    <div className="flow">
+    <form className="flow" noValidate onSubmit={exclude}>
       <p className="text-mist">{t('protection.excludeMeans')}</p>
       <ul className="guard-means">
         {(['play', 'money', 'word', 'end'] as const).map((one) => (
@@ -87,10 +89,16 @@ export const Exclude = ({ done }: { done: () => void }) => {
       <Check checked={understood} onChange={(event) => setUnderstood(event.target.checked)}>
         {t('protection.understood')}
       </Check>
+      <PasswordField
+        label={t('account.yourPassword')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: refusal('required') })}
+      />
       <Problem message={problem} />
-      <button type="button" className="btn stop full" disabled={isBusy} onClick={() => void exclude()}>
+      <button type="submit" className="btn stop full" disabled={isBusy}>
         {t('protection.excludeStart')}
       </button>
-    </div>
+    </form>
   )
 }

@@ -1,0 +1,33 @@
+import { note, ownAct } from '../../audit.ts'
+import { excludeSelf, protectionState, takeTimeOut } from '../../protection/index.ts'
+import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { lettersOf } from '../letters.ts'
+import { judgePassword } from '../proof.ts'
+import { playerOf } from '../queries.ts'
+
+/** What keeps a player away from play by the player's own wish: a letter says until when, in the transaction of the change. */
+
+export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { house, caller }) => {
+  const player = await playerOf(house, caller.player)
+  await takeTimeOut(house, player.id, {
+    period,
+    alsoIn: (executor, untilMs) => lettersOf(house, executor).paused(player, untilMs),
+  })
+  await note(house, ownAct(player.id, 'time-out taken', { period }))
+  return done([await protectionState(house, player.id)])
+}
+
+/** After the password: it cannot be taken back, and a session that somebody left open is not its player. */
+export const self_exclude: Handler<'protection', 'self_exclude'> = async (input, { house, caller }) => {
+  const { period, understood, password } = input
+  if (!understood) return refuse('exclusion_unconfirmed')
+  const player = await playerOf(house, caller.player)
+  const refusal = await judgePassword(house, player, { password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  await excludeSelf(house, player.id, {
+    period,
+    alsoIn: (executor, exclusion) => lettersOf(house, executor).excluded(player, exclusion),
+  })
+  await note(house, ownAct(player.id, 'player excluded', { period }))
+  return done([await protectionState(house, player.id)])
+}
