@@ -1,8 +1,29 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 
 export const mostAccounts = 10
+
+/** Where a statement runs: the database itself, or a transaction. */
+export type Executor = House['db']['query']
+
+/** Whether a withdrawal was not stored because its account was changed or removed since it was asked for. */
+export const isOtherAccount = failedWith('YK007')
+
+/**
+ * Does something with the accounts of a player while the wallet is held: a withdrawal is stored with it held too, so that one
+ * which comes before is seen, and one which comes after finds the account as it has become.
+ */
+export const withAccounts = <Result>(
+  house: House,
+  player: number,
+  work: (executor: Executor) => Promise<Result>,
+): Promise<Result> =>
+  house.db.query.transaction().execute(async (executor) => {
+    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    return work(executor)
+  })
 
 /** An IBAN without spaces and in capitals, or undefined when its check digits or length are wrong. */
 export const ibanFrom = (typed: string): string | undefined => {
@@ -35,18 +56,18 @@ export const accountsOf = async (house: House, player: number, bankId?: number |
 }
 
 /** One account of the player's own that stands. */
-export const accountOf = (house: House, player: number, id: number) =>
-  house.db.query
+export const accountOf = (executor: Executor, player: number, id: number) =>
+  executor
     .selectFrom('bank_account')
-    .select(['id', 'bank_id'])
+    .select(['id', 'iban_mark'])
     .where('player_id', '=', player)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
 /** Whether a withdrawal to the account waits. */
-export const isAwaited = async (house: House, player: number, id: number): Promise<boolean> => {
-  const row = await house.db.query
+export const isAwaited = async (executor: Executor, player: number, id: number): Promise<boolean> => {
+  const row = await executor
     .selectFrom('transaction')
     .select('id')
     .where('player_id', '=', player)

@@ -542,6 +542,80 @@ describe('bank accounts', () => {
   })
 })
 
+describe('a bank account that is changed or removed while a withdrawal to it is asked for', () => {
+  /** Asks for both at the same moment, the one a little before the other, in many ways. */
+  const raceBoth = async (act: (test: TestHouse, player: Player, bankAccountID: number) => Promise<unknown>) => {
+    const test = await openCashier()
+    const outcomes = []
+    for (let round = 0; round < 24; round++) {
+      const player = await richPlayer(test)
+      const bankAccountID = await addAccount(test, player)
+      const later = async () => {
+        for (let turns = 0; turns < round; turns++) await test.house.db.query.selectFrom('bank').select('id').execute()
+      }
+      const [asked] = await Promise.all([
+        withdraw(test, player, '200', { bankAccountID }),
+        later().then(() => act(test, player, bankAccountID)),
+      ])
+      const account = await rowBehind(test, 'bank_account', player)
+      const waiting = await rowBehind(test, 'transaction', player)
+      outcomes.push({ asked, account, waiting })
+    }
+    return outcomes
+  }
+
+  /** The player's newest row, with the number of the transaction that wrote it last. */
+  const rowBehind = async (test: TestHouse, table: 'bank_account' | 'transaction', { id }: Player) => {
+    const kind = table === 'transaction' ? sql`and type_id = 2` : sql``
+    const { rows } = await sql<{ written: number; removed: boolean }>`
+      select xmin::text::int as written, to_jsonb(t) ->> 'removed_at' is not null as removed
+      from ${sql.table(table)} t where player_id = ${id}::bigint ${kind}`.execute(test.house.db.query)
+    return rows[0]
+  }
+
+  it('is not removed under it: it goes nowhere else, and is refused where the account is gone', async () => {
+    const outcomes = await raceBoth((test, { user }, bankAccountID) =>
+      test.call('finance', 'delete_bank_account', { bankAccountID }, user),
+    )
+    for (const { asked, account, waiting } of outcomes) {
+      expect(asked.result).toBe(waiting !== undefined)
+      expect(account?.removed).toBe(waiting === undefined)
+      if (!asked.result) expect(asked.message).toBe('Geçerli bir hesap seç')
+    }
+  })
+
+  it('is not changed under it: what waits was asked for after the change, or the change is refused', async () => {
+    const change = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+    const outcomes = await raceBoth((test, { user }, bankAccountID) =>
+      test.call('finance', 'save_bank_account', { bankAccountID, ...change }, user),
+    )
+    for (const { asked, account, waiting } of outcomes) {
+      expect(asked.result).toBe(waiting !== undefined)
+      if (waiting) expect(account?.written).toBeLessThan(waiting.written)
+      else expect(asked.message).toBe('Geçerli bir hesap seç')
+    }
+  })
+
+  it.each(['changed', 'removed'])(
+    'is the one that was asked for: %s before the money is held, it is refused',
+    async (how) => {
+      const test = await openCashier()
+      const player = await richPlayer(test)
+      const bankAccountID = await addAccount(test, player)
+      const change = { bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+      const { post } = test.house.ledger
+      test.house.ledger.post = async (operation) => {
+        test.house.ledger.post = post
+        if (how === 'removed') await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
+        else await test.call('finance', 'save_bank_account', change, player.user)
+        return post(operation)
+      }
+      expect((await withdraw(test, player, '200', { bankAccountID })).message).toBe('Geçerli bir hesap seç')
+      expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
+    },
+  )
+})
+
 describe('ways to pay', () => {
   it('[C-fin-08, C-fin-14, E-14] are singles and groups, some of them highlighted', async () => {
     const test = await openCashier()

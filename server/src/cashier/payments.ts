@@ -21,7 +21,7 @@ import type { House } from '../house.ts'
 import type { Leg, Operation, Posted } from '../ledger/index.ts'
 import { type DepositBar, depositBar } from '../protection/index.ts'
 import { done, Fault, type PlayerContext, refuse } from '../rpc/handler.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf, isOtherAccount } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
 import { tellDecided } from './notices.ts'
 import { paymentProvider } from './providers/port.ts'
@@ -38,7 +38,8 @@ export type PaymentInput = PaymentFields & {
   forfeitBonus?: boolean | undefined
 }
 
-type Intended = { input: PaymentInput; method: Method; amount: Kurus; intent: string }
+/** `accountMark`: by which the account that it goes to is known to be the same still. */
+type Intended = { input: PaymentInput; method: Method; amount: Kurus; intent: string; accountMark: string | undefined }
 
 /** What one intent is, so that its id cannot come to stand for another one. */
 const intentOf = ({ Type, methodID, amount, bankAccountID }: PaymentInput): string =>
@@ -59,11 +60,17 @@ export const pay = async (input: PaymentInput, context: PlayerContext) => {
   }
   const fault = paymentFault(askedFields(method), input, dayOf(house.now()))
   if (fault) return refuse(fault)
-  if (input.bankAccountID !== undefined && !(await accountOf(house, caller.player, input.bankAccountID))) {
-    return refuse('account_invalid')
-  }
+  const account =
+    input.bankAccountID === undefined ? undefined : await accountOf(house.db.query, caller.player, input.bankAccountID)
+  if (input.bankAccountID !== undefined && !account) return refuse('account_invalid')
   await touch(house, caller)
-  const intended: Intended = { input, method, amount: input.amount, intent: intentOf(input) }
+  const intended: Intended = {
+    input,
+    method,
+    amount: input.amount,
+    intent: intentOf(input),
+    accountMark: account?.iban_mark,
+  }
   // What was asked for before is answered as it stands, whatever holds now.
   if (await isAsked(house, caller.player, input.operationID)) return answerFor(intended, context)
   return input.Type === 1 ? deposit(intended, context) : withdraw(intended, context)
@@ -167,12 +174,12 @@ const withdraw = async (intended: Intended, context: PlayerContext) => {
     const given = await bonusGivenUp(intended, context)
     if (given && 'refusal' in given) return given
     const held = await hold(holding(intended, context, given), context.house)
-    const hasMoved = held === 'bonus' || (given && held !== 'deposit' && held.outcome === 'insufficient')
+    const hasMoved = held === 'bonus' || (given && typeof held !== 'string' && held.outcome === 'insufficient')
     if (!hasMoved || tries === mostTries) return answerHeld({ intended, held, given }, context)
   }
 }
 
-type Held = Posted | 'deposit' | 'bonus'
+type Held = Posted | 'deposit' | 'bonus' | 'account'
 
 const answerHeld = async (
   { intended, held, given }: { intended: Intended; held: Held; given: GivenUp | undefined },
@@ -180,6 +187,7 @@ const answerHeld = async (
 ) => {
   const { house, caller } = context
   if (held === 'deposit') return answerFor(intended, context)
+  if (held === 'account') return refuse('account_invalid')
   if (held === 'bonus' || held.outcome === 'insufficient' || held.outcome === 'no_wallet')
     return refuse('insufficient_balance')
   if (held.outcome === 'reused') return refuse('operation_reused')
@@ -188,13 +196,14 @@ const answerHeld = async (
   return answerFor(intended, context)
 }
 
-/** A word when nothing is held: the id has come to stand for a deposit in this moment, or the bonus has come to an end. */
+/** A word when nothing is held: in this moment the id has come to stand for a deposit, the bonus to an end, or the account to be another. */
 const hold = async (operation: Operation, house: House): Promise<Held> => {
   try {
     return await house.ledger.post(operation)
   } catch (cause) {
     if (isDuplicate(cause)) return 'deposit'
     if (isOtherState(cause)) return 'bonus'
+    if (isOtherAccount(cause)) return 'account'
     throw cause
   }
 }
@@ -221,6 +230,7 @@ const holding = (intended: Intended, context: PlayerContext, given: GivenUp | un
         amount: -amount,
         method: method.id,
         account: input.bankAccountID ?? null,
+        accountMark: intended.accountMark,
         reason: '',
         decidedBy: '',
         decidedAt: null,

@@ -1,7 +1,15 @@
 import { type BankAccountChange, lettersOf, playerOf, touch } from '../../accounts/index.ts'
-import type { House } from '../../house.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
-import { accountOf, accountsOf, ibanFrom, isAwaited, mostAccounts, shownIban } from '../accounts.ts'
+import {
+  accountOf,
+  accountsOf,
+  type Executor,
+  ibanFrom,
+  isAwaited,
+  mostAccounts,
+  shownIban,
+  withAccounts,
+} from '../accounts.ts'
 
 export const list_banks: Handler<'finance', 'list_banks'> = async ({ typeID }, { house }) => {
   const rows = await house.db.query
@@ -33,16 +41,12 @@ const columnsOf = ({ house }: PlayerContext, input: Saved, iban: string) => ({
   iban_shown: shownIban(iban),
 })
 
-const isTaken = async (
-  { house, caller }: PlayerContext,
-  iban: string,
-  except: number | undefined,
-): Promise<boolean> => {
-  const row = await house.db.query
+const isTaken = async (executor: Executor, player: number, columns: Columns, except?: number): Promise<boolean> => {
+  const row = await executor
     .selectFrom('bank_account')
     .select('id')
-    .where('player_id', '=', caller.player)
-    .where('iban_mark', '=', house.vault.mark(iban))
+    .where('player_id', '=', player)
+    .where('iban_mark', '=', columns.iban_mark)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined && row.id !== except
@@ -54,11 +58,9 @@ export const save_bank_account: Handler<'finance', 'save_bank_account'> = async 
   if (!iban) return refuse('iban_invalid')
   const bank = await house.db.query.selectFrom('bank').select('id').where('id', '=', input.bankID).executeTakeFirst()
   if (!bank) return refuse('account_invalid')
-  if (await isTaken(context, iban, input.bankAccountID)) return refuse('iban_taken')
   await touch(house, caller)
-  return input.bankAccountID === undefined
-    ? add(columnsOf(context, input, iban), context)
-    : update(input.bankAccountID, columnsOf(context, input, iban), context)
+  const columns = columnsOf(context, input, iban)
+  return input.bankAccountID === undefined ? add(columns, context) : update(input.bankAccountID, columns, context)
 }
 
 type Columns = ReturnType<typeof columnsOf>
@@ -68,7 +70,7 @@ type Change = { done: BankAccountChange['done']; bank_id: number; iban_shown: st
 /** Whoever has somebody's session could lead the next withdrawal elsewhere: its player is told of it, in the same transaction. */
 const letterWriter = async ({ house, caller }: PlayerContext) => {
   const player = await playerOf(house, caller.player)
-  return async (executor: House['db']['query'], { done, bank_id, iban_shown: iban }: Change): Promise<void> => {
+  return async (executor: Executor, { done, bank_id, iban_shown: iban }: Change): Promise<void> => {
     const bank = await executor.selectFrom('bank').select('name').where('id', '=', bank_id).executeTakeFirstOrThrow()
     await lettersOf(house, executor).bankAccount(player, { done, bank: bank.name, iban })
   }
@@ -76,29 +78,43 @@ const letterWriter = async ({ house, caller }: PlayerContext) => {
 
 const add = async (columns: Columns, context: PlayerContext) => {
   const { house, caller } = context
-  const known = await accountsOf(house, caller.player)
-  if (known.length >= mostAccounts) return refuse('too_many_accounts')
   const write = await letterWriter(context)
-  const added = await house.db.query.transaction().execute(async (executor) => {
-    const row = await executor
+  const refusal = await withAccounts(house, caller.player, async (executor) => {
+    if (await isTaken(executor, caller.player, columns)) return refuse('iban_taken')
+    if ((await standing(executor, caller.player)) >= mostAccounts) return refuse('too_many_accounts')
+    await executor
       .insertInto('bank_account')
       .values({ player_id: caller.player, ...columns, made_at: new Date(house.now()) })
-      // The same account added twice at once: the index lets one of them in.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['bank_id', 'iban_shown'])
-      .executeTakeFirst()
-    if (row) await write(executor, { ...row, done: 'added' })
-    return row
+      .execute()
+    await write(executor, { ...columns, done: 'added' })
+    return undefined
   })
-  return added ? done(await accountsOf(house, caller.player), { success: 'bank_account_added' }) : refuse('iban_taken')
+  return refusal ?? done(await accountsOf(house, caller.player), { success: 'bank_account_added' })
+}
+
+const standing = async (executor: Executor, player: number): Promise<number> => {
+  const rows = await executor
+    .selectFrom('bank_account')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/** Why nothing may be done with an account now. */
+const notNow = async (executor: Executor, player: number, id: number) => {
+  if (!(await accountOf(executor, player, id))) return refuse('not_found')
+  return (await isAwaited(executor, player, id)) ? refuse('account_in_use') : undefined
 }
 
 const update = async (id: number, columns: Columns, context: PlayerContext) => {
   const { house, caller } = context
-  if (!(await accountOf(house, caller.player, id))) return refuse('not_found')
-  if (await isAwaited(house, caller.player, id)) return refuse('account_in_use')
   const write = await letterWriter(context)
-  await house.db.query.transaction().execute(async (executor) => {
+  const refusal = await withAccounts(house, caller.player, async (executor) => {
+    if (await isTaken(executor, caller.player, columns, id)) return refuse('iban_taken')
+    const refused = await notNow(executor, caller.player, id)
+    if (refused) return refused
     await executor
       .updateTable('bank_account')
       .set(columns)
@@ -106,26 +122,27 @@ const update = async (id: number, columns: Columns, context: PlayerContext) => {
       .where('id', '=', id)
       .execute()
     await write(executor, { ...columns, done: 'changed' })
+    return undefined
   })
-  return done(await accountsOf(house, caller.player), { success: 'bank_account_updated' })
+  return refusal ?? done(await accountsOf(house, caller.player), { success: 'bank_account_updated' })
 }
 
 export const delete_bank_account: Handler<'finance', 'delete_bank_account'> = async (input, context) => {
   const { house, caller } = context
   const id = input.bankAccountID
-  if (!(await accountOf(house, caller.player, id))) return refuse('not_found')
-  if (await isAwaited(house, caller.player, id)) return refuse('account_in_use')
   const write = await letterWriter(context)
-  await house.db.query.transaction().execute(async (executor) => {
+  const refusal = await withAccounts(house, caller.player, async (executor) => {
+    const refused = await notNow(executor, caller.player, id)
+    if (refused) return refused
     const removed = await executor
       .updateTable('bank_account')
       .set({ removed_at: new Date(house.now()) })
       .where('player_id', '=', caller.player)
       .where('id', '=', id)
-      .where('removed_at', 'is', null)
       .returning(['bank_id', 'iban_shown'])
-      .executeTakeFirst()
-    if (removed) await write(executor, { ...removed, done: 'removed' })
+      .executeTakeFirstOrThrow()
+    await write(executor, { ...removed, done: 'removed' })
+    return undefined
   })
-  return done([])
+  return refusal ?? done([])
 }

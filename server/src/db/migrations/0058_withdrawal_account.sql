@@ -1,0 +1,2 @@
+-- A withdrawal goes to the account that it was asked for with.
+-- functions: record_transaction
