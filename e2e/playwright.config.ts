@@ -13,6 +13,7 @@ const ofPhone = [
   '**/forms.spec.ts',
   '**/rounds.spec.ts',
   '**/texts.spec.ts',
+  '**/touch.spec.ts',
 ]
 const ofDesk = [
   '**/cashier.spec.ts',

@@ -328,7 +328,7 @@ const Consent = () => {
   return (
     <fieldset className="part">
       <legend className="sr">{t('auth.consent')}</legend>
-      <div className="flow" style={{ '--g': '14px' } as React.CSSProperties}>
+      <div className="flow" style={{ '--g': '20px' } as React.CSSProperties}>
         {consents.map(([name, text, href]) => (
           <Check
             key={name}

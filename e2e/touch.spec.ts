@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arrive, enter, settled } from './player.ts'
+
+/** What a finger has to hit: how far around its middle a press still is one on it. */
+
+/** Neither side of what can be pressed is less; a link within a sentence is as high as its line. */
+const leastPx = 40
+
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const named = (element: Element) =>
+      `${element.tagName} ${element.className} ${element.getAttribute('aria-label') ?? element.textContent}`
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentNode?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+    const reachOf = (element: HTMLElement): { wide: number; high: number } | undefined => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const whole = element.closest('label') ?? element
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hits = (dx: number, dy: number) => whole.contains(document.elementFromPoint(x + dx, y + dy))
+      if (!hits(0, 0)) return undefined
+      const far = (dx: number, dy: number) => {
+        let steps = 0
+        while (steps < least && hits(dx * (steps + 1), dy * (steps + 1))) steps++
+        return steps
+      }
+      return { wide: 1 + far(1, 0) + far(-1, 0), high: 1 + far(0, 1) + far(0, -1) }
+    }
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr, .skip') && !isInSentence(element))
+      .flatMap((element) => {
+        const reach = reachOf(element)
+        return reach && Math.min(reach.wide, reach.high) < least
+          ? [`${reach.wide}x${reach.high} ${named(element)}`]
+          : []
+      })
+  }, leastPx)
+
+const expectReach = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+  expect(await tooSmall(page), path).toEqual([])
+}
+
+test('what a visitor presses is as large as the tip of a finger', async ({ page }) => {
+  await arrive(page, 'tr')
+  for (const path of [
+    '/',
+    '/slot',
+    '/live',
+    '/sport',
+    '/sport/results',
+    '/promotions',
+    '/about-us',
+    '/login',
+    '/register',
+  ])
+    await expectReach(page, path)
+})
+
+test('what a player presses is as large as the tip of a finger', async ({ page }) => {
+  await enter(page, { language: 'tr' })
+  for (const path of [
+    '/',
+    '/me',
+    '/me/deposit',
+    '/me/history',
+    '/me/security',
+    '/me/protection',
+    '/me/coupons',
+    '/favorites',
+  ])
+    await expectReach(page, path)
+})
