@@ -148,6 +148,16 @@ test('on the lowest phone every bet of the fullest table can be reached above it
     await spots.nth(place).click({ timeout: 5_000 })
   }
   await expect(frame.locator('.stack.pending')).toHaveCount(3)
+  for (const part of ['.caption', '.amount']) {
+    const tops = await frame.locator(`.bar.plain .fact ${part}`).evaluateAll((parts) =>
+      parts.map((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        return words.getBoundingClientRect().top
+      }),
+    )
+    expect([tops.length, new Set(tops).size], part).toEqual([4, 1])
+  }
 })
 
 for (const [name, id, named] of [
