@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { callsOf, dataOf } from './calls.ts'
-import { arrive, enter, operate } from './player.ts'
+import { arrive, enter, operate, settled } from './player.ts'
 
 test('[C-oth-05, N-09] what the house says to everybody stands beside the player’s own news, which are read at once', async ({
   page,
@@ -23,9 +23,15 @@ test('[C-oth-05, N-09] what the house says to everybody stands beside the player
   await expect(news).toContainText('Your gift is ready')
   await expect(news.locator('.badge')).toHaveText('New')
   await expect(bell).toHaveAttribute('data-unread', 'true')
+  const other = await page.context().newPage()
+  await other.goto('/slot')
+  await settled(other)
+  const otherBell = other.locator('header .bell')
+  await expect(otherBell).toHaveAttribute('data-unread', 'true')
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(news.locator('.badge')).toHaveCount(0)
   await expect(bell).not.toHaveAttribute('data-unread')
+  await expect(otherBell).not.toHaveAttribute('data-unread')
   await page.reload()
   await expect(news).toContainText('Your gift is ready')
   await expect(news.locator('.badge')).toHaveCount(0)

@@ -65,4 +65,15 @@ describe('notifications', () => {
     await test.call('crm', 'read_notifications', { all: true }, one.user)
     expect(await unread()).toBe(0)
   })
+
+  it('that are read are told to whatever else their player has open, once', async () => {
+    const test = await openTestHouse()
+    const { id, user } = await test.newPlayer()
+    await notify(test.house, id, 'welcome', texts('Hoş geldin'))
+    const heard: string[] = []
+    test.house.bus.hear('news', ({ player, news }) => heard.push(`${player} ${news.kind}`))
+    for (let times = 0; times < 2; times++) await test.call('crm', 'read_notifications', { all: true }, user)
+    await test.call('crm', 'read_notifications', { id: 'nothing' }, user)
+    expect(heard).toEqual([`${id} notification`])
+  })
 })

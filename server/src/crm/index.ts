@@ -52,7 +52,9 @@ const read_notifications: Handler<'crm', 'read_notifications'> = async ({ id, al
       .where('category_id', '=', transactionCategory.notification)
       .where('read_at', 'is', null)
     if (!all) query = query.where('id', '=', id)
-    await query.execute()
+    const { numUpdatedRows } = await query.executeTakeFirst()
+    // The bell of every other page that the player has open falls too.
+    if (numUpdatedRows > 0n) house.bus.tell('news', { player: caller.player, news: { kind: 'notification', id } })
   }
   return done(await unreadOf(house, caller.player))
 }
