@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
 import { callsOf, dataOf } from './calls.ts'
@@ -8,6 +8,7 @@ import {
   enter,
   latestMessage,
   newPlayer,
+  operate,
   type Player,
   register,
   registered,
@@ -136,6 +137,31 @@ test('letters of twice their size push nothing of the account out of a phone', a
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(wide, { message: path }).toBeLessThanOrEqual(0)
+  }
+})
+
+test('letters of twice their size cut nothing off the balance with a bonus in the header of a phone', async ({
+  page,
+}) => {
+  const player = await registered(page)
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  await operate('bonus', 'grant', id, '4500', '--reason', 'test', '--wager', 'no')
+  await operate('bonus', 'grant', id, '4500', '--reason', 'test')
+  await arrive(page, 'tr', '/login')
+  await signIn(page, player)
+  const sum = page.locator('header .purse-sum')
+  await expect(sum.locator('small')).toBeVisible()
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${size} }` })
+    const [head, purse] = [await boxOf(page.locator('header.site-head')), await boxOf(page.locator('header .purse'))]
+    for (const part of [sum.locator('b'), sum.locator('small')]) {
+      const { x, y, width, height } = await boxOf(part)
+      expect(y).toBeGreaterThanOrEqual(head.y)
+      expect(y + height).toBeLessThanOrEqual(head.y + head.height)
+      expect(x + width).toBeLessThanOrEqual(purse.x + purse.width)
+    }
+    expect(purse.x + purse.width).toBeLessThanOrEqual(head.width)
   }
 })
 
