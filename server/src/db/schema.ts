@@ -663,6 +663,7 @@ type Coupon = {
   cashed_out: Generated<number>
   cash_outs: JSONColumnType<object[]>
   auto_cash_out: NumberOrNone
+  orders: Generated<number>
   from_bonus: Generated<boolean>
   policy: string
   legs: JSONColumnType<object[]>

@@ -3,8 +3,9 @@ import { couponLimits } from '@yakamoz/contract'
 import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
 import { standsNotAside } from '../asides.ts'
+import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
-import type { Leg } from '../ledger/index.ts'
+import type { Leg, Operation, Outcome } from '../ledger/index.ts'
 import { bookApart } from './apart.ts'
 import { type Book, bookOf } from './book.ts'
 import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
@@ -40,7 +41,8 @@ const isInPlay = async (house: House, coupon: Coupon): Promise<boolean> => {
   })
 }
 
-export type CashOutAsked = { id: string; share: number; least: Kurus }
+/** `order`: which order of the player's asks for it; it is carried out only as long as no other was given. */
+export type CashOutAsked = { id: string; share: number; least: Kurus; order?: number }
 export type CashedOut = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
 /**
@@ -83,14 +85,26 @@ const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): 
     if (!coupon) throw new Error(`coupon ${id} is gone`)
     const known = repeated(coupon, asked)
     if (known) return known
+    if (asked.order !== undefined && asked.order !== coupon.orders) return { outcome: 'changed', coupon }
     const offer = await offerOf(house, coupon)
     if (offer === 0) return { outcome: 'closed', coupon }
     const paid = paidFor(coupon, offer, asked)
     if (paid < asked.least || paid === 0) return { outcome: 'changed', coupon }
-    const { outcome } = await house.ledger.post(operationFor(house, coupon, asked, paid))
+    const outcome = await posted(house, operationFor(house, coupon, asked, paid))
     if (outcome === 'done') return { outcome: 'done', coupon: (await couponOf(house, player, id)) ?? coupon }
     // Another change of the coupon came first: look again.
     if (tries >= mostTries) throw new Error(`coupon ${id} could not be cashed out: ${outcome}`)
+  }
+}
+
+const isOtherOrder = failedWith('YK002')
+
+const posted = async (house: House, operation: Operation): Promise<Outcome | 'overtaken'> => {
+  try {
+    return (await house.ledger.post(operation)).outcome
+  } catch (cause) {
+    if (!isOtherOrder(cause)) throw cause
+    return 'overtaken'
   }
 }
 
@@ -110,44 +124,50 @@ const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: K
       kind: 'coupon_state' as const,
       id: coupon.id,
       numbers: [state, 0, stakeLeft, share, coupon.cashedOut + paid, coupon.version + 1, share === 0 ? house.now() : 0],
-      detail: { cashOuts },
+      detail: { cashOuts, ...(asked.order !== undefined && { order: asked.order }) },
     },
   }
 }
 
-const lastOrders = new WeakMap<House, Map<string, symbol>>()
-
-/** Notes an order for a coupon; whether it is still the last one in this process. */
-const newOrder = (house: House, { player, id }: Coupon): { isLast(): boolean; done(): void } => {
-  const orders = lastOrders.get(house) ?? new Map<string, symbol>()
-  lastOrders.set(house, orders)
-  const [name, own] = [`${player} ${id}`, Symbol(id)]
-  orders.set(name, own)
-  const isLast = () => orders.get(name) === own
-  return { isLast, done: () => void (isLast() && orders.delete(name)) }
-}
-
 /**
- * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself. With a match in play it is set after the
- * delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set anew meanwhile stands.
+ * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself; false: the coupon is closed. With a match in
+ * play it is set after the delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set
+ * anew meanwhile, in whatever process, stands.
  */
 export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
-  const order = newOrder(house, coupon)
-  try {
-    if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
-    return order.isLast() ? await keepOrder(house, coupon, amount) : true
-  } finally {
-    order.done()
-  }
+  const order = await newOrder(house, coupon)
+  if (order === undefined) return false
+  if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
+  return keepOrder(house, coupon, { order, amount })
 }
 
-const keepOrder = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
-  const row = await house.db.query
+const ofOpen = (house: House, { player, id }: Coupon) =>
+  house.db.query
     .updateTable('coupon')
-    .set({ auto_cash_out: amount === 0 ? null : amount })
-    .where('player_id', '=', coupon.player)
-    .where('id', '=', coupon.id)
+    .where('player_id', '=', player)
+    .where('id', '=', id)
     .where('state', 'in', ['open', 'pending'])
+
+/** Takes the next number for an order, so that none before it is kept or carried out any more; undefined: the coupon is closed. */
+const newOrder = async (house: House, coupon: Coupon): Promise<number | undefined> => {
+  const row = await ofOpen(house, coupon)
+    .set((row) => ({ orders: row('orders', '+', 1) }))
+    .returning('orders')
+    .executeTakeFirst()
+  return row?.orders
+}
+
+/** Keeps the amount of an order, unless there is a later one. */
+const keepOrder = async (house: House, coupon: Coupon, { order, amount }: { order: number; amount: Kurus }) => {
+  const row = await ofOpen(house, coupon)
+    .set((row) => ({
+      auto_cash_out: row
+        .case()
+        .when('orders', '=', order)
+        .then(amount === 0 ? null : amount)
+        .else(row.ref('auto_cash_out'))
+        .end(),
+    }))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -182,7 +202,7 @@ const nextOrders = async (house: House): Promise<Coupon[]> => {
 const cashOutReached = async (house: House, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
   const least = coupon.autoCashOut ?? noMoney
   if (offerWith(book, coupon, results, house.now()) < least) return false
-  const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least })
+  const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
   if (outcome !== 'done') return false
   house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
   house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })

@@ -64,6 +64,8 @@ export type Coupon = {
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
+  /** How many orders for it were given; the last one stands. */
+  readonly orders: number
   readonly fromBonus: boolean
   readonly policy: OddsPolicy
   readonly intent: string
@@ -97,6 +99,7 @@ export const couponFrom = (row: Row): Coupon => {
     cashedOut: kurus(row.cashed_out),
     cashOuts: row.cash_outs as CashOut[],
     autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),
+    orders: row.orders,
     fromBonus: row.from_bonus,
     policy: row.policy as OddsPolicy,
     intent: row.intent,

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchMessage } from '@yakamoz/sports'
 import { kurus, kurusFromWire, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
+import { autoCashOut } from './cash.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
-import { cancelled, cancelTakenBack, resultOf, settled, takenBack } from './testing.ts'
+import { cancelled, cancelTakenBack, priced, resultOf, settled, takenBack } from './testing.ts'
 import { opened } from './testingHouse.ts'
 
 const opening = 100_000
@@ -30,7 +32,12 @@ const openTwo = async () => {
     await settle()
     await settle()
   }
-  return { one, other, place, cashOut, settle, tell }
+  /** Both know the same new price of the first match. */
+  const reprice = async (price: Parameters<typeof priced>[2]) => {
+    const message = priced(one.names[0] ?? '', one.at(), price)
+    await onBoth(({ house }) => receive(house, [message]))
+  }
+  return { one, other, onBoth, place, cashOut, settle, tell, reprice }
 }
 
 type Two = Awaited<ReturnType<typeof openTwo>>
@@ -40,7 +47,7 @@ const expectPaidOnce = async ({ one }: Two, coupons: readonly string[]): Promise
   const views = await Promise.all(coupons.map((couponID) => one.couponNow(couponID)))
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const stakes = views.map((view) => kurusFromWire(view?.stake ?? '0') ?? kurus(0))
-  const paid = views.map((view) => sum([view?.payout, view?.cashedOut].map((text) => kurusFromWire(text ?? '0') ?? 0)))
+  const paid = views.map((view) => kurusFromWire(view?.payout ?? '0') ?? kurus(0))
   const open = stakes.filter((_, index) => views[index]?.state === 'open')
   expect(await one.balance()).toEqual({ cash: opening - sum(stakes) + sum(paid), held: sum(open) })
   await one.expectBooks()
@@ -87,6 +94,61 @@ it('what two processes take back, correct and void at once has each of its effec
     await two.tell(message)
     expect([state, await expectPaidOnce(two, coupons)]).toEqual([state, coupons.map(() => state)])
   }
+})
+
+it('an order for an automatic cash-out that was taken back in another process while it waited is not set', async () => {
+  const two = await openTwo()
+  const couponID = newId()
+  await two.place(couponID, 0)
+  const [match = ''] = two.one.names
+  await two.one.tell(priced(match, two.one.at(), { eventStatus: 1 }))
+  two.one.house.config.couponDelayMs = 300
+  const order = (process: typeof two.one | typeof two.other, amount: string) =>
+    process.call('betframe', 'setAutoCashOut', { couponID, amount }, two.one.player.user)
+  const asked = order(two.one, '1.00')
+  await wait(100)
+  expect((await order(two.other, '0')).data[0]).toMatchObject({ autoCashOut: '' })
+  expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
+  expect(await autoCashOut(two.one.house)).toBe(0)
+  // The last of two that wait stands, whichever process took it.
+  const [first] = await Promise.all([order(two.one, '1.00'), wait(50).then(() => order(two.other, '150.00'))])
+  expect(first.result).toBe(true)
+  expect(await two.one.couponNow(couponID)).toMatchObject({ state: 'open', autoCashOut: '150.00' })
+})
+
+it('two processes at once cash out by itself what has reached its amount, once', async () => {
+  const two = await openTwo()
+  const coupons = Array.from({ length: 6 }, newId)
+  await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
+  const { user } = two.one.player
+  for (const couponID of coupons) await two.one.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, user)
+  await two.reprice({ milli: 1_200, probability: 0.8 })
+  const done = await two.onBoth(({ house }) => autoCashOut(house))
+  expect(done.reduce((total, one) => total + one, 0)).toBe(6)
+  expect(await expectPaidOnce(two, coupons)).toEqual(coupons.map(() => 'cashed_out'))
+})
+
+it.each([
+  ['taken back', '0', ''],
+  ['raised', '190.00', '190.00'],
+])('an order that is %s while another process books it is not carried out', async (_, amount, autoCashOutNow) => {
+  const two = await openTwo()
+  const couponID = newId()
+  await two.place(couponID, 0)
+  const { user } = two.one.player
+  await two.one.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, user)
+  await two.reprice({ milli: 1_200, probability: 0.8 })
+  const { ledger } = two.one.house
+  // Everything is decided, and before it is written the player changes his mind elsewhere.
+  const late: typeof ledger.post = async (operation) => {
+    await two.other.call('betframe', 'setAutoCashOut', { couponID, amount }, user)
+    return ledger.post(operation)
+  }
+  expect(await autoCashOut({ ...two.one.house, ledger: { ...ledger, post: late } })).toBe(0)
+  expect(await autoCashOut(two.one.house)).toBe(0)
+  expect(await two.one.couponNow(couponID)).toMatchObject({ state: 'open', autoCashOut: autoCashOutNow })
+  expect(await two.one.house.db.query.selectFrom('aside').select('id').execute()).toEqual([])
+  await two.one.expectBooks()
 })
 
 it('what one process has heard and not settled when it is killed the other settles', async () => {

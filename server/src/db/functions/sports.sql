@@ -26,9 +26,15 @@ $$;
 -- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
 -- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. A stake that is given back was
 -- never at risk: it no longer counts towards the bonus that it counted to, and counts again when the coupon is opened again
--- (`wager` of the detail, signed).
+-- (`wager` of the detail, signed). What an order for an automatic cash-out asked for (`order` of the detail) is written only
+-- while that order is the last one. YK002: another was given, or it was taken back.
 create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language sql as $$
+  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+declare
+  asked int;
+  made int;
+begin
+  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'coupon_state' and written[r.op];
   update coupon c
   set state = (array['', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out', 'open'])[numbers[8 * r.n - 7]],
     payout = numbers[8 * r.n - 6], stake_left = numbers[8 * r.n - 5], share = numbers[8 * r.n - 4],
@@ -41,14 +47,19 @@ create or replace function record_coupon_state(players bigint[], written boolean
     note = coalesce(r.detail -> 'note', c.note),
     auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end
   from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
-  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id;
+  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
+    and c.orders = coalesce((r.detail ->> 'order')::int, c.orders);
+  get diagnostics made = row_count;
+  if made < asked then
+    raise exception 'another order was given' using errcode = 'YK002';
+  end if;
 
   update bonus b set wagered = least(b.needed, greatest(0, b.wagered + (r.detail ->> 'wager')::bigint))
   from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
   join coupon c on c.player_id = players[r.op] and c.id = r.id
   where r.kind = 'coupon_state' and written[r.op] and r.detail ->> 'wager' is not null
     and b.player_id = c.player_id and b.state = 'active' and b.given_at <= coalesce(c.decide_at, c.placed_at);
-$$;
+end $$;
 
 -- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. What is
 -- taken back is taken back before what was said is stored: of a result that is taken back and told anew at once the new one
