@@ -160,6 +160,22 @@ test('on the lowest phone every bet of the fullest table can be reached above it
   }
 })
 
+test('on the narrowest phone what begins a round stands whole beside the stake', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { frame } = await seated(page, '/play/slot/101')
+  for (const [path, begins] of [
+    ['/play/slot/101', '.spin'],
+    ['/play/slot/201', '.spin'],
+    ['/play/slot/501', '.shop-go'],
+  ] as const) {
+    await page.goto(path)
+    await expect(frame.locator(begins)).toBeVisible({ timeout: 120_000 })
+    const { x, width } = (await frame.locator(begins).boundingBox()) ?? { x: 0, width: Infinity }
+    expect(x + width, path).toBeLessThanOrEqual(320)
+    expect(await frame.locator(begins).evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+  }
+})
+
 for (const [name, id, named] of [
   ['a match', 601, '.match-name span'],
   ['a runner', 602, '.runners tbody th'],
