@@ -221,6 +221,10 @@ test('[A50] an exclusion asks for the password, and its letter says until when',
   await expect(dialog).toHaveCount(0)
   const note = page.locator('main').getByRole('status').filter({ hasText: 'You have excluded yourself from play.' })
   await expect(note).toBeVisible()
+  await page.goto('/me/security')
+  await expect(page.getByRole('switch', { name: /^Sign-in notice/ })).toBeChecked()
+  await expect(page.getByRole('switch')).toHaveCount(1)
+  await expect(page.getByText('No offers, no advertising.')).toBeVisible()
   expect(await latestMessage(page, player.email)).toContain('sen istersin, 24 saat sonra açılır')
 })
 
@@ -367,6 +371,10 @@ test('[A39, A43] notices are switched, and a closed account keeps its money', as
   expect(refused.result).toBe(false)
   await dialog.getByRole('link', { name: 'Withdraw' }).click()
   await expect(cash(page)).toHaveText('₺300.00')
+  await page.goto('/me/security')
+  await expect(page.locator('section[aria-labelledby="closing"]')).toContainText('Your account is closed.')
+  await expect(page.getByRole('button', { name: 'Close my account' })).toHaveCount(0)
+  await expect(page.locator('a[href="/me/deposit"]')).toHaveCount(0)
 })
 
 test('what was typed and what is shown stay when the house cannot be asked anew', async ({ page }) => {

@@ -96,6 +96,8 @@ export const user = {
         factor: z.enum(['none', 'ga', 'sms']),
         /** Our own: what can be switched on as a second factor; SMS only where one arrives. */
         factors: z.array(z.enum(['ga', 'sms'])),
+        /** Our own: the player has closed the account, and signs in to withdraw what is left. */
+        closed: z.boolean(),
       }),
     ),
   }),

@@ -37,6 +37,7 @@ export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, {
       notifyEmail: player.notify_email ? (1 as const) : (0 as const),
       factor: player.factor,
       factors: factorsOf(house),
+      closed: player.closed_at !== null,
     },
   ])
 }

@@ -31,6 +31,7 @@ describe('get_user_profile', () => {
         notifyEmail: 0,
         factor: 'none',
         factors: ['ga', 'sms'],
+        closed: false,
       },
     ])
   })

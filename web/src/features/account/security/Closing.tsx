@@ -1,8 +1,10 @@
 import { useText } from '../../../lib/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 
+type Props = { isClosed: boolean; open: () => void }
+
 /** The way to close the account for good, and beside it the ways that leave it open (A43). */
-export const Closing = ({ open }: { open: () => void }) => {
+export const Closing = ({ isClosed, open }: Props) => {
   const t = useText()
   return (
     <section className="card pad flow" aria-labelledby="closing">
@@ -10,16 +12,18 @@ export const Closing = ({ open }: { open: () => void }) => {
         <h2 className="h3" id="closing">
           {t('account.closing')}
         </h2>
-        <p className="small text-mist">{t('account.closingText')}</p>
+        <p className="small text-mist">{t(isClosed ? 'account.closedText' : 'account.closingText')}</p>
       </div>
-      <div className="line">
-        <To className="btn calm sm" href="/me/protection">
-          {t('account.takeBreak')}
-        </To>
-        <button type="button" className="btn sm quiet text-coral-text" aria-haspopup="dialog" onClick={open}>
-          {t('account.closeDo')}
-        </button>
-      </div>
+      {!isClosed && (
+        <div className="line">
+          <To className="btn calm sm" href="/me/protection">
+            {t('account.takeBreak')}
+          </To>
+          <button type="button" className="btn sm quiet text-coral-text" aria-haspopup="dialog" onClick={open}>
+            {t('account.closeDo')}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

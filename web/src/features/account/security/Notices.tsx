@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useText } from '../../../lib/texts.tsx'
@@ -10,16 +11,19 @@ import { Failed, Waiting } from '../States.tsx'
 import './security.css'
 
 const kinds = ['signIn', 'email', 'sms'] as const
+type Kind = (typeof kinds)[number]
 
-/** What the house may write: a mail of each sign-in, and its news (A39). Each switch holds at once. */
+/** What the house may write: a mail of each sign-in, and its news (A39). Each switch holds at once. Whoever is excluded from play is sent no advertising (A50). */
 export const Notices = () => {
   const t = useText()
   const queries = useQueryClient()
   // Without anything named the call changes nothing and tells how it stands.
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'set_notices', {})
   const { act, isBusy, problem } = useAct()
+  const isExcluded = useAway()?.excluded === true
+  const offered: readonly Kind[] = isExcluded ? ['signIn'] : kinds
   const now = data?.data[0]
-  const set = async (kind: (typeof kinds)[number], isOn: boolean) => {
+  const set = async (kind: Kind, isOn: boolean) => {
     await act(wire.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
     await queries.invalidateQueries({ queryKey: ['account', 'set_notices'] })
     await queries.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
@@ -30,7 +34,7 @@ export const Notices = () => {
       {isLoadingError && <Failed again={refetch} />}
       {now && (
         <div className="me-notices">
-          {kinds.map((kind) => (
+          {offered.map((kind) => (
             <Check
               key={kind}
               look="switch"
@@ -42,6 +46,7 @@ export const Notices = () => {
               <span className="small text-mist">{t(`account.noticeText.${kind}`)}</span>
             </Check>
           ))}
+          {isExcluded && <p className="small text-mist">{t('protection.means.word')}</p>}
           <Problem message={problem} />
         </div>
       )}

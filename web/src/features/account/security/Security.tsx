@@ -74,7 +74,7 @@ export const Security = () => {
           <div className="me-stack">
             <SignIns />
             <Notices />
-            <Closing open={() => setOpened('close')} />
+            <Closing isClosed={person.closed} open={() => setOpened('close')} />
           </div>
         </div>
       )}
