@@ -192,6 +192,33 @@ test(
 )
 
 test(
+  'the foot of a page, whose code had not come when the connection was lost, is there before and after',
+  ofDesk,
+  async ({ page, context }) => {
+    await arrive(page, 'en')
+    await context.setOffline(true)
+    const foot = page.locator('footer.base')
+    await foot.scrollIntoViewIfNeeded()
+    // As long as the page rests before it asks for the code by itself, and more.
+    await page.waitForTimeout(6_000)
+    await expect(foot).toBeVisible()
+    await context.setOffline(false)
+    const dark = page.locator('html[data-mode="dark"]')
+    await expect(dark).toHaveCount(1)
+    await foot.locator('.switches button').first().click()
+    await expect(dark).toHaveCount(0)
+  },
+)
+
+test('the foot of a page, whose code cannot be had, stays as the server drew it', ofDesk, async ({ page }) => {
+  await page.route(/\/assets\/Footer-/, (route) => route.abort())
+  await arrive(page, 'en')
+  await page.locator('footer.base').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await expect(page.locator('footer.base')).toContainText('Yakamoz')
+})
+
+test(
   'a visitor whose connection is lost is told so by the site itself, and comes back when it is there again',
   ofDesk,
   async ({ page, context }) => {
@@ -281,7 +308,7 @@ test(
     await expect(page.getByText('The content is not accessible at the moment')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.unroute('**/assets/tr-*.js')
-    await page.locator('.toast').getByRole('button', { name: 'Reload' }).click()
+    await page.locator('.toast').getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Promosyonlar' })).toBeVisible()
   },
 )
@@ -294,7 +321,7 @@ test(
     for (const part of ['Search', 'slip']) await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
     const price = page.locator('button.odd:enabled').first()
     await price.click()
-    const reload = page.locator('.toast').getByRole('button', { name: 'Reload' })
+    const reload = page.locator('.toast').getByRole('button', { name: 'Reload the page' })
     await expect(reload).toBeVisible()
     await page.locator('header .find').click()
     await expect(price).toHaveAttribute('aria-pressed', 'true')

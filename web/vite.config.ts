@@ -16,7 +16,7 @@ const together: Record<string, RegExp> = {
   lobby:
     /\/web\/src\/(features\/(lobby|favourites)\/|lib\/(pages|searchable)|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
   content:
-    /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)/,
+    /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)|\/packages\/contract\/src\/pageTypes/,
   gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
   entry:
     /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,

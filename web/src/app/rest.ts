@@ -1,6 +1,10 @@
+import { line } from '../lib/line.ts'
+
 /** So long the page rests before what it does not need to be read or played. */
 const restMs = 4_000
 
-/** Resolves when the page has had its rest and the browser has nothing else to do. */
-export const rest = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(window.requestIdleCallback ?? setTimeout, restMs, () => resolve()))
+/** Resolves when the page has had its rest, the browser has nothing else to do and there is a line. */
+export const rest = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(window.requestIdleCallback ?? setTimeout, restMs, resolve))
+  await line()
+}

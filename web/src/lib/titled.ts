@@ -1,5 +1,10 @@
 import type { RouterContext } from '../router.tsx'
 import type { TextKey } from './texts.tsx'
 
+/** What a page's loader says of it. */
+export type Told = { title: string; description?: string }
+
 /** The title of a page: its own words and the site's name. */
-export const titled = ({ texts, shell }: RouterContext, key: TextKey): string => `${texts.say(key)} · ${shell.siteName}`
+export const titled = ({ texts, shell }: RouterContext, key: TextKey): Told => ({
+  title: `${texts.say(key)} · ${shell.siteName}`,
+})

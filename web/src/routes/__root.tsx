@@ -1,8 +1,9 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Document } from '../app/Document.tsx'
 import { callOptions } from '../lib/calls.ts'
 import { datasOptions } from '../lib/datasQuery.ts'
 import { mayVisit } from '../lib/mayVisit.ts'
+import type { Told } from '../lib/titled.ts'
 import type { RouterContext } from '../router.tsx'
 import appCss from '../ui/app.css?url'
 import latinFont from '../ui/fonts/yakamoz-sans-latin.woff2?url'
@@ -13,16 +14,13 @@ const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-type Told = { title?: string; description?: string }
-
-/** What a page's loader returns is its title, or holds `title` and `description`; the innermost page has the word. */
+/** What the loaders of the pages say of them; the innermost has the word. */
 const toldBy = (matches: readonly { loaderData?: unknown }[]): Told =>
-  Object.assign({}, ...matches.map(({ loaderData: told }) => (typeof told === 'string' ? { title: told } : told)))
+  Object.assign({}, ...matches.map(({ loaderData }) => loaderData))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ location: { pathname, href }, preload }) => {
-    const way = await mayVisit({ pathname, href, isAhead: preload })
-    if (way) throw redirect({ to: way as never, replace: true })
+  beforeLoad: async (step) => {
+    await mayVisit(step)
     return { year: new Date().getFullYear() }
   },
   loader: async ({ context }) => {
@@ -40,22 +38,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const site = context.shell.siteName
     return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }
   },
-  head: ({ matches }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width,initial-scale=1,viewport-fit=cover' },
-      { title: toldBy(matches).title },
-      { name: 'description', content: toldBy(matches).description },
-      { name: 'theme-color', content: '#0d172a' },
-    ],
-    links: [
-      { rel: 'stylesheet', href: appCss },
-      { ...font, href: latinFont },
-      { ...font, href: turkishFont },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-  }),
+  head: ({ matches }) => {
+    const { title, description } = toldBy(matches)
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width,initial-scale=1,viewport-fit=cover' },
+        { title },
+        { name: 'description', content: description },
+        { name: 'theme-color', content: '#0d172a' },
+      ],
+      links: [
+        { rel: 'stylesheet', href: appCss },
+        { ...font, href: latinFont },
+        { ...font, href: turkishFont },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+      ],
+    }
+  },
   component: () => (
     <Document>
       <Outlet />

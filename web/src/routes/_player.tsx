@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { mayVisit } from '../lib/mayVisit.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
@@ -8,10 +8,7 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
  */
 export const Route = createFileRoute('/_player')({
   ssr: false,
-  beforeLoad: async ({ location: { pathname, href }, preload }) => {
-    const way = await mayVisit({ pathname, href, isAhead: preload })
-    if (way) throw redirect({ to: way as never, replace: true })
-  },
+  beforeLoad: mayVisit,
   pendingComponent: PageSkeleton,
   component: Outlet,
 })

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/dev/ui')({
   loader: async ({ context: { shell, texts } }) => {
     if (!shell.isDemo) throw notFound()
     await texts.load('auth', 'me')
-    return 'web/src/ui'
+    return { title: 'web/src/ui' }
   },
   component: Design,
 })

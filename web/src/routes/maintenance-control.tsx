@@ -7,6 +7,6 @@ export const Route = createFileRoute('/maintenance-control')({
     await context.texts.load('content')
     return titled(context, 'content.control')
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: MaintenanceControl,
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/play/$type/$id/{-$first}/{-$second}')({
     const play = playFrom(params)
     if (!play) throw notFound()
     const [game] = await Promise.all([findGame(context, play), context.texts.load('play')])
-    return game ? `${game.name} · ${context.shell.siteName}` : titled(context, 'play.title')
+    return game ? { title: `${game.name} · ${context.shell.siteName}` } : titled(context, 'play.title')
   },
   pendingComponent: PageSkeleton,
   component: Page,

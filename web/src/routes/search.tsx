@@ -22,7 +22,7 @@ export const Route = createFileRoute('/search')({
     }
     return titled(context, 'lobby.searchTitle')
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: Page,
 })
 

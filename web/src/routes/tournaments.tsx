@@ -13,7 +13,7 @@ export const Route = createFileRoute('/tournaments')({
       queries.ensureQueryData(callOptions(texts.language.get(), ...tournamentsCall)),
       texts.load('content'),
     ])
-    return { title: titled(context, 'content.tournaments'), nowMs: Date.now() }
+    return { ...titled(context, 'content.tournaments'), nowMs: Date.now() }
   },
   component: Page,
 })

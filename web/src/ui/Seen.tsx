@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { line } from '../lib/line.ts'
 
 type Props = {
   /** It is wanted already, wherever it stands. */
@@ -12,7 +13,7 @@ const signs = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
  * Draws what stands below the edge of the window at the first sign that somebody is on the way there, at once where it is in
- * view: what nobody goes to costs nothing.
+ * view, and not without a line: what nobody goes to costs nothing.
  */
 export const Seen = ({ isSeen = false, before, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +21,7 @@ export const Seen = ({ isSeen = false, before, children }: Props) => {
   useEffect(() => {
     const element = place.current
     if (!element || isNear) return
-    const near = () => setNear(true)
+    const near = () => void line().then(() => setNear(true))
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near())
     watch.observe(element)
     for (const sign of signs) window.addEventListener(sign, near, { passive: true, once: true, capture: true })

@@ -43,7 +43,7 @@ const toldOf = (
   { name, total }: { name: string | undefined; total: number },
 ) => {
   const { say } = context.texts
-  const title = titled(context, `lobby.title.${kind}`)
+  const { title } = titled(context, `lobby.title.${kind}`)
   const count = say(kind === 'slot' ? 'lobby.games' : 'lobby.tables', { count: total })
   return {
     title: name ? `${name} · ${title}` : title,

@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
 import type { TextKey } from '../../lib/texts.tsx'
-import { titled } from '../../lib/titled.ts'
+import { type Told, titled } from '../../lib/titled.ts'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName } from './rows.ts'
 import { eventsData, leaguesData, livePart, mostLive, type SportSearch } from './search.ts'
@@ -38,14 +38,16 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
   ])
   const name = chosenName(tree.data, search)
   return {
-    title: titleWith(context, name, 'sport.title'),
+    ...titledWith(context, name, 'sport.title'),
     description: texts.say('sport.about', { name: name ?? texts.say('sport.title') }),
   }
 }
 
 /** The league or sport stands before the title of all of them. */
-export const titleWith = (context: RouterContext, name: string | undefined, key: TextKey): string =>
-  [name, titled(context, key)].filter(Boolean).join(' · ')
+export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): Told => {
+  const { title } = titled(context, key)
+  return { title: name ? `${name} · ${title}` : title }
+}
 
 /** Loads what is being played; answers its title. */
 export const loadLive = async (context: RouterContext, search: SportSearch) => {
@@ -55,7 +57,7 @@ export const loadLive = async (context: RouterContext, search: SportSearch) => {
     queries.ensureQueryData(treeOptions(language, true)),
     queries.ensureQueryData(liveOptions(language, search, mostLive)),
   ])
-  return titleWith(context, chosenName(tree.data, search), 'sport.live')
+  return titledWith(context, chosenName(tree.data, search), 'sport.live')
 }
 
 export const matchOptions = (language: Language, match: string) =>

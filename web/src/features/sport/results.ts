@@ -5,7 +5,7 @@ import { addDays, type Day, dayOf, isDay, type Language } from '@yakamoz/values'
 import { freshMs, load } from '../../lib/calls.ts'
 import { nextOffset, onceUnreached } from '../../lib/pages.ts'
 import type { RouterContext } from '../../router.tsx'
-import { titleWith, treeOptions, withWords } from './load.ts'
+import { titledWith, treeOptions, withWords } from './load.ts'
 import { chosenName, type ResultRow, type Sport, sportKinds } from './rows.ts'
 
 /** What the address of the results holds; without a day they are those of the last day that has any. */
@@ -81,5 +81,5 @@ export const loadResults = async (context: RouterContext, search: ResultsSearch)
     queries.ensureQueryData(treeOptions(language)),
     queries.getQueryData(results.queryKey) ?? queries.fetchInfiniteQuery(results),
   ])
-  return titleWith(context, chosenName(tree.data, search), 'sport.results')
+  return titledWith(context, chosenName(tree.data, search), 'sport.results')
 }
