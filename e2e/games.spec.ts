@@ -176,6 +176,19 @@ test('on the narrowest phone what begins a round stands whole beside the stake',
   }
 })
 
+test('on a low phone no card of a poker table lies under what is staked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { frame } = await seated(page, '/play/live/312')
+  for (const id of [312, 313]) {
+    await page.goto(`/play/live/${id}`)
+    await expect(frame.locator('.poker-spot').first()).toBeVisible({ timeout: 120_000 })
+    const edges = (selector: string, edge: 'top' | 'bottom') =>
+      frame.locator(selector).evaluateAll((all, side) => all.map((one) => one.getBoundingClientRect()[side]), edge)
+    const lowest = Math.max(...(await edges('.row-cards', 'bottom')))
+    expect(lowest, String(id)).toBeLessThanOrEqual(Math.min(...(await edges('.poker-spot', 'top'))))
+  }
+})
+
 for (const [name, id, named] of [
   ['a match', 601, '.match-name span'],
   ['a runner', 602, '.runners tbody th'],
