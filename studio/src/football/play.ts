@@ -67,7 +67,6 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
     slip,
     show: ground.show,
   })
-  ground.setView(document.documentElement.dataset.state === 'bets' ? 'offer' : 'scores')
 }
 
 type Match = {
@@ -111,7 +110,6 @@ const groundOf = (setting: Setting, slip: Slip) => {
     root: parts.root,
     picture: parts.picture,
     show: showOf(ground),
-    setView: (view: View): void => setView(ground, view),
     pressed: (): void => pressed(ground),
     place: (): void => {
       const { clientWidth: width, clientHeight: height } = parts.picture

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { football, simulatedDraws } from '@yakamoz/games'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { startFootball } from './play.ts'
+
+const { betsMs, closedMs } = football.phases
+const startsAt = betsMs + closedMs
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  )
+  // Without a picture the game is played all the same, and says so.
+  HTMLCanvasElement.prototype.getContext = () => null
+  for (const said of ['warn', 'error'] as const) vi.spyOn(console, said).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+it.each([
+  ['bets', {}, 'offer'],
+  ['closed', { startsAt }, 'offer'],
+  ['film', { startsAt, outcome: football.outcome(simulatedDraws(3), 12) }, 'scores'],
+] as const)('whoever comes in the phase %s finds the view of it, and its tab pressed', async (phase, known, view) => {
+  const state = {
+    ...{
+      game: 601,
+      hall: 0,
+      round: 12,
+      version: 1,
+      phase,
+      opensAt: 0,
+      closesAt: betsMs,
+      now: startsAt,
+      seedHash: 'ab',
+    },
+    ...known,
+  }
+  const table = { room: 'table/601', state, history: undefined, bets: [], jackpot: '0.00', balance: '9.00' }
+  const ask = async (_: string, __: object, read: (data: unknown) => unknown) => read(table)
+  const { setting, pass } = testSetting({ ask: ask as never })
+  await startFootball(document.body, { setting, opening: testOpening({ slug: football.slug, id: 601 }) })
+  await pass(32)
+  expect(document.querySelector<HTMLElement>('.venue')?.dataset.view).toBe(view)
+  expect(document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.tab).toBe(view)
+})
