@@ -53,7 +53,7 @@ const Known = ({ person }: { person: Person }) => {
         <Fact name={t('account.currency')}>{t('account.lira')}</Fact>
       </Card>
       <div className="me-stack">
-        <Card title={t('account.reach')}>
+        <Card title={t('account.reach')} text={t('account.reachText')}>
           <Fact name={t('account.email')}>{person.email}</Fact>
           <Fact name={t('account.phone')}>{phoneText(person.phone)}</Fact>
           <Fact name={t('account.country')}>{countryName(person.country, language)}</Fact>
