@@ -374,6 +374,7 @@ test('[A39, A43] notices are switched, and a closed account keeps its money', as
   await page.goto('/me/security')
   await expect(page.locator('section[aria-labelledby="closing"]')).toContainText('Your account is closed.')
   await expect(page.getByRole('button', { name: 'Close my account' })).toHaveCount(0)
+  await expect(page.locator('main .form-note.coral')).toHaveText(/^You have closed your account\./)
   await expect(page.locator('a[href="/me/deposit"]')).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { useAway } from '../../../lib/away.ts'
+import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -15,7 +16,7 @@ export const AwayNote = () => {
       <p className="form-note coral mb-5" role="status">
         <Icon name="shield-check" />
         <span>
-          {t('protection.isExcluded')} <Ending state={state} />
+          <Excluded state={state} />
         </span>
       </p>
     )
@@ -27,6 +28,18 @@ export const AwayNote = () => {
         {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
       </span>
     </p>
+  )
+}
+
+/** Whoever has closed the account is excluded too, but has asked for more than that. */
+const Excluded = ({ state }: { state: Protection }) => {
+  const t = useText()
+  const profile = useCall('user', 'get_user_profile', {})
+  if (profile.data?.data[0]?.closed) return t('protection.isClosed')
+  return (
+    <>
+      {t('protection.isExcluded')} <Ending state={state} />
+    </>
   )
 }
 
