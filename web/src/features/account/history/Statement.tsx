@@ -53,7 +53,7 @@ const Line = ({ row }: { row: Entry }) => {
         <Icon name={came ? 'arrow-down' : 'arrow-up'} size="s" />
       </span>
       <span className="me-move-what">
-        <b className="clip">
+        <b>
           {row.label}
           {row.about && <span className="text-mist"> · {row.about}</span>}
         </b>

@@ -193,7 +193,7 @@ const Notes = ({ coupon }: { coupon: CouponRow }) => {
       {coupon.corrected && (
         <p className="sp-coupon-note small">
           <Icon name="info" size="s" />
-          <span>{t('sport.correctedText')}</span>
+          <span>{t(coupon.state === 'open' ? 'sport.reopenedText' : 'sport.correctedText')}</span>
         </p>
       )}
       {coupon.note && (

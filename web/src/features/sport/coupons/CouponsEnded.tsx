@@ -13,7 +13,7 @@ import { endedText } from './endedText.ts'
 /** A result ends many coupons at once: they are told together. */
 const gatherMs = 1_500
 
-/** Says on any page that coupons were paid. */
+/** Says on any page that coupons were paid, or that a result of theirs was corrected. */
 export const CouponsEnded = () => (useWords('sport') ? <Telling /> : null)
 
 const Telling = () => {
@@ -34,8 +34,8 @@ const tell = async (heard: readonly string[], t: Translate, language: Language):
   const coupons: CouponRow[] = []
   // One after another: a match may end dozens at once, and the page goes on meanwhile.
   for (const couponID of heard) coupons.push(...(await couponOf(couponID)))
-  const text = endedText(t, language, coupons)
-  if (text) toast({ tone: 'good', text, timeout: noticeTimeoutMs })
+  const ended = endedText(t, language, coupons)
+  if (ended) toast({ ...ended, timeout: noticeTimeoutMs })
 }
 
 const couponOf = async (couponID: string) => {

@@ -3,11 +3,12 @@ import type { CouponRow } from '../rows.ts'
 import { endedText } from './endedText.ts'
 
 const t = (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')
-const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00') =>
+const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00', corrected = false) =>
   ({
     state,
     payout,
     cashedOut,
+    corrected,
     kind: 'single',
     legs: [{ outcomeName: 'Alt 2,5', home: 'Haliç SK', away: 'Göl SK' }],
   }) as unknown as CouponRow
@@ -30,5 +31,19 @@ it.each([
   ['one that lost after a part was cashed out', [coupon('lost', '10.00', '10.00')], undefined],
   ['one that was taken in or not', [coupon('open', '0.00'), coupon('refused', '20.00')], undefined],
 ])('of coupons that changed is told what their end has brought: %s', (_, coupons, text) => {
-  expect(endedText(t, 'en', coupons)).toBe(text)
+  expect(endedText(t, 'en', coupons)).toEqual(text && { tone: 'good', text })
+})
+
+const again = (state: CouponRow['state']) => coupon(state, '0.00', '0.00', true)
+
+it.each([
+  ['open again', [again('open')], 'sport.told.reopened Alt 2,5, Haliç SK – Göl SK'],
+  ['lost by the new result', [again('lost')], 'sport.told.corrected Alt 2,5, Haliç SK – Göl SK'],
+  ['several', [again('open'), again('lost'), coupon('lost', '0.00')], 'sport.told.manyCorrected 2'],
+])('of coupons whose result was corrected is told that they are %s', (_, coupons, text) => {
+  expect(endedText(t, 'en', coupons)).toEqual({ tone: 'plain', text })
+})
+
+it('of a coupon that won by the new result is told what it has brought', () => {
+  expect(endedText(t, 'en', [coupon('won', '30.60', '0.00', true)])?.text).toContain('sport.told.won')
 })

@@ -12,13 +12,32 @@ const broughtBy = ({ state, payout, cashedOut }: CouponRow): Kurus => {
   return state === 'won' || state === 'void' ? kurus(amountOf(payout) - amountOf(cashedOut)) : noMoney
 }
 
-/** What is said of coupons that have just changed: what those that ended have brought; nothing of the others. */
-export const endedText = (t: Translate, language: Language, coupons: readonly CouponRow[]): string | undefined => {
+/** What is said of coupons that have just changed, and in which tone. */
+export type Ended = { text: string; tone: 'good' | 'plain' }
+
+/**
+ * What those that ended have brought; where they have brought nothing, that a result was taken back or corrected, for the balance
+ * may be less than it was. Nothing of the others.
+ */
+export const endedText = (t: Translate, language: Language, coupons: readonly CouponRow[]): Ended | undefined => {
   const paid = coupons.filter((coupon) => broughtBy(coupon) > 0)
+  if (paid.length > 0) return { tone: 'good', text: paidText(t, language, paid) }
+  const corrected = coupons.filter(({ corrected, state }) => corrected && (state === 'open' || state === 'lost'))
+  return corrected.length > 0 ? { tone: 'plain', text: correctedText(t, corrected) } : undefined
+}
+
+const titleOf = (t: Translate, coupon: CouponRow): string =>
+  [couponTitle(t, coupon), couponMatch(coupon)].filter(Boolean).join(', ')
+
+const paidText = (t: Translate, language: Language, paid: readonly CouponRow[]): string => {
   const amount = moneyText(kurus(paid.reduce((sum, coupon) => sum + broughtBy(coupon), 0)), language)
   const [only, ...others] = paid
-  if (!only) return undefined
-  if (others.length > 0) return t('sport.told.many', { count: paid.length, amount })
-  const title = [couponTitle(t, only), couponMatch(only)].filter(Boolean).join(', ')
-  return t(`sport.told.${only.state as 'won' | 'void' | 'cashed_out'}`, { title, amount })
+  if (!only || others.length > 0) return t('sport.told.many', { count: paid.length, amount })
+  return t(`sport.told.${only.state as 'won' | 'void' | 'cashed_out'}`, { title: titleOf(t, only), amount })
+}
+
+const correctedText = (t: Translate, corrected: readonly CouponRow[]): string => {
+  const [only, ...others] = corrected
+  if (!only || others.length > 0) return t('sport.told.manyCorrected', { count: corrected.length })
+  return t(only.state === 'open' ? 'sport.told.reopened' : 'sport.told.corrected', { title: titleOf(t, only) })
 }
