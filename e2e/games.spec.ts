@@ -176,16 +176,39 @@ test('on the narrowest phone what begins a round stands whole beside the stake',
   }
 })
 
+test('on a low phone a game has the height of the head and the tabs, and the way back over it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 553 })
+  await seated(page, '/play/slot/101')
+  await expect(page.locator('.site-head')).toBeHidden()
+  await expect(page.locator('.tabbar')).toBeHidden()
+  const { y, height } = (await page.locator('iframe').boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height).toBeLessThanOrEqual(553)
+  expect(height).toBeGreaterThan(480)
+  await page.locator('.stage-head a').first().click()
+  await expect(page).toHaveURL(/\/slot$/)
+  await expect(page.locator('.site-head')).toBeVisible()
+  await expect(page.locator('.tabbar')).toBeVisible()
+})
+
 test('on a low phone no card of a poker table lies under what is staked', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
   const { frame } = await seated(page, '/play/live/312')
-  for (const id of [312, 313]) {
+  // A browser with its bars leaves so much of three phones.
+  for (const [id, width, height] of [
+    [312, 375, 553],
+    [312, 360, 640],
+    [312, 390, 664],
+    [313, 375, 553],
+    [313, 390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await page.goto(`/play/live/${id}`)
     await expect(frame.locator('.poker-spot').first()).toBeVisible({ timeout: 120_000 })
     const edges = (selector: string, edge: 'top' | 'bottom') =>
       frame.locator(selector).evaluateAll((all, side) => all.map((one) => one.getBoundingClientRect()[side]), edge)
     const lowest = Math.max(...(await edges('.row-cards', 'bottom')))
-    expect(lowest, String(id)).toBeLessThanOrEqual(Math.min(...(await edges('.poker-spot', 'top'))))
+    expect(lowest, `${id} at ${width} × ${height}`).toBeLessThanOrEqual(
+      Math.min(...(await edges('.poker-spot', 'top'))),
+    )
   }
 })
 
