@@ -201,7 +201,7 @@ describe('a table with seats', () => {
     expect(moves()).toEqual([])
     await test.pass(4000)
     expect(moves()).toEqual(['hit', 'stand', 'double', 'surrender'])
-    expect(text('.subtitle')).toContain('Sıra sende: 3. koltuk')
+    expect(text('.subtitle')).toContain('Sıra sende: 3.\u00a0koltuk')
     button('[data-move="stand"]').click()
     await test.pass(32)
     expect(sentOf(house, 'decide')).toMatchObject([{ round: 7, step: 0, move: { name: 'stand' } }])

@@ -4,7 +4,7 @@ const turkish = {
   wait: 'Bir koltuk seç, fişini koy',
   others: 'Bahisler açık',
   dealing: 'Kartlar dağıtılıyor',
-  yours: (seat: number, total: string): string => `Sıra sende: ${seat}. koltuk, ${total}`,
+  yours: (seat: number, total: string): string => `Sıra sende: ${seat}.\u00a0koltuk, ${total}`,
   yourInsurance: (seat: number): string => `${seat}. koltuk: sigorta ister misin?`,
   yourInsurances: (seats: string): string => `Sigorta ister misin? Koltukların: ${seats}`,
   theirs: (seat: number): string => `${seat}. koltuk karar veriyor`,
