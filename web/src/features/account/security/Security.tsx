@@ -171,7 +171,7 @@ const Act = ({ icon, title, text, badge, below, children }: ActProps) => (
       <Icon name={icon} size="s" />
     </span>
     <div className="grow">
-      <b className="block">
+      <b className="me-act-title">
         {title} {badge}
       </b>
       <span className="block small text-mist me-act-text">{text}</span>
