@@ -32,7 +32,7 @@ const withdrawalRefused: Notice = {
     text: sentences(`${amount} bakiyene geri döndü.`, reason && `Neden: ${reason}.`),
   }),
   en: ({ amount, reason }) => ({
-    title: 'Your withdrawal was refused',
+    title: 'Your withdrawal was declined',
     text: sentences(`${amount} is back in your balance.`, reason && `Reason: ${reason}.`),
   }),
 }
@@ -54,7 +54,7 @@ const depositRefused: Notice = {
     text: sentences(`${amount} tutarındaki yatırımın bakiyene geçmedi.`, reason && `Neden: ${reason}.`),
   }),
   en: ({ amount, reason }) => ({
-    title: 'Your deposit was refused',
+    title: 'Your deposit was declined',
     text: sentences(`Your deposit of ${amount} was not added to your balance.`, reason && `Reason: ${reason}.`),
   }),
 }
