@@ -31,7 +31,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const spoken = textsOf(lang)
   const notice = noticeOf(spoken.close, nextTo(spoken, host))
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
-  const setLost = tellLost(notice, texts.lost)
+  const setLost = tellLost(notice, texts)
   // The page around leaves it to the game to say so.
   window.addEventListener('offline', () => setLost(true))
   window.addEventListener('online', () => setLost(false))

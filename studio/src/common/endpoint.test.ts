@@ -1,6 +1,8 @@
+import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { endpointOf, isRefusal, paidBy } from './endpoint.ts'
+import { endpointOf, isRefusal, maintenance, paidBy } from './endpoint.ts'
+import type { Lost } from './notice.ts'
 
 /** A clock on which every wait is over at the next turn of the event loop. */
 const hastyClock = (): Clock => {
@@ -34,7 +36,7 @@ const houseOf = (answers: (() => Response | Promise<Response>)[]) => {
     bodies.push(body)
     return (answers[bodies.length - 1] ?? (() => said(round)))()
   })
-  const lost: boolean[] = []
+  const lost: Lost[] = []
   const endpoint = endpointOf({ lang: 'tr', clock: hastyClock(), onLost: (isLost) => lost.push(isLost) })
   return { endpoint, bodies, lost }
 }
@@ -63,6 +65,15 @@ describe('a money call', () => {
     expect(bodies).toHaveLength(4)
     expect(new Set(bodies).size).toBe(1)
     expect(lost).toEqual([true, true, true, false])
+  })
+
+  it('that comes in a maintenance waits for its end, and says what it waits for', async () => {
+    expect(maintenance).toBe(refusals.maintenance.tr)
+    const closed = (): Response => said([], { result: false, message: refusals.maintenance.tr, code: 503 })
+    const { endpoint, bodies, lost } = houseOf([silence, closed, closed, () => said(round)])
+    expect(await endpoint.play(play)).toMatchObject({ round: round.round })
+    expect(new Set(bodies).size).toBe(1)
+    expect(lost).toEqual([true, 'maintained', 'maintained', false])
   })
 
   it('that is refused is not repeated, and the refusal keeps its words', async () => {

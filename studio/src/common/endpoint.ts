@@ -1,6 +1,7 @@
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, languageFrom, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
+import type { Lost } from './notice.ts'
 
 /** A round as the server stores it; its events are those of the game's kind. */
 export type PlayedRound = {
@@ -81,22 +82,26 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 /** No answer, or none that means anything: the same call may be made again. */
-class NoAnswer extends Error {}
+class NoAnswer extends Error {
+  isMaintained = false
+}
 
 type Sent = { method: string; data: Record<string, unknown> }
 type Answer = { result: boolean; message: string; data: unknown; code: number }
 
 const answerLimitMs = 10_000
 const outOfOrder = 503
+/** How the house says that the site is under maintenance, in whatever language it is asked. */
+export const maintenance = 'Site Bakima Alindi'
 const firstPauseMs = 500
 const longestPauseMs = 8000
 
 /**
  * The calls of a game. Whatever got no answer is sent again unchanged, with pauses that double up to 8 s, until it is
- * answered: a stake has its round's id from the first attempt on, so that it is taken once. `onLost` hears of the first
- * silence and of its end.
+ * answered: a stake has its round's id from the first attempt on, so that it is taken once. `onLost` hears of each
+ * silence, of what it is owed to, and of its end.
  */
-export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: boolean) => void }): Endpoint => {
+export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
   const { clock, onLost } = wiring
   const ask = async (sent: Sent): Promise<Answer> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
@@ -106,7 +111,7 @@ export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost
         return answer
       } catch (cause) {
         if (!(cause instanceof NoAnswer)) throw cause
-        onLost(true)
+        onLost(cause.isMaintained ? 'maintained' : true)
         await wait(clock, pauseMs)
       }
     }
@@ -143,7 +148,9 @@ const askOnce = async ({ method, data }: Sent, lang: Language): Promise<Answer> 
     .catch((cause: unknown) => {
       throw new NoAnswer(method, { cause })
     })
-  if (!isAnswer(answer) || (!answer.result && answer.code === outOfOrder)) throw new NoAnswer(method)
+  if (!isAnswer(answer)) throw new NoAnswer(method)
+  if (!answer.result && answer.code === outOfOrder)
+    throw Object.assign(new NoAnswer(method), { isMaintained: answer.message === maintenance })
   return answer
 }
 

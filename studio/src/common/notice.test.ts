@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { nextTo, noticeOf, tellLost } from './notice.ts'
 import { textsOf } from './texts.ts'
 
+const words = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
+
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
 describe('a notice over the stage', () => {
@@ -39,7 +41,7 @@ describe('a notice over the stage', () => {
   it('says that the house is not heard for as long as it is not, whatever is pressed meanwhile', () => {
     const notice = noticeOf('Close')
     const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    const setLost = tellLost(notice, 'Connection lost.')
+    const setLost = tellLost(notice, words)
     setLost(true)
     // A press takes the last word away.
     notice.hide()
@@ -51,9 +53,19 @@ describe('a notice over the stage', () => {
     expect(said()).toBeNull()
   })
 
+  it('says that the site is under maintenance where the house says so', () => {
+    const notice = noticeOf('Close')
+    const setLost = tellLost(notice, words)
+    setLost(true)
+    setLost('maintained')
+    expect(notice.root.textContent).toBe('Under maintenance.')
+    setLost(false)
+    expect(notice.root.hidden).toBe(true)
+  })
+
   it('says it until the last of several is heard again', () => {
     const notice = noticeOf('Close')
-    const [room, calls] = [tellLost(notice, 'Connection lost.'), tellLost(notice, 'Connection lost.')]
+    const [room, calls] = [tellLost(notice, words), tellLost(notice, words)]
     room(true)
     calls(true)
     calls(false)
@@ -64,7 +76,7 @@ describe('a notice over the stage', () => {
 
   it('keeps a refusal that was said meanwhile when the house is heard again', () => {
     const notice = noticeOf('Close')
-    const setLost = tellLost(notice, 'Connection lost.')
+    const setLost = tellLost(notice, words)
     setLost(true)
     notice.show('Bets are closed.')
     setLost(false)

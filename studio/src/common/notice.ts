@@ -58,14 +58,17 @@ export const noticeOf = (close: string, nextTo: (text: string) => Action | undef
   return { root, show, hide, stand }
 }
 
+/** Whether the house is not heard, or says that the site is under maintenance. */
+export type Lost = boolean | 'maintained'
+
 /** Says that the house is not heard for as long as it is not. Each listener is a reason of its own: one may still be lost when another is not. */
-export const tellLost = (notice: Notice, text: string): ((isLost: boolean) => void) => {
+export const tellLost = (notice: Notice, texts: Pick<Texts, 'lost' | 'maintained'>): ((isLost: Lost) => void) => {
   const why = Symbol('lost')
-  let was = false
+  let was: Lost = false
   return (isLost) => {
     if (isLost === was) return
     was = isLost
-    notice.stand(isLost ? text : '', why)
+    notice.stand(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', why)
   }
 }
 

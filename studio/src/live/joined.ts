@@ -11,7 +11,7 @@ export const joinOrFail = async (asked: {
   hall?: number
 }): Promise<LiveTable | undefined> => {
   const { notice, texts } = asked.setting
-  const table = await joinTable({ ...asked, onLost: tellLost(notice, texts.lost) })
+  const table = await joinTable({ ...asked, onLost: tellLost(notice, texts) })
   if (!isRefusal(table)) return table
   failWith(asked.setting, table.refused)
   return undefined
