@@ -419,7 +419,7 @@ test('a withdrawal that is declined while its player looks on says so where it s
 test('a deposit by bank transfer is found again after a reload, with its reference and its receiver, and from the list while it waits', async ({
   page,
 }) => {
-  await enter(page, { language: 'en', path: '/me/deposit?method=111' })
+  const player = await enter(page, { language: 'en', path: '/me/deposit?method=111' })
   await page.getByLabel('Deposit amount').fill('500')
   await page.getByRole('button', { name: 'Deposit ₺500.00' }).click()
   const result = page.locator('.me-main')
@@ -441,6 +441,17 @@ test('a deposit by bank transfer is found again after a reload, with its referen
   await page.getByRole('link', { name: 'Payment details' }).click()
   await expect(result).toContainText('TR330006100519786457841326')
   await expect(result.getByText(reference)).toBeVisible()
+
+  // Whoever takes a break meanwhile reads on where it stands, and is offered neither to pay nor to play.
+  await expect(result.getByRole('button', { name: 'New deposit' })).toBeVisible()
+  const { auth: _, ...user } = await signedIn(page, player)
+  expect((await ask(page, { className: 'protection', method: 'time_out', data: { period: 'day' }, user })).result).toBe(
+    true,
+  )
+  await expect(result.getByRole('link', { name: 'Withdraw' })).toBeVisible()
+  await expect(result.getByText(reference)).toBeVisible()
+  await expect(result.getByRole('button', { name: 'New deposit' })).toHaveCount(0)
+  await expect(result.locator('a[href="/slot"]')).toHaveCount(0)
   // An answer may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -73,6 +73,7 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
 const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'deposit', { transactionID: id })
+  const isAway = useAway() !== undefined
   if (isPending) return <FormWaiting />
   if (isLoadingError) return <Failed again={refetch} />
   const [found] = data.data
@@ -81,9 +82,13 @@ const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   return (
     <div className="flow">
       <Nothing>{t('account.noSuchDeposit')}</Nothing>
-      <button type="button" className="btn calm" onClick={again}>
-        {t('account.newDeposit')}
-      </button>
+      {isAway ? (
+        <NoDeposit />
+      ) : (
+        <button type="button" className="btn calm" onClick={again}>
+          {t('account.newDeposit')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
@@ -6,6 +7,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { Move } from '../Moves.tsx'
+import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Steps, type StepWords } from '../Steps.tsx'
 import { useArrival } from '../useArrival.ts'
 import { useDuration } from './MethodPicker.tsx'
@@ -38,19 +40,30 @@ export const DepositResult = ({ payment, method, again }: Props) => {
         </p>
       )}
       <Steps standing={standing} words={useDepositWords(method, row)} />
-      <div className="me-result-do">
-        {payment.url && standing === 'pending' && (
-          <To className="btn go" href={payment.url}>
-            {t('account.goPay')}
-          </To>
-        )}
-        <button type="button" className="btn calm" onClick={again}>
-          {t('account.newDeposit')}
-        </button>
-        <To className={standing === 'approved' ? 'btn go' : 'btn calm'} href="/slot">
-          {t('account.toGames')}
+      <Onward payment={payment} standing={standing} again={again} />
+    </div>
+  )
+}
+
+type OnwardProps = Pick<Props, 'payment' | 'again'> & { standing: Standing }
+
+/** What may follow: whoever is kept away from play neither pays nor plays. */
+const Onward = ({ payment, standing, again }: OnwardProps) => {
+  const t = useText()
+  if (useAway()) return <NoDeposit />
+  return (
+    <div className="me-result-do">
+      {payment.url && standing === 'pending' && (
+        <To className="btn go" href={payment.url}>
+          {t('account.goPay')}
         </To>
-      </div>
+      )}
+      <button type="button" className="btn calm" onClick={again}>
+        {t('account.newDeposit')}
+      </button>
+      <To className={standing === 'approved' ? 'btn go' : 'btn calm'} href="/slot">
+        {t('account.toGames')}
+      </To>
     </div>
   )
 }
