@@ -75,3 +75,18 @@ test('what a player presses is as large as the tip of a finger', async ({ page }
   ])
     await expectReach(page, path)
 })
+
+test('what a lobby is narrowed by stands in whole words, whatever is chosen', async ({ page }) => {
+  await arrive(page, 'tr', '/slot')
+  const cut = await page.locator('.filters select').evaluateAll((lists) =>
+    (lists as HTMLSelectElement[]).flatMap((list) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return [...list.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+    }),
+  )
+  expect(cut).toEqual([])
+})
