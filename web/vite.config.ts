@@ -30,7 +30,7 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|ToLimits|useUnhurried|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment:
@@ -85,6 +85,10 @@ const frame = new RegExp(frameParts.join('|'))
 
 const isOfFrame = (id: string): boolean => frame.test(id)
 
+/** The first file names nearly all others: those of pages are called by what is theirs alone. */
+const fileNameOf = ({ name }: { name: string }): string =>
+  `assets/${name.replace(/^_player\.(me\.)?(?!me|index)/, '').replace(/\..*/, '')}-[hash].js`
+
 /** A page's loader travels with the page: neither belongs to the first load of another one. */
 const parts: ['loader', 'component', 'pendingComponent', 'notFoundComponent'] = [
   'loader',
@@ -115,7 +119,12 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: fileNameOf,
+            codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
+          },
+        },
       },
     },
   },
