@@ -134,6 +134,7 @@ const namedPlaces = async (page: Page, language: Language) => {
     ...tables.slice(0, 2).map(({ CategoryID, name }) => ({ path: `/live/category/${CategoryID}`, name })),
     ...providers.slice(0, 1).map(({ providerID, name }) => ({ path: `/slot/provider/${providerID}`, name })),
     ...tree.slice(0, 1).map(({ sport, name }) => ({ path: `/sport?sport=${sport}`, name })),
+    { path: '/sport?starred=true', name: language === 'tr' ? 'Favori ligler' : 'Favourite leagues' },
     ...leagues.slice(0, 2).map(({ id, name }) => ({ path: `/sport?league=${encodeURIComponent(id)}`, name })),
   ]
 }
@@ -143,7 +144,7 @@ for (const language of ['tr', 'en'] as const)
     page,
   }) => {
     const places = await namedPlaces(page, language)
-    expect(places.length).toBe(8)
+    expect(places.length).toBe(9)
     const whole = await drawn(page, '/', language)
     for (const { path, name } of places) {
       const kind = path.split(/[/?]/)[1] as keyof typeof titlesOf

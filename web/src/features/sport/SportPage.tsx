@@ -12,9 +12,9 @@ import { Finder } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
-import { leaguesOptions, liveOptions, treeOptions, upcomingOptions } from './load.ts'
+import { leaguesOptions, liveOptions, shownName, treeOptions, upcomingOptions } from './load.ts'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
-import { chosenName, type EventRow, type SportTree } from './rows.ts'
+import type { EventRow, SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
@@ -26,7 +26,7 @@ export const SportPage = ({ search, change }: Props) => {
   return (
     <>
       <div className="sp-head">
-        <h1 className="h1">{chosenName(tree, search) ?? t('sport.title')}</h1>
+        <h1 className="h1">{shownName(t, tree, search) ?? t('sport.title')}</h1>
         <StreamState />
       </div>
       <SportChips tree={tree} search={search} change={change} />

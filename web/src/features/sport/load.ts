@@ -1,10 +1,10 @@
 import type { Language } from '@yakamoz/values'
 import { callOptions } from '../../lib/calls.ts'
 import { pagesOptions } from '../../lib/pages.ts'
-import type { TextKey } from '../../lib/texts.tsx'
+import type { TextKey, Translate } from '../../lib/texts.tsx'
 import { type Told, titled } from '../../lib/titled.ts'
 import type { RouterContext } from '../../router.tsx'
-import { chosenName } from './rows.ts'
+import { chosenName, type SportTree } from './rows.ts'
 import { eventsData, leaguesData, livePart, mostLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
@@ -36,12 +36,16 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
     queries.ensureQueryData(liveOptions(language, search, livePart(search).limit)),
     queries.getQueryData(upcoming.queryKey) ?? queries.fetchInfiniteQuery(upcoming),
   ])
-  const name = chosenName(tree.data, search)
+  const name = shownName(texts.say, tree.data, search)
   return {
     ...titledWith(context, name, 'sport.title'),
     description: texts.say('sport.about', { name: name ?? texts.say('sport.title') }),
   }
 }
+
+/** What the page of a sport is called by: the player's own leagues, or what is chosen; nothing where all is shown. */
+export const shownName = (t: Translate, tree: SportTree, search: SportSearch): string | undefined =>
+  search.starred ? t('sport.favouriteLeagues') : chosenName(tree, search)
 
 /** The league or sport stands before the title of all of them. */
 export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): Told => {
