@@ -15,13 +15,21 @@ const tooSmall = (page: Page): Promise<string[]> =>
       [...(element.parentNode?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       )
-    const reachOf = (element: HTMLElement): { wide: number; high: number } | undefined => {
+    /** What else is pressed in the middle of it, by what is reached over its edges; what stays on the screen is no part of the page. */
+    const coverOf = (element: HTMLElement, x: number, y: number): Element | undefined => {
+      const above = document.elementFromPoint(x, y)?.closest('a[href], button, input, select, textarea, summary, label')
+      return !above || above.contains(element) || above.closest('.site-head, .tabbar, dialog') ? undefined : above
+    }
+    const reachOf = (element: HTMLElement): { wide: number; high: number; under?: Element } | undefined => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       const whole = element.closest('label') ?? element
       const [x, y] = [left + width / 2, top + height / 2]
       const hits = (dx: number, dy: number) => whole.contains(document.elementFromPoint(x + dx, y + dy))
-      if (!hits(0, 0)) return undefined
+      if (!hits(0, 0)) {
+        const under = coverOf(element, x, y)
+        return under && { wide: 0, high: 0, under }
+      }
       const far = (dx: number, dy: number) => {
         let steps = 0
         while (steps < least && hits(dx * (steps + 1), dy * (steps + 1))) steps++
@@ -34,7 +42,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .flatMap((element) => {
         const reach = reachOf(element)
         return reach && Math.min(reach.wide, reach.high) < least
-          ? [`${reach.wide}x${reach.high} ${named(element)}`]
+          ? [`${reach.wide}x${reach.high} ${named(element)}${reach.under ? ` under ${named(reach.under)}` : ''}`]
           : []
       })
   }, leastPx)
@@ -72,6 +80,7 @@ test('what a player presses is as large as the tip of a finger', async ({ page }
     '/me/protection',
     '/me/coupons',
     '/favorites',
+    '/play/slot/101',
   ])
     await expectReach(page, path)
 })
