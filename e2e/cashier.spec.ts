@@ -24,6 +24,7 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   await dialog.getByRole('button', { name: /^Show the code/ }).click()
   await expect(dialog.getByText('The amount must be between ₺50.00 and ₺10,000.00')).toBeVisible()
   await dialog.getByLabel('Amount to deposit').fill('250')
+  await unhurried(page)
   await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
 
   // The sandbox approves after three seconds: what is said until then is looked at first.

@@ -306,16 +306,22 @@ describe('a round of several moves', () => {
 
   it('takes no further demo stake that the balance does not cover, whatever it would win', async () => {
     const { play, move, house, player } = await opened(betOnPoker, 'demo')
-    const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
-    await house.db.query
-      .updateTable('game_session')
-      .set({ demo_balance: 900 })
-      .where('player_id', '=', player.id)
-      .execute()
-    const { data: turned } = await move(data.round, 0, 'next')
-    const last = turned.events.findLast(({ type }) => type === 'turn') as unknown as { oddsHundredths: number[] }
-    const hands = last.oddsHundredths.flatMap((odds, hand) => (odds > 0 ? [hand] : []))
-    expect(hands.length).toBeGreaterThan(0)
+    const hold = (demo_balance: number) =>
+      house.db.query.updateTable('game_session').set({ demo_balance }).where('player_id', '=', player.id).execute()
+    /** Up to the turn of a round; which hands can still be bet on there, and none where one of them has won already. */
+    const toTurn = async () => {
+      await hold(10_000)
+      const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
+      await hold(900)
+      const { data: turned } = await move(data.round, 0, 'next')
+      const last = turned.events.findLast(({ type }) => type === 'turn') as unknown as { oddsHundredths: number[] }
+      return { data, hands: last.oddsHundredths.flatMap((odds, hand) => (odds > 0 ? [hand] : [])) }
+    }
+    let { data, hands } = await toTurn()
+    while (hands.length === 0) {
+      await move(data.round, 1, 'next')
+      ;({ data, hands } = await toTurn())
+    }
     for (const hand of hands)
       expect(await move(data.round, 1, 'bet', { bets: [{ hand, stakeKurus: 1_000 }] })).toMatchObject({
         message: 'Bakiyen yetersiz',
