@@ -2,9 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, smsPauseMs } from '@yakamoz/contract'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { lettersOf } from './letters.ts'
-import { type Executor, lockPlayer, type Player } from './queries.ts'
+import { lockPlayer, type Player } from './queries.ts'
 
 /** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
 

@@ -1,12 +1,11 @@
 import { isTurkishIdentityNumber } from '@yakamoz/values'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Executor } from '../db/connect.ts'
 import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { signInName } from './rules.ts'
 
-/** Where a statement runs: the database itself, or a transaction. */
-export type Executor = Kysely<Schema>
 export type Player = Selectable<Schema['player']>
 
 /** The player with an id. */

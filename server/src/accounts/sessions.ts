@@ -1,10 +1,11 @@
 import { inactivityLimitMs } from '@yakamoz/contract'
 import { newId, offsetAt } from '@yakamoz/values'
 import { sql } from 'kysely'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import type { Context } from '../rpc/handler.ts'
 import { sessionLimitMs } from '../rpc/session.ts'
-import { type Executor, lockPlayer, type Player } from './queries.ts'
+import { lockPlayer, type Player } from './queries.ts'
 import { shortOffset } from './rules.ts'
 
 /** The longest that stored auth renews a sign-in, from the moment of signing in (SR-01). */

@@ -1,6 +1,7 @@
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { lettersOf } from './letters.ts'
-import type { Executor, Player } from './queries.ts'
+import type { Player } from './queries.ts'
 
 /** The links in mails: each holds a token of 256 bits, kept as its hash, good for one use. */
 

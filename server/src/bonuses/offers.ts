@@ -3,9 +3,10 @@ import { addDays, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/v
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Act, note } from '../audit.ts'
+import type { Executor } from '../db/connect.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { isCorrected } from '../ledger/index.ts'
+import { holdWallet, isCorrected } from '../ledger/index.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
@@ -57,7 +58,7 @@ const deposits = (house: House, player: number) =>
  * Whether a withdrawal was asked for after a deposit: one that waits counts, one that was refused does not. A deposit that
  * goes out again has brought nothing that a bonus could be a share of.
  */
-const isWithdrawn = async (executor: House['db']['query'], player: number, deposit: string): Promise<boolean> => {
+const isWithdrawn = async (executor: Executor, player: number, deposit: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('transaction as w')
     .innerJoin('transaction as d', 'd.player_id', 'w.player_id')
@@ -193,8 +194,8 @@ export const giveBonus = async (house: House, gift: Gift): Promise<Bonus | undef
  * A withdrawal is asked for with the wallet held, and so is a bonus: whichever comes second sees the other. The withdrawal then
  * gives up what has to be wagered, and what is claimed after it is not given.
  */
-const claimOf = async (house: House, executor: House['db']['query'], { player, offer, source, amount }: Gift) => {
-  await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+const claimOf = async (house: House, executor: Executor, { player, offer, source, amount }: Gift) => {
+  await holdWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
   return executor

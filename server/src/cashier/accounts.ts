@@ -1,12 +1,11 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import type { Executor } from '../db/connect.ts'
 import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
+import { holdWallet } from '../ledger/index.ts'
 
 export const mostAccounts = 10
-
-/** Where a statement runs: the database itself, or a transaction. */
-export type Executor = House['db']['query']
 
 /** Whether a withdrawal was not stored because its account was changed or removed since it was asked for. */
 export const isOtherAccount = failedWith('YK007')
@@ -21,7 +20,7 @@ export const withAccounts = <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> =>
   house.db.query.transaction().execute(async (executor) => {
-    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    await holdWallet(executor, player)
     return work(executor)
   })
 

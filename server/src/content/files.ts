@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { paymentProviderNames } from '../cashier/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database, Executor } from '../db/connect.ts'
 import { cleanHtml, escapedTitle, readPages, writePages } from './pages.ts'
 
 type Kind =
@@ -254,8 +254,6 @@ const writePage = (folder: string, { type, language, title, body }: StoredPage):
   title
     ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${escapedTitle(title)}</h1>\n${body}\n`)
     : writeFile(join(folder, 'pages', `${type}.${language}.json`), `${body}\n`)
-
-type Executor = Database['query']
 
 /**
  * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it together with

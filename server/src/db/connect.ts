@@ -32,6 +32,9 @@ export type Database = {
   readonly engine: PGlite | pg.Pool
 }
 
+/** Where a statement runs: the database itself, or a transaction. */
+export type Executor = Database['query']
+
 /** Wide integers are amounts and ids: exact as numbers, or an error. */
 const wideInteger = (text: string): number => {
   const number = Number(text)

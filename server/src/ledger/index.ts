@@ -1,5 +1,5 @@
 import { kurus } from '@yakamoz/values'
-import type { Database } from '../db/connect.ts'
+import type { Database, Executor } from '../db/connect.ts'
 import { type BooksReport, checkBooks } from './check.ts'
 import { type Balances, createPost, type Post } from './post.ts'
 
@@ -8,6 +8,11 @@ export type Ledger = Post & {
   open(player: number): Promise<void>
   balances(player: number): Promise<Balances>
   check(): Promise<BooksReport>
+}
+
+/** Holds the wallet of a player until the transaction ends: no operation of the player's is written meanwhile. */
+export const holdWallet = async (executor: Executor, player: number): Promise<void> => {
+  await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
 }
 
 /** The only code that moves money. Transfers carry the time of `now`. */

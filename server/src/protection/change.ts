@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { LimitKind, LimitPeriod, Schema } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Executor } from '../db/connect.ts'
+import type { LimitKind, LimitPeriod } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { holdWallet } from '../ledger/index.ts'
 import {
   type Exclusion,
   type ExclusionPeriod,
@@ -12,9 +14,6 @@ import {
   waitingState,
 } from './rules.ts'
 import { isExcluded } from './state.ts'
-
-/** Where a statement runs: the database itself, or a transaction. */
-type Executor = Kysely<Schema>
 
 export type LimitName = { kind: LimitKind; period: LimitPeriod }
 
@@ -32,7 +31,7 @@ export const withWallet = async <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
   const result = await house.db.query.transaction().execute(async (executor) => {
-    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    await holdWallet(executor, player)
     return work(executor)
   })
   told(house, player)

@@ -1,15 +1,7 @@
 import { type BankAccountChange, lettersOf, playerOf, touch } from '../../accounts/index.ts'
+import type { Executor } from '../../db/connect.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
-import {
-  accountOf,
-  accountsOf,
-  type Executor,
-  ibanFrom,
-  isAwaited,
-  mostAccounts,
-  shownIban,
-  withAccounts,
-} from '../accounts.ts'
+import { accountOf, accountsOf, ibanFrom, isAwaited, mostAccounts, shownIban, withAccounts } from '../accounts.ts'
 
 export const list_banks: Handler<'finance', 'list_banks'> = async ({ typeID }, { house }) => {
   const rows = await house.db.query
