@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
+import { readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
 
 const game = games[0] as InstantGame
@@ -110,6 +112,23 @@ describe('opening a game', () => {
 })
 
 describe('a round', () => {
+  it('looks for the sign-in behind it, and not through all that are signed in', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    // A thousand others, all like the one.
+    await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'phone', o,
+      'identity_mark', o))).* from player p, generate_series(1, 1000) o`.execute(test.house.db.query)
+    for (const table of ['session', 'game_session'])
+      await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('player_id', o))).*
+        from ${sql.table(table)} t, generate_series(1, 1000) o`.execute(test.house.db.query)
+    await test.house.db.script('analyze')
+    const { scans, rows } = await readsOf(test.house, { statement: 'reserve_places', table: 'session' }, () =>
+      play(test, session),
+    )
+    expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
+  })
+
   it('[SR-29, A24, A27] takes the stake, pays the win and is stored in one operation', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)

@@ -138,7 +138,8 @@ type Row = {
 
 /**
  * For all bets of one moment: is the frame's session alive, does the sign-in behind it live, and the next nonce. One
- * statement. It need not be on disk when it answers: the round that uses the nonce is written after it, and a database that
+ * statement, which looks for each frame by itself: joined, all sign-ins of the house were read for the few that were asked
+ * for. It need not be on disk when it answers: the round that uses the nonce is written after it, and a database that
  * has kept the round has kept everything before it.
  */
 const statement: Statement = {
@@ -148,12 +149,14 @@ const statement: Statement = {
     ), asked as materialized (
       select a.* from unnest($1::bigint[], $2::text[]) with ordinality a(player_id, token_hash, n), quick
     ), frame as (
-      select a.n::int as n, g.player_id, g.game_id, g.mode, g.language, g.family, p.restricted
+      select a.n::int as n, a.player_id, g.game_id, g.mode, g.language, g.family, g.restricted
       from asked a
-      join game_session g on g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
-      join player p on p.id = a.player_id and p.status = 'active'
-      where exists (select 1 from session s where s.player_id = a.player_id and s.family = g.family
-        and s.ends_at > $3 and s.active_at >= $4)
+      cross join lateral (select g.game_id, g.mode, g.language, g.family, p.restricted
+        from game_session g
+        join player p on p.id = g.player_id and p.status = 'active'
+        join session s on s.player_id = g.player_id and s.family = g.family and s.ends_at > $3 and s.active_at >= $4
+        where g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
+        limit 1) g
     ), place as (
       update seed d set nonce = d.nonce + 1, last_play_at = $3
       from frame f

@@ -1,9 +1,9 @@
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
-import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import { readsOf } from '../testing/reads.ts'
 import { createLedger, type Leg, type Operation, type PlayerAccount } from './index.ts'
 
 const player = 7
@@ -34,6 +34,10 @@ const bet = (id: string, amount: number): Operation => ({
   legs: [leg('cash', 'house/casino', amount, 'bet')],
 })
 
+/** The operations once more, each under an id that is new. */
+const underNewIds = (parameters: readonly unknown[], run: number): unknown[] =>
+  parameters.map((column, at) => (at === 1 ? (column as string[]).map((id) => `${id}/${run}`) : column))
+
 describe('an operation of the ledger', () => {
   it('moves money from one account to another and says what is left', async () => {
     const { house } = await openWith(1_000)
@@ -59,38 +63,30 @@ describe('an operation of the ledger', () => {
     const players = Array.from({ length: 200 }, (_, n) => n + 1)
     const { house } = await openWith(1_000, players)
     await house.db.script('analyze transfer')
-    const { run } = house.db
-    let asked: { text: string; parameters: readonly unknown[] } = { text: '', parameters: [] }
-    house.db.run = ({ name, text }, parameters) => {
-      if (name === 'ledger_post') asked = { text, parameters }
-      return run({ name, text }, parameters)
-    }
-    await Promise.all(players.map((one) => house.ledger.post({ ...bet('b', 1), player: one })))
-    house.db.run = run
-    // On one connection, for PostgreSQL keeps a plan for each from the sixth run on, and counts for each what it reads.
-    await house.db.query.connection().execute(async (db) => {
-      const post = (ending: string) => {
-        const again = asked.parameters.map((column, at) =>
-          at === 1 ? (column as string[]).map((id) => id + ending) : column,
-        )
-        return db.executeQuery(CompiledQuery.raw(asked.text, again))
-      }
-      for (const ending of 'abcdefgh') await post(ending)
-      type Counts = { scans: number; rows: number }
-      const counts = async (): Promise<Counts> => {
-        const { rows } = await sql<Counts>`
-          select seq_scan::int as scans, idx_tup_fetch::int as rows
-          from pg_stat_xact_user_tables where relname = 'transfer'`.execute(db)
-        return rows[0] ?? { scans: 0, rows: 0 }
-      }
-      await sql`begin`.execute(db)
-      const before = await counts()
-      expect((await post('i')).rows).toHaveLength(players.length)
-      const after = await counts()
-      await sql`commit`.execute(db)
-      expect(after.scans - before.scans).toBe(0)
-      expect(after.rows - before.rows).toBeLessThanOrEqual(players.length)
-    })
+    const { scans, rows } = await readsOf(
+      house,
+      { statement: 'ledger_post', table: 'transfer' },
+      () => Promise.all(players.map((one) => house.ledger.post({ ...bet('b', 1), player: one }))),
+      underNewIds,
+    )
+    expect(scans).toBe(0)
+    expect(rows).toBeLessThanOrEqual(players.length)
+  })
+
+  it('reads the wallets that it is about, and not all of the house', async () => {
+    const players = Array.from({ length: 400 }, (_, n) => n + 1)
+    const { house } = await openWith(1_000, players)
+    await house.db.script('analyze wallet')
+    const few = players.slice(0, 40)
+    const { scans, rows } = await readsOf(
+      house,
+      { statement: 'ledger_post', table: 'wallet' },
+      () => Promise.all(few.map((one) => house.ledger.post({ ...bet('b', 1), player: one }))),
+      underNewIds,
+    )
+    expect(scans).toBe(0)
+    // Once to lock it, once to read it, once to write it.
+    expect(rows).toBeLessThanOrEqual(3 * few.length)
   })
 
   it('is known by its intent and not by its outcome where an intent is given', async () => {

@@ -1,0 +1,2 @@
+-- A batch is planned once, and looks for its wallets one by one.
+-- functions: ledger_post

@@ -1,0 +1,44 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { House } from '../house.ts'
+
+type Reads = { scans: number; rows: number }
+
+/**
+ * How a statement reads a table: how often from its beginning to its end, and how many rows through its indexes. `provoke` lets the
+ * house run it once; it is then run again, `again` telling the parameters of each further run, on one connection, for PostgreSQL
+ * keeps a plan for each from the sixth run on and counts for each what it reads.
+ */
+export const readsOf = async (
+  { db }: House,
+  { statement, table }: { statement: string; table: string },
+  provoke: () => Promise<unknown>,
+  again: (parameters: readonly unknown[], run: number) => readonly unknown[] = (parameters) => parameters,
+): Promise<Reads> => {
+  const { run } = db
+  let asked: { text: string; parameters: readonly unknown[] } | undefined
+  db.run = (one, parameters) => {
+    if (one.name === statement) asked = { text: one.text, parameters }
+    return run(one, parameters)
+  }
+  await provoke()
+  db.run = run
+  if (!asked) throw new Error(`nothing ran ${statement}`)
+  const { text, parameters } = asked
+  return db.query.connection().execute(async (connection) => {
+    const counted = async (): Promise<Reads> => {
+      const { rows } = await sql<Reads>`
+        select seq_scan::int as scans, idx_tup_fetch::int as rows
+        from pg_stat_xact_user_tables where relname = ${table}`.execute(connection)
+      return rows[0] ?? { scans: 0, rows: 0 }
+    }
+    const runAgain = (number: number) =>
+      connection.executeQuery(CompiledQuery.raw(text, [...again(parameters, number)]))
+    for (let number = 1; number <= 8; number++) await runAgain(number)
+    await sql`begin`.execute(connection)
+    const before = await counted()
+    await runAgain(9)
+    const after = await counted()
+    await sql`commit`.execute(connection)
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows }
+  })
+}
