@@ -207,8 +207,8 @@ export const refusals = {
   },
 
   // Sports coupons.
-  coupon_empty: { code: 400, tr: 'Kuponunda seçim yok', en: 'There is no selection on your coupon' },
-  coupon_invalid: { code: 400, tr: 'Bu kupon bu şekilde oynanamaz', en: 'This coupon cannot be played like this' },
+  coupon_empty: { code: 400, tr: 'Kuponunda seçim yok', en: 'There is no selection on your bet slip' },
+  coupon_invalid: { code: 400, tr: 'Bu kupon bu şekilde oynanamaz', en: 'This bet cannot be placed like this' },
   coupon_related: {
     code: 400,
     tr: 'Aynı maçtan bu seçimler birlikte oynanamaz',
@@ -225,17 +225,17 @@ export const refusals = {
   stake_too_large: {
     code: 400,
     tr: 'Bu kupona en çok {most} oynanabilir',
-    en: 'The maximum stake on this coupon is {most}',
+    en: 'The maximum stake on this bet is {most}',
   },
   win_too_large: {
     code: 400,
     tr: 'Bu kuponun kazancı {most} sınırını aşıyor',
-    en: 'The winnings of this coupon exceed {most}',
+    en: 'The winnings of this bet exceed {most}',
   },
   cash_out_closed: {
     code: 409,
     tr: 'Bu kupon şu an bozdurulamaz',
-    en: 'This coupon cannot be cashed out at the moment',
+    en: 'This bet cannot be cashed out at the moment',
   },
   cash_out_changed: { code: 409, tr: 'Bozdurma tutarı değişti', en: 'The cash-out amount has changed' },
 
@@ -386,8 +386,9 @@ export const successes = {
   bank_account_removed: { tr: 'Banka Hesabı Başarıyla Silindi', en: 'Bank account removed' },
   deposit_requested: { tr: 'Yatırım talebin alındı', en: 'Your deposit request has been received' },
   withdrawal_requested: { tr: 'Çekim talebin alındı', en: 'Your withdrawal request has been received' },
-  coupon_placed: { tr: 'Kuponun alındı', en: 'Your coupon has been received' },
-  coupon_cashed_out: { tr: 'Kuponun bozduruldu', en: 'Your coupon has been cashed out' },
+  coupon_placed: { tr: 'Kuponun alındı', en: 'Your bet has been received' },
+  coupon_cashed_out: { tr: 'Kuponun bozduruldu', en: 'Your bet has been cashed out' },
+  coupon_part_cashed_out: { tr: 'Kuponunun bir kısmı bozduruldu', en: 'A part of your bet has been cashed out' },
   limit_set: { tr: 'Sınırın ayarlandı', en: 'Your limit is set' },
   limit_asked: {
     tr: 'İsteğini aldık. 24 saat sonra onaylarsan geçerli olur.',

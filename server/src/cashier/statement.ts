@@ -130,7 +130,7 @@ const reasons: Readonly<Record<string, Record<Language, string>>> = {
   bet_refunded: { tr: 'Bahis iadesi', en: 'Stake returned' },
   bet_refused: { tr: 'Kabul edilmeyen bahis', en: 'Stake not accepted' },
   bet_settled: { tr: 'Sonuçlanan bahis', en: 'Settled stake' },
-  bet_reopened: { tr: 'Yeniden açılan kupon', en: 'Reopened coupon' },
+  bet_reopened: { tr: 'Yeniden açılan kupon', en: 'Reopened bet' },
   settlement_taken_back: { tr: 'Geri alınan sonuç', en: 'Result taken back' },
   deposit: { tr: 'Para yatırma', en: 'Deposit' },
   fee: { tr: 'İşlem ücreti', en: 'Fee' },

@@ -653,6 +653,7 @@ describe('cash-out', () => {
       { couponID, cashOutID: newId(), share: 2_500, least: '23.00' },
       house.player.user,
     )
+    expect(part.message).toBe('Kuponunun bir kısmı bozduruldu')
     expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00', mostWin: '150.00' })
     expect(await house.balance()).toEqual({ cash: 92_304, held: 7_500 })
     await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
@@ -667,6 +668,7 @@ describe('cash-out', () => {
     const other = await placed(house, [house.leg(0)])
     const asked = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
     const answer = await house.call('betframe', 'cashOut', asked, house.player.user)
+    expect(answer.message).toBe('Kuponun bozduruldu')
     expect(answer.data[0]).toMatchObject({ state: 'cashed_out', share: '0.00', payout: '9.21' })
     expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toEqual(answer)
     await house.tell(settled(match, house.at(), resultOf(1)))

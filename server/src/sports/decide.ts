@@ -101,7 +101,7 @@ const giveBack = async (house: House, coupon: Coupon, note: object): Promise<voi
 export const decide = async (house: House, coupon: Coupon): Promise<void> => {
   const { kept, note } = await judged(house, coupon)
   if (kept && coupon.state === 'pending') await accept(house, coupon, kept)
-  else await giveBack(house, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The coupon was not accepted' })
+  else await giveBack(house, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
   house.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
   house.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
 }

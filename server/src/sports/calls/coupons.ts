@@ -50,7 +50,8 @@ export const cashOut: Handler<'betframe', 'cashOut'> = async (asked, { house, ca
   if (taken.outcome === 'reused') return refuse('operation_reused')
   if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
   house.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
-  return done(await couponRows(house, [taken.coupon], lang))
+  const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'
+  return done(await couponRows(house, [taken.coupon], lang), { success })
 }
 
 export const setAutoCashOut: Handler<'betframe', 'setAutoCashOut'> = async (asked, { house, caller, lang }) => {

@@ -179,7 +179,7 @@ const Notes = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const cashed = kurusFromWire(coupon.cashedOut) ?? 0
-  const left = perCent(decimalText(coupon.share, language), language)
+  const left = perCent(decimalText(coupon.share.replace(/\.00$/, ''), language), language)
   return (
     <>
       {cashed > 0 && coupon.state !== 'cashed_out' && (
