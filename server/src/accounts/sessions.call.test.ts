@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestHouse, sessionOf, type TestHouse } from '../testing/index.ts'
+import { addOthers, readsOf } from '../testing/reads.ts'
 import { endSessions, openSession, touch } from './index.ts'
 import { mostSessions } from './sessions.ts'
 import { sweepAccounts } from './sweep.ts'
@@ -39,6 +40,16 @@ describe('a session', () => {
       message: 'Oturum süresi doldu',
       code: 403,
     })
+  })
+
+  it('is found by its key, and not among all that live', async () => {
+    const test = await openTestHouse()
+    const { user } = await test.newPlayer()
+    await addOthers(test.house, 1_000, ['session'])
+    const { scans, rows } = await readsOf(test.house, { statement: 'find_sessions', table: 'session' }, () =>
+      test.call('finance', 'check_balance', {}, user),
+    )
+    expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
   })
 
   it('[SR-04] is never opened under an id that the client brought', async () => {

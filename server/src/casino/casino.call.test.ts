@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
-import { readsOf } from '../testing/reads.ts'
+import { addOthers, readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
 
 const game = games[0] as InstantGame
@@ -116,13 +115,7 @@ describe('a round', () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
-    // A thousand others, all like the one.
-    await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'phone', o,
-      'identity_mark', o))).* from player p, generate_series(1, 1000) o`.execute(test.house.db.query)
-    for (const table of ['session', 'game_session'])
-      await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('player_id', o))).*
-        from ${sql.table(table)} t, generate_series(1, 1000) o`.execute(test.house.db.query)
-    await test.house.db.script('analyze')
+    await addOthers(test.house, 1_000, ['session', 'game_session'])
     const { scans, rows } = await readsOf(test.house, { statement: 'reserve_places', table: 'session' }, () =>
       play(test, session),
     )

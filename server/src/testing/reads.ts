@@ -42,3 +42,13 @@ export const readsOf = async (
     return { scans: after.scans - before.scans, rows: after.rows - before.rows }
   })
 }
+
+/** Others in a house of one player, alike in every row of these tables: what a search for the one must not read. */
+export const addOthers = async ({ db }: House, count: number, tables: readonly string[]): Promise<void> => {
+  await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'phone', o,
+    'identity_mark', o))).* from player p, generate_series(1, ${count}) o`.execute(db.query)
+  for (const table of tables)
+    await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('player_id', o))).*
+      from ${sql.table(table)} t, generate_series(1, ${count}) o`.execute(db.query)
+  await db.script('analyze')
+}
