@@ -744,6 +744,7 @@ type LiveBet = {
   from_bonus: boolean
   at: NeededTime
   settled_at: TimeOrNone
+  scored: Generated<boolean>
 }
 
 type LiveJackpot = {

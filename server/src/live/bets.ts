@@ -9,7 +9,7 @@ import {
 } from '@yakamoz/games'
 import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { standsNotAside } from '../asides.ts'
 import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
@@ -388,24 +388,17 @@ export const cashDue = async (
 
 /** Closes all bets of a round that are still open: they have lost, but for those that could not be booked. */
 export const closeLost = async (house: House, { game, hall }: TableId, number: number): Promise<void> => {
-  await house.db.query
-    .updateTable('live_bet')
-    .set({ state: 'lost', settled_at: new Date(house.now()) })
-    .where('game_id', '=', game.id)
-    .where('hall', '=', hall)
-    .where('number', '=', number)
-    .where('state', '=', 'open')
-    .where(isAtTable)
-    .execute()
+  const now = new Date(house.now())
+  await sql`
+    select live_closed(array_agg(player_id), array_agg(id), ${now}::timestamptz) from live_bet
+    where game_id = ${game.id}::int and hall = ${hall}::bigint and number = ${number}::bigint and state = 'open'
+      and ${isAtTable}
+    having count(*) > 0`.execute(house.db.query)
 }
 
 /** Closes one bet that is still open: what it was paid it keeps. */
-export const closeBet = async (house: House, { player, id, paid }: LiveBet): Promise<void> => {
-  await house.db.query
-    .updateTable('live_bet')
-    .set({ state: paid > 0 ? 'won' : 'lost', settled_at: new Date(house.now()) })
-    .where('player_id', '=', player)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute()
+export const closeBet = async (house: House, { player, id }: LiveBet): Promise<void> => {
+  const now = new Date(house.now())
+  await sql`
+    select live_closed(array[${player}::bigint], array[${id}::text], ${now}::timestamptz)`.execute(house.db.query)
 }

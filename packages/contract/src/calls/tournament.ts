@@ -25,7 +25,7 @@ export const tournament = {
         /** stake: lira staked; multiple: the best win of a round against its stake; wins: rounds that paid their stake. */
         rule: z.enum(['stake', 'multiple', 'wins']),
         leastStake: money,
-        /** Empty: every slot. */
+        /** Empty: every game. */
         games: z.array(z.number()),
         prizes: z.array(money),
         players: z.int(),

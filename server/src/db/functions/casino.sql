@@ -70,7 +70,8 @@ begin
   returning d.* into whole;
   if not found then return false; end if;
   if is_watched and is_of_cash(player, round_id) then
-    perform tournament_counted(now_at, array[player], array[whole.game_id]::bigint[], array[whole.stake], array[whole.win]);
+    perform tournament_counted(now_at, array[player], array[whole.game_id]::bigint[], array[whole.stake], array[whole.win],
+      array[false]);
   end if;
   return true;
 end $$;

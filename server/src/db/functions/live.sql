@@ -178,11 +178,13 @@ declare
   made int;
 begin
   select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_paid' and written[r.op];
-  -- A cash-out that was asked for in time may come to a bet that has just been closed as lost.
+  -- A cash-out that was asked for in time may come to a bet that has just been closed as lost. With one of its half it is over.
   update live_bet b
-  set state = (array['open', 'won', 'void'])[numbers[8 * r.n - 7]], paid = numbers[8 * r.n - 6],
+  set state = case when b.state = 'lost' and numbers[8 * r.n - 7] = 1 then 'won'
+      else (array['open', 'won', 'void'])[numbers[8 * r.n - 7]] end, paid = numbers[8 * r.n - 6],
     cashed_at = nullif(numbers[8 * r.n - 5], 0), half_cashed_at = nullif(numbers[8 * r.n - 4], 0),
-    settled_at = case when numbers[8 * r.n - 7] = 1 then null else to_timestamp(numbers[8 * r.n - 3] / 1000.0) end
+    settled_at = case when b.state = 'open' and numbers[8 * r.n - 7] = 1 then null
+      else to_timestamp(numbers[8 * r.n - 3] / 1000.0) end
   from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
   where r.kind = 'live_paid' and written[r.op] and b.player_id = players[r.op] and b.id = r.id
     and b.state in ('open', 'lost') and b.paid = numbers[8 * r.n - 2];
@@ -197,5 +199,34 @@ begin
     join live_bet v on v.player_id = players[r.op] and v.id = r.id
     where r.kind = 'live_paid' and written[r.op] and r.detail ->> 'wager' is not null
       and b.player_id = v.player_id and b.state = 'active' and b.given_at <= v.at;
+  end if;
+end $$;
+
+-- Closes bets that are still open: what they were paid they keep, the others have lost. Those of players in a tournament count
+-- there with it: their wallets are held, in the order of their ids as a batch of the ledger holds them.
+create or replace function live_closed(players bigint[], ids text[], now_at timestamptz) returns void language plpgsql
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  held bigint[];
+  c_players bigint[];
+  c_games bigint[];
+  c_stakes bigint[];
+  c_wins bigint[];
+begin
+  select array_agg(w.player_id) into held from (
+    select x.player_id from wallet x where x.player_id = any(players) and x.watched & 4 = 4 order by x.player_id for update) w;
+  with closed as (
+    update live_bet b set state = case when b.paid > 0 then 'won' else 'lost' end, settled_at = now_at,
+      scored = not b.from_bonus and b.player_id in (select h from unnest(held) h)
+    from unnest(players, ids) as k(player_id, id)
+    where b.player_id = k.player_id and b.id = k.id and b.state = 'open'
+    returning b.player_id, b.game_id, b.stake, b.paid, b.scored
+  )
+  select array_agg(c.player_id), array_agg(c.game_id), array_agg(c.stake), array_agg(c.paid)
+  into c_players, c_games, c_stakes, c_wins from closed c where c.scored;
+  if c_players is not null then
+    perform tournament_counted(now_at, c_players, c_games, c_stakes, c_wins, array_fill(false, array[cardinality(c_players)]));
   end if;
 end $$;

@@ -1,20 +1,22 @@
--- Tournaments, scored with the rounds that count in them: each once, when it is over, by all that was staked and won in it.
+-- Tournaments, scored with the rounds and the bets on tables that count in them: each once, when it is over, by all that was
+-- staked and won in it.
 
--- What rounds add in the tournaments that their players have joined, one round a player. The wallets are held: nobody else adds
--- to the same points meanwhile.
+-- What rounds and bets add in the tournaments that their players have joined. The wallets are held: nobody else adds to the same
+-- points meanwhile. `seconds`: counted before, as lost, so that only what has been won since is new.
 create or replace function tournament_counted(now_at timestamptz, players bigint[], games bigint[], stakes bigint[],
-  wins bigint[]) returns void language sql as $$
+  wins bigint[], seconds boolean[]) returns void language sql as $$
   with scored as (
-    select p.player_id, p.tournament_id, case t.rule
-      when 'stake' then p.points + r.stake
-      when 'multiple' then greatest(p.points, r.win * 100 / r.stake)
-      else p.points + (r.win >= r.stake)::int end as points
-    from unnest(players, games, stakes, wins) as r(player_id, game, stake, win)
+    select p.player_id, p.tournament_id, count(*) filter (where not r.second) as rounds, case t.rule
+      when 'stake' then p.points + coalesce(sum(r.stake) filter (where not r.second), 0)
+      when 'multiple' then greatest(p.points, max(r.win * 100 / r.stake))
+      else p.points + count(*) filter (where r.win >= r.stake) end as points
+    from unnest(players, games, stakes, wins, seconds) as r(player_id, game, stake, win, second)
     join tournament_player p on p.player_id = r.player_id join tournament t on t.id = p.tournament_id
     where t.active and t.state = 'open' and t.starts_at <= now_at and t.ends_at > now_at and r.stake >= t.least_stake
       and r.stake > 0 and (t.games = '{}' or r.game = any(t.games))
+    group by p.player_id, p.tournament_id, t.id
   )
-  update tournament_player p set points = s.points, rounds = p.rounds + 1,
+  update tournament_player p set points = s.points, rounds = p.rounds + s.rounds,
     reached_at = case when s.points > p.points then now_at else p.reached_at end
   from scored s where p.player_id = s.player_id and p.tournament_id = s.tournament_id
 $$;
@@ -27,24 +29,31 @@ create or replace function is_of_cash(player bigint, round_id text) returns bool
   ) x where x.player_id = player), false)
 $$;
 
--- Counts the rounds of a batch that are over with it: those that ask nothing, and those of which the last move is written.
+-- Counts what is over with a batch: rounds that ask nothing, those of which the last move is written, and bets on tables that
+-- are paid. Those that have lost are counted where they are closed (`live_closed`).
 create or replace function tournament_scored(now_at timestamptz, players bigint[], watched int[], written boolean[],
   l_op int[], l_leg smallint[], l_from text[], r_op int[], r_kind text[], r_id text[], r_number bigint[])
   returns void language sql as $$
   with whole as materialized (
     select players[r.op] as player_id, r_number[8 * r.n - 7] as game, r_number[8 * r.n - 3] as stake,
-      r_number[8 * r.n - 2] as win
+      r_number[8 * r.n - 2] as win, false as second
     from unnest(r_op, r_kind) with ordinality as r(op, kind, n)
     where r.kind = 'round' and r_number[8 * r.n - 1] <> 2 and written[r.op] and watched[r.op] & 4 = 4 and exists (
       select from unnest(l_op, l_leg, l_from) as l(op, leg, from_account)
       where l.op = r.op and l.leg = 0 and l.from_account = 'cash')
     union all
-    select d.player_id, d.game_id, d.stake, d.win
+    select d.player_id, d.game_id, d.stake, d.win, false
     from unnest(r_op, r_kind, r_id) as r(op, kind, id)
     join round d on d.player_id = players[r.op] and d.id = r.id
     where r.kind = 'step' and written[r.op] and watched[r.op] & 4 = 4 and not d.open
       and is_of_cash(d.player_id, d.id)
+    union all
+    select b.player_id, b.game_id, b.stake, b.paid, b.scored
+    from unnest(r_op, r_kind, r_id) as r(op, kind, id)
+    join live_bet b on b.player_id = players[r.op] and b.id = r.id
+    where r.kind = 'live_paid' and written[r.op] and watched[r.op] & 4 = 4 and b.state = 'won' and not b.from_bonus
   )
-  select tournament_counted(now_at, array_agg(w.player_id), array_agg(w.game), array_agg(w.stake), array_agg(w.win))
+  select tournament_counted(now_at, array_agg(w.player_id), array_agg(w.game), array_agg(w.stake), array_agg(w.win),
+    array_agg(w.second))
   from whole w having count(*) > 0
 $$;
