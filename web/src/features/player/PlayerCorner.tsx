@@ -16,6 +16,7 @@ import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
+import { useAwayEnd } from './awayEnd.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
 
@@ -25,6 +26,7 @@ const CouponsEnded = late(() => import('../sport/coupons/CouponsEnded.tsx'), 'Co
 /** The player's end of the header: balance, deposit, news, account. */
 export const PlayerCorner = () => {
   useCheckedSession()
+  useAwayEnd()
   return (
     <div className="corner">
       <Purse />

@@ -23,6 +23,8 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
     ['protection', 'state'],
     ['protection', 'session'],
     ['bonus', 'offers'],
+    // Advertising is kept from whoever is kept away.
+    ['crm', 'list_mass_messages'],
   ],
   support: [['support', 'conversation']],
 }
