@@ -1,7 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, smsPauseMs } from '@yakamoz/contract'
+import { sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
+import { noted, ownAct } from '../audit.ts'
 import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { lettersOf } from './letters.ts'
@@ -189,28 +191,37 @@ export const recoveryCodeFrom = (typed: string): string | undefined => {
     : undefined
 }
 
-/** Takes a recovery code off the player's list; the player is told. */
-const takeRecoveryCode = async (house: House, player: Player, code: string): Promise<CodeVerdict> => {
+/** Takes a recovery code off the player's list: the audit trail and the player are told how many are left. */
+const takeRecoveryCode = async (house: House, player: Player, { purpose, code }: Given): Promise<CodeVerdict> => {
   const kept = recoveryMark(house, player.id, code)
-  const rows = await house.db.run<{ left_over: number }>(
-    {
-      name: 'take_recovery_code',
-      text: `update player set recovery_hashes = array_remove(recovery_hashes, $2)
-        where id = $1 and $2 = any (recovery_hashes) returning cardinality(recovery_hashes) as left_over`,
+  const taken = await noted(
+    house,
+    async (executor) => {
+      const row = await executor
+        .updateTable('player')
+        .set({ recovery_hashes: sql<string[]>`array_remove(recovery_hashes, ${kept})` })
+        .where('id', '=', player.id)
+        .where(sql<boolean>`${kept} = any (recovery_hashes)`)
+        .returning(sql<number>`cardinality(recovery_hashes)`.as('left_over'))
+        .executeTakeFirst()
+      if (row) await lettersOf(house, executor).recoveryUsed(player, row.left_over)
+      return row
     },
-    [player.id, kept],
+    ({ left_over }) =>
+      ownAct(player.id, 'recovery code used', {
+        for: purpose === 'settings' ? 'settings' : 'sign-in',
+        left: left_over,
+      }),
   )
-  const [row] = rows
-  if (!row) return 'wrong'
-  await lettersOf(house).recoveryUsed(player, row.left_over)
-  return 'right'
+  return taken ? 'right' : 'wrong'
 }
 
 export type Given = { kind: 'ga' | 'sms'; purpose: SmsPurpose; code: string }
 
 /** Judges a code of a kind; where the kind is the factor that is on, a recovery code will do as well. */
-export const takeCode = (house: House, player: Player, { kind, purpose, code }: Given): Promise<CodeVerdict> => {
+export const takeCode = (house: House, player: Player, given: Given): Promise<CodeVerdict> => {
+  const { kind, purpose, code } = given
   const recovery = player.factor === kind ? recoveryCodeFrom(code) : undefined
-  if (recovery) return takeRecoveryCode(house, player, recovery)
+  if (recovery) return takeRecoveryCode(house, player, { ...given, code: recovery })
   return kind === 'ga' ? takeAppCode(house, player, code) : takeSmsCode(house, player, purpose, code)
 }

@@ -442,6 +442,21 @@ describe('check_ga', () => {
     )
   })
 
+  it('[A57] notes each recovery code that was taken in the audit trail: for what and how many are left, not the code', async () => {
+    const { test, player, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    const { data } = await login(test, player)
+    await test.call('user', 'check_ga', { ga_code: first, gasecret: data.gasecret })
+    await test.call('user', 'clear_generated_ga', { gacode: second }, player.user)
+    const rows = await test.house.db.query.selectFrom('audit').selectAll().orderBy('id').execute()
+    const actor = `player ${player.id}`
+    expect(rows.filter(({ act }) => act === 'recovery code used')).toMatchObject([
+      { actor, subject: String(player.id), detail: { for: 'sign-in', left: 9 } },
+      { actor, subject: String(player.id), detail: { for: 'settings', left: 8 } },
+    ])
+    for (const code of [first, second]) expect(JSON.stringify(rows)).not.toContain(code.replace('-', '').slice(0, 5))
+  })
+
   it('[SR-06] checks a code by SMS at login, bound to its own challenge (V6.6.2)', async () => {
     const { test, player, code } = await withSms()
     const one = await login(test, player)
