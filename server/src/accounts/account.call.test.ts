@@ -106,7 +106,9 @@ describe('an account', () => {
       .set({ excluded_until: new Date(test.clock.now() - 1) })
       .execute()
     const { user } = await test.signIn(player)
-    expect((await test.call('protection', 'end_exclusion', {}, user)).message).toBe(refusals.exclusion_stands.tr)
+    expect((await test.call('protection', 'end_exclusion', { password: player.password }, user)).message).toBe(
+      refusals.exclusion_stands.tr,
+    )
     const account = await test.call(
       'finance',
       'save_bank_account',

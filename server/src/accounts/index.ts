@@ -18,7 +18,7 @@ import { set_notices } from './calls/set_notices.ts'
 import { end_sign_in, sign_ins } from './calls/sign_ins.ts'
 import { sms_send } from './calls/sms_send.ts'
 import { sms_validate } from './calls/sms_validate.ts'
-import { self_exclude, time_out } from './calls/stay_away.ts'
+import { end_exclusion, self_exclude, time_out } from './calls/stay_away.ts'
 import { two_auth_type } from './calls/two_auth_type.ts'
 import { user_generate_ga } from './calls/user_generate_ga.ts'
 
@@ -48,8 +48,8 @@ export const user = {
 /** The calls of the class `account` that are about the account itself; those about its money are the cashier's. */
 export const account = { sign_ins, end_sign_in, set_notices, close }
 
-/** The calls of the class `protection` that keep a player away from play. */
-export const stayAway = { time_out, self_exclude }
+/** The calls of the class `protection` that keep a player away from play, or end that. */
+export const stayAway = { time_out, self_exclude, end_exclusion }
 
 export { touch, touchFamily } from './activity.ts'
 export { removeFactor } from './factor.ts'

@@ -448,6 +448,35 @@ const excluded: In<Named & { when: string; until: string; forEver: boolean }> = 
   }),
 }
 
+const exclusionEnding: In<Named & { when: string; until: string }> = {
+  tr: ({ site, firstname, when, until }) => ({
+    subject: `${site}: hesabının oyuna açılması istendi`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Hesabının yeniden oyuna açılması ${when} tarihinde, şifrenle istendi. Hesabın ${until} tarihinde açılır; o zamana kadar oynayamaz ve para yatıramazsın.`,
+        'Vazgeçersen oyuncu koruması sayfasından kendini yeniden oyuna kapatabilirsin.',
+        awayNote.tr.help,
+        awayNote.tr.other,
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when, until }) => ({
+    subject: `${site}: your account is to be opened for play`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `On ${when} it was asked for with your password that your account be opened for play again. It opens on ${until}; until then you cannot play or deposit.`,
+        'To stay away, exclude yourself again on the player protection page.',
+        awayNote.en.help,
+        awayNote.en.other,
+      ],
+      site,
+    ),
+  }),
+}
+
 const accountClosed: In<Named & { when: string }> = {
   tr: ({ site, firstname, when }) => ({
     subject: `${site}: hesabın kapatıldı`,
@@ -519,6 +548,8 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),
     excluded: (reader: Reader, { untilMs, forEver }: { untilMs: number; forEver: boolean }) =>
       mail(excluded, reader, { when: when(reader), until: when(reader, untilMs), forEver }),
+    exclusionEnding: (reader: Reader, endsMs: number) =>
+      mail(exclusionEnding, reader, { when: when(reader), until: when(reader, endsMs) }),
     dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
     dormant: (reader: Reader) => mail(dormant, reader, {}),
     factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),

@@ -195,17 +195,20 @@ const isClosed = async (executor: Executor, player: number): Promise<boolean> =>
   return (row?.closed_at ?? null) !== null
 }
 
-export const askEnd = (house: House, player: number): Promise<'done' | 'missing' | 'early'> =>
+/** Asks for the end of an exclusion whose time is over; `alsoIn` is told when it comes, once. */
+export const askEnd = (house: House, player: number, alsoIn: AlsoIn<number>): Promise<'done' | 'missing' | 'early'> =>
   withWallet(house, player, async (executor) => {
     const row = await executor.selectFrom('protection').selectAll().where('player_id', '=', player).executeTakeFirst()
     if (!row || !isExcluded(row, house.now())) return 'missing'
     if ((row.excluded_until?.getTime() ?? 0) > house.now() || (await isClosed(executor, player))) return 'early'
     if (row.ends_at) return 'done'
+    const endsMs = house.now() + endingMs(row.for_ever)
     await executor
       .updateTable('protection')
-      .set({ ends_at: new Date(house.now() + endingMs(row.for_ever)) })
+      .set({ ends_at: new Date(endsMs) })
       .where('player_id', '=', player)
       .execute()
+    await alsoIn(executor, endsMs)
     return 'done'
   })
 

@@ -1,9 +1,8 @@
 import type { Barred, Outcome } from '../ledger/index.ts'
-import { end_exclusion } from './calls/end_exclusion.ts'
 import * as limits from './calls/limits.ts'
 import * as session from './calls/session.ts'
 
-/** What players set to protect themselves: limits, reality checks, the end of an exclusion. What writes to them is with the accounts. */
+/** What players set to protect themselves: limits, reality checks. What writes to them is with the accounts. */
 export const protection = {
   state: limits.state,
   set_limit: limits.set_limit,
@@ -11,7 +10,6 @@ export const protection = {
   confirm_limit: limits.confirm_limit,
   keep_limit: limits.keep_limit,
   review: limits.review,
-  end_exclusion,
   set_reality_check: session.set_reality_check,
   acknowledge: session.acknowledge,
   session: session.session,
@@ -23,7 +21,7 @@ const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'reminded'
 /** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
 
-export { closeForPlay, excludeSelf, takeTimeOut } from './change.ts'
+export { askEnd, closeForPlay, excludeSelf, takeTimeOut } from './change.ts'
 export { type DepositBar, depositBar } from './deposits.ts'
 export { isOutside, stakeBarOf } from './place.ts'
 export { barOf, stateOf as protectionState } from './state.ts'

@@ -458,7 +458,7 @@ describe('self-exclusion and time-out', () => {
     )
     const end = async () => {
       const { user } = await test.signIn(player as never)
-      return test.call('protection', 'end_exclusion', {}, user)
+      return test.call('protection', 'end_exclusion', { password: testPassword }, user)
     }
     test.clock.advance(180 * dayMs)
     expect((await end()).result).toBe(false)
@@ -482,14 +482,34 @@ describe('self-exclusion and time-out', () => {
     )
     test.clock.advance(1_825 * dayMs)
     const early = await test.signIn(player as never)
-    expect((await test.call('protection', 'end_exclusion', {}, early.user)).result).toBe(false)
+    expect((await test.call('protection', 'end_exclusion', { password: testPassword }, early.user)).result).toBe(false)
     test.clock.advance(2 * dayMs)
     const { user } = await test.signIn(player as never)
-    expect((await test.call('protection', 'end_exclusion', {}, user)).result).toBe(true)
+    expect((await test.call('protection', 'end_exclusion', { password: testPassword }, user)).result).toBe(true)
     test.clock.advance(7 * dayMs - 1)
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
     test.clock.advance(1)
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+  })
+
+  it('[A51] asks for the password before its end too, and a letter says once when it comes', async () => {
+    const { test, player } = await openProtected()
+    const exclusion = { period: 'six_months', understood: true, password: testPassword } as const
+    await test.call('protection', 'self_exclude', exclusion, player.user)
+    test.clock.advance(182 * dayMs)
+    const { user } = await test.signIn(player as never)
+    const end = (password: string) => test.call('protection', 'end_exclusion', { password }, user)
+    const letters = async () =>
+      (await test.outbox(player.email)).filter(({ subject }) => subject === 'Yakamoz: hesabının oyuna açılması istendi')
+    expect((await end('Yanlis2026')).message).toBe('Şifre hatalı')
+    expect((await stateOf(test, { ...player, user })).ends).toBe('')
+    expect(await letters()).toEqual([])
+    for (let times = 0; times < 2; times++) expect((await end(testPassword)).result).toBe(true)
+    expect((await letters()).map(({ body }) => body)).toEqual([
+      expect.stringContaining('Hesabın 22 Mayıs 2027 12:00 tarihinde açılır'),
+    ])
+    const acts = await test.house.db.query.selectFrom('audit').select('act').execute()
+    expect(acts.filter(({ act }) => act === 'end of exclusion asked for')).toHaveLength(1)
   })
 
   it('a time-out closes play and deposits until it is over, and is not shortened', async () => {

@@ -120,13 +120,13 @@ export const protection = {
     success: 'self_excluded',
     rate: changes,
   }),
-  /** Asks for the end of an exclusion whose time is over; it comes 24 hours later, of one for ever 7 days. */
+  /** Asks, with the password, for the end of an exclusion whose time is over; it comes 24 hours later, of one for ever 7 days. */
   end_exclusion: call({
     own: true,
     who: 'player',
-    input: {},
+    input: { password: text(512) },
     output: states,
-    refusals: ['not_found', 'exclusion_stands'],
+    refusals: ['not_found', 'exclusion_stands', 'password_wrong', 'too_many'],
     success: 'exclusion_ending',
     rate: changes,
   }),

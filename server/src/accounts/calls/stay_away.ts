@@ -1,11 +1,11 @@
 import { note, ownAct } from '../../audit.ts'
-import { excludeSelf, protectionState, takeTimeOut } from '../../protection/index.ts'
+import { askEnd, excludeSelf, protectionState, takeTimeOut } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { lettersOf } from '../letters.ts'
 import { judgePassword } from '../proof.ts'
 import { playerOf } from '../queries.ts'
 
-/** What keeps a player away from play by the player's own wish: a letter says until when, in the transaction of the change. */
+/** What keeps a player away from play by the player's own wish, and its end: a letter says until when, in the transaction of the change. */
 
 export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { house, caller }) => {
   const player = await playerOf(house, caller.player)
@@ -29,5 +29,19 @@ export const self_exclude: Handler<'protection', 'self_exclude'> = async (input,
     alsoIn: (executor, exclusion) => lettersOf(house, executor).excluded(player, exclusion),
   })
   await note(house, ownAct(player.id, 'player excluded', { period }))
+  return done([await protectionState(house, player.id)])
+}
+
+/** After the password too: whoever wants to stay away is not let back by somebody else, and reads at once that it was asked for. */
+export const end_exclusion: Handler<'protection', 'end_exclusion'> = async ({ password }, { house, caller }) => {
+  const player = await playerOf(house, caller.player)
+  const refusal = await judgePassword(house, player, { password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  const outcome = await askEnd(house, player.id, async (executor, endsMs) => {
+    await lettersOf(house, executor).exclusionEnding(player, endsMs)
+    await note(house, ownAct(player.id, 'end of exclusion asked for'), executor)
+  })
+  if (outcome === 'missing') return refuse('not_found')
+  if (outcome === 'early') return refuse('exclusion_stands')
   return done([await protectionState(house, player.id)])
 }

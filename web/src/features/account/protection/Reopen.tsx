@@ -1,6 +1,9 @@
+import { useForm } from 'react-hook-form'
 import { wire } from '../../../lib/client.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
+import { PasswordField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
@@ -8,11 +11,8 @@ import { exclusionStep, type Protection } from './limits.ts'
 /** The way back from an exclusion whose time is over: only its player opens it, and not at once (A51). */
 export const Reopen = ({ state }: { state: Protection }) => {
   const t = useText()
-  const wait = t(state.forEver ? 'protection.for.week' : 'protection.for.day')
-  const { act, isBusy, problem } = useAct('protection')
   const step = exclusionStep(state, Date.now())
   if (step !== 'over' && step !== 'ending') return null
-  const ask = () => act(wire.call('protection', 'end_exclusion', {}, { act: true }))
   return (
     <section className="card pad guard-break" aria-labelledby="reopen-title">
       <h2 className="h3" id="reopen-title">
@@ -23,15 +23,33 @@ export const Reopen = ({ state }: { state: Protection }) => {
           {t('protection.reopening')} {t('protection.opens')} <When at={state.ends} />
         </p>
       )}
-      {step === 'over' && (
-        <>
-          <p className="text-mist">{t('protection.reopenText', { wait })}</p>
-          <Problem message={problem} />
-          <button type="button" className="btn calm" disabled={isBusy} onClick={() => void ask()}>
-            {t('protection.reopenDo')}
-          </button>
-        </>
-      )}
+      {step === 'over' && <Asking forEver={state.forEver} />}
     </section>
+  )
+}
+
+/** The password says whose wish it is, as it did for the exclusion. */
+const Asking = ({ forEver }: { forEver: boolean }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const { act, isBusy, problem } = useAct('protection')
+  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+  const ask = handleSubmit((typed) => act(wire.call('protection', 'end_exclusion', typed, { act: true })))
+  return (
+    <form className="flow" noValidate onSubmit={ask}>
+      <p className="text-mist">
+        {t('protection.reopenText', { wait: t(forEver ? 'protection.for.week' : 'protection.for.day') })}
+      </p>
+      <PasswordField
+        label={t('account.yourPassword')}
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: refusal('required') })}
+      />
+      <Problem message={problem} />
+      <button type="submit" className="btn calm" disabled={isBusy}>
+        {t('protection.reopenDo')}
+      </button>
+    </form>
   )
 }
