@@ -12,3 +12,9 @@ export const useAway = (): Protection | undefined => {
   const state = useCall('protection', 'state', {}, { enabled: useSignedIn() }).data?.data[0]
   return state?.excluded || state?.pausedUntil ? state : undefined
 }
+
+/** Whether a link is offered: one to pay in only to whoever is not kept away. */
+export const useOffered = (): ((href: string) => boolean) => {
+  const isAway = useAway() !== undefined
+  return (href) => !isAway || href !== '/me/deposit'
+}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAway } from '../../lib/away.ts'
+import { useOffered } from '../../lib/away.ts'
 import { useText } from '../../lib/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
@@ -30,8 +30,8 @@ const AccountTabs = () => {
   const t = useText()
   const { pathname } = useLocation()
   const row = useNowInSight(pathname)
-  const isAway = useAway() !== undefined
-  const offered = accountPages.filter(({ href }) => !isAway || href !== '/me/deposit' || href === pathname)
+  const isOffered = useOffered()
+  const offered = accountPages.filter(({ href }) => isOffered(href) || href === pathname)
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>
       {offered.map(({ href, text }) => (

@@ -1,7 +1,7 @@
 import { transactionCategory } from '@yakamoz/contract/constants'
 import { initials } from '@yakamoz/values'
 import { useState } from 'react'
-import { useAway } from '../../lib/away.ts'
+import { useOffered } from '../../lib/away.ts'
 import { useCall } from '../../lib/calls.ts'
 import { goTo } from '../../lib/client.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
@@ -101,11 +101,11 @@ const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
 
 const QuickLinks = () => {
   const t = useText()
-  const isAway = useAway() !== undefined
+  const isOffered = useOffered()
   return (
     <nav className="me-links" aria-label={t('account.quickLinks')}>
       {links
-        .filter(({ href }) => !isAway || href !== '/me/deposit')
+        .filter(({ href }) => isOffered(href))
         .map(({ href, icon, text }) => (
           <To key={href} href={href}>
             <Icon name={icon} />

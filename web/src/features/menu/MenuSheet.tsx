@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
-import { useAway } from '../../lib/away.ts'
+import { useOffered } from '../../lib/away.ts'
 import { goTo } from '../../lib/client.ts'
 import { useDatas } from '../../lib/datasQuery.ts'
 import { late } from '../../lib/late.ts'
@@ -116,22 +116,23 @@ const VisitorHead = () => (
 
 const AccountLinks = () => {
   const t = useText()
-  const isAway = useAway() !== undefined
-  const offered = accountEntries.filter(({ href }) => !isAway || href !== '/me/deposit')
+  const isOffered = useOffered()
   return (
     <>
-      {!isAway && (
+      {isOffered('/me/deposit') && (
         <button type="button" onClick={() => menuOpen.set('quick')}>
           <Icon name="qr-code" />
           <span>{t('frame.quickDeposit')}</span>
         </button>
       )}
-      {offered.map(({ href, icon, text }) => (
-        <To key={href} href={href} exact>
-          <Icon name={icon} />
-          <span>{t(text)}</span>
-        </To>
-      ))}
+      {accountEntries
+        .filter(({ href }) => isOffered(href))
+        .map(({ href, icon, text }) => (
+          <To key={href} href={href} exact>
+            <Icon name={icon} />
+            <span>{t(text)}</span>
+          </To>
+        ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { Suspense, useEffect } from 'react'
-import { useAway } from '../../lib/away.ts'
+import { useOffered } from '../../lib/away.ts'
 import { balanceOf, bonusOf } from '../../lib/balance.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore } from '../../lib/client.ts'
@@ -27,8 +27,9 @@ const CouponsEnded = late(() => import('../sport/coupons/CouponsEnded.tsx'), 'Co
 export const PlayerCorner = () => {
   useCheckedSession()
   useAwayEnd()
+  const isOffered = useOffered()
   return (
-    <div className="corner">
+    <div className="corner" data-away={isOffered('/me/deposit') ? undefined : ''}>
       <Purse />
       <Bell />
       <Account />
@@ -57,7 +58,7 @@ const Coupons = () => <Suspense>{useStateOf(couponsHeard).length > 0 && <Coupons
 const Purse = () => {
   const t = useText()
   const isShown = useStateOf(showBalance, true)
-  const isAway = useAway() !== undefined
+  const isOffered = useOffered()
   return (
     <div className="purse">
       <Sum isShown={isShown} />
@@ -69,7 +70,7 @@ const Purse = () => {
       >
         <Icon name={isShown ? 'eye' : 'eye-off'} size="s" />
       </button>
-      {!isAway && <PayIn />}
+      {isOffered('/me/deposit') && <PayIn />}
     </div>
   )
 }
