@@ -670,6 +670,7 @@ type Coupon = {
   intent: string
   live: boolean
   corrected: Generated<boolean>
+  taken_back: Generated<boolean>
   note: JSONColumnType<object | null>
   placed_at: NeededTime
   decide_at: TimeOrNone

@@ -467,6 +467,22 @@ describe('settlement', () => {
     expect(await house.balance()).toEqual({ cash: 90_000, held: 0 })
   })
 
+  it('[A31] knows whether a correction took a payment back, or found the coupon lost', async () => {
+    const house = await opened()
+    const [match = '', other = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0), house.leg(1)])
+    const isNow = async (message: MatchMessage) => {
+      await house.tell(message)
+      return house.couponNow(couponID)
+    }
+    expect(await isNow(settled(match, house.at(), resultOf(0)))).toMatchObject({ state: 'lost', corrected: false })
+    const open = { state: 'open', corrected: true, takenBack: false }
+    expect(await isNow(settled(match, house.at(), resultOf(1)))).toMatchObject(open)
+    expect(await isNow(settled(other, house.at(), resultOf(0)))).toMatchObject({ ...open, state: 'lost' })
+    expect(await isNow(settled(other, house.at(), resultOf(1)))).toMatchObject({ ...open, state: 'won' })
+    expect(await isNow(settled(other, house.at(), resultOf(0)))).toMatchObject({ state: 'lost', takenBack: true })
+  })
+
   it('is what the last word says of all that a feed says at once', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])

@@ -71,6 +71,8 @@ export type Coupon = {
   readonly intent: string
   readonly live: boolean
   readonly corrected: boolean
+  /** The last correction found the coupon paid. */
+  readonly takenBack: boolean
   readonly note: Words | undefined
   readonly placedMs: number
   readonly decideMs: number | undefined
@@ -105,6 +107,7 @@ export const couponFrom = (row: Row): Coupon => {
     intent: row.intent,
     live: row.live,
     corrected: row.corrected,
+    takenBack: row.taken_back,
     note: (row.note as Words | null) ?? undefined,
     placedMs: row.placed_at.getTime(),
     decideMs: row.decide_at?.getTime(),

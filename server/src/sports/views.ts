@@ -245,6 +245,7 @@ const couponRow = (
   autoCashOut: coupon.autoCashOut ?? '',
   note: coupon.note?.[lang] ?? '',
   corrected: coupon.corrected,
+  takenBack: coupon.takenBack,
   bonus: coupon.fromBonus,
   placed: coupon.placedMs,
   settled: coupon.settledMs ?? '',

@@ -163,8 +163,10 @@ const coupon = z.object({
   autoCashOut: z.union([money, z.literal('')]),
   /** Why it was refused or changed, in the answer's language. */
   note: z.string(),
-  /** A result was corrected after it had been paid. */
+  /** A result was corrected after the coupon had ended. */
   corrected: z.boolean(),
+  /** The last correction took back what had been paid: where the coupon is lost, this is why. */
+  takenBack: z.boolean(),
   bonus: z.boolean(),
   placed: instant,
   settled: z.union([instant, z.literal('')]),

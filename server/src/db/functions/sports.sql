@@ -42,6 +42,7 @@ begin
     settled_at = case when numbers[8 * r.n - 1] = 0 then null else to_timestamp(numbers[8 * r.n - 1] / 1000.0) end,
     kept = numbers[8 * r.n],
     corrected = c.corrected or numbers[8 * r.n - 7] = 8,
+    taken_back = case when numbers[8 * r.n - 7] = 8 then c.payout > 0 else c.taken_back end,
     cash_outs = coalesce(r.detail -> 'cashOuts', c.cash_outs),
     legs = coalesce(r.detail -> 'legs', c.legs),
     note = coalesce(r.detail -> 'note', c.note),

@@ -3,12 +3,12 @@ import type { CouponRow } from '../rows.ts'
 import { endedText } from './endedText.ts'
 
 const t = (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')
-const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00', corrected = false) =>
+const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00', after: Partial<CouponRow> = {}) =>
   ({
     state,
     payout,
     cashedOut,
-    corrected,
+    ...after,
     kind: 'single',
     legs: [{ outcomeName: 'Alt 2,5', home: 'Haliç SK', away: 'Göl SK' }],
   }) as unknown as CouponRow
@@ -34,10 +34,12 @@ it.each([
   expect(endedText(t, 'en', coupons)).toEqual(text && { tone: 'good', text })
 })
 
-const again = (state: CouponRow['state']) => coupon(state, '0.00', '0.00', true)
+const again = (state: CouponRow['state'], takenBack = true) =>
+  coupon(state, '0.00', '0.00', { corrected: true, takenBack })
 
 it.each([
   ['open again', [again('open')], 'sport.told.reopened Alt 2,5, Haliç SK – Göl SK'],
+  ['open again, after they were lost', [again('open', false)], 'sport.told.reopened Alt 2,5, Haliç SK – Göl SK'],
   ['lost by the new result', [again('lost')], 'sport.told.corrected Alt 2,5, Haliç SK – Göl SK'],
   ['several', [again('open'), again('lost'), coupon('lost', '0.00')], 'sport.told.manyCorrected 2'],
 ])('of coupons whose result was corrected is told that they are %s', (_, coupons, text) => {
@@ -45,5 +47,9 @@ it.each([
 })
 
 it('of a coupon that won by the new result is told what it has brought', () => {
-  expect(endedText(t, 'en', [coupon('won', '30.60', '0.00', true)])?.text).toContain('sport.told.won')
+  expect(endedText(t, 'en', [coupon('won', '30.60', '0.00', { corrected: true })])?.text).toContain('sport.told.won')
+})
+
+it('of a coupon that was lost before the correction too, and is lost by another leg since, nothing is told', () => {
+  expect(endedText(t, 'en', [again('lost', false)])).toBeUndefined()
 })

@@ -22,9 +22,13 @@ export type Ended = { text: string; tone: 'good' | 'plain' }
 export const endedText = (t: Translate, language: Language, coupons: readonly CouponRow[]): Ended | undefined => {
   const paid = coupons.filter((coupon) => broughtBy(coupon) > 0)
   if (paid.length > 0) return { tone: 'good', text: paidText(t, language, paid) }
-  const corrected = coupons.filter(({ corrected, state }) => corrected && (state === 'open' || state === 'lost'))
+  const corrected = coupons.filter(isByCorrection)
   return corrected.length > 0 ? { tone: 'plain', text: correctedText(t, corrected) } : undefined
 }
+
+/** One that was lost before the correction, too, and is lost by another leg since, is lost like any other. */
+const isByCorrection = ({ corrected, takenBack, state }: CouponRow): boolean =>
+  state === 'lost' ? takenBack : corrected && state === 'open'
 
 const titleOf = (t: Translate, coupon: CouponRow): string =>
   [couponTitle(t, coupon), couponMatch(coupon)].filter(Boolean).join(', ')
