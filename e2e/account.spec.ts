@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
-import { callsOf, dataOf } from './calls.ts'
+import { answerTo, callsOf, dataOf } from './calls.ts'
 import {
   arrive,
   ask,
@@ -121,22 +121,44 @@ test('[N-13] what takes the focus on a phone is never left below the bar at its 
   expect(hidden).toEqual([])
 })
 
-test('letters of twice their size push nothing of the account out of a phone', async ({ page }) => {
-  await enter(page, { language: 'en', path: '/me', money: '2500.00' })
+const millions = {
+  result: true,
+  message: 'İşlem Başarılı',
+  data: [{ balance: '1250000.00', bonus: '0.00', held: '0.00', currency: 'TRY' }],
+  code: 200,
+}
+
+test('letters of twice their size push nothing of the account, nor a million in its header, out of the narrowest phone', async ({
+  page,
+}) => {
+  await answerTo(page, 'check_balance', () => ({ json: millions }))
+  const player = await enter(page, { language: 'tr', path: '/me' })
+  // A second sign-in: what ends the others stands beside the title of its card.
+  await signedIn(page, player)
   for (const path of [
     '/me',
     '/me/deposit',
     '/me/withdraw',
+    '/me/banks',
+    '/me/history',
+    '/me/coupons',
     '/me/bonuses',
     '/me/protection',
     '/me/security',
     '/profile',
+    '/notifications',
+    '/tickets',
+    '/favorites',
   ]) {
     await page.goto(path)
     await settled(page)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(wide, { message: path }).toBeLessThanOrEqual(0)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(wide, { message: `${path} ${width}` }).toBeLessThanOrEqual(0)
+    }
   }
 })
 

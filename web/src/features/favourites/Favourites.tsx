@@ -28,7 +28,7 @@ export const Favourites = ({ tab, change }: Props) => {
         tabs={favouriteTabs.map((id) => ({ id, words: <TabName of={id} count={counts[id]} /> }))}
         chosen={tab}
         choose={change}
-        className="line my-5"
+        className="line flex-wrap my-5"
         tabClass="btn calm sm"
       />
       <div {...panelOf('favourites', tab)}>
