@@ -19,8 +19,16 @@ const flying = async () => {
     ...over,
   })
   const sent: string[] = []
-  const ask = async (method: string, { round }: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const lay = ({ bet: id, round, stake }: Record<string, unknown>) => {
+    const laid = { ...bet, bet: String(id), round: Number(round), stake: String(stake) }
+    house.bets = [...house.bets, laid]
+    house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
+    return { bet: laid, balance: house.balance }
+  }
+  const ask = async (method: string, asked: Record<string, unknown>, read: (data: unknown) => unknown) => {
     sent.push(method)
+    if (method === 'bet') return read(lay(asked))
+    const { round } = asked
     const bets = house.bets.filter((each) => each.round === (round || house.now.round))
     const { balance } = house
     return read({ room: 'table/401', state: stateOf(house.now), history: { last: [] }, bets, jackpot: '0.00', balance })
