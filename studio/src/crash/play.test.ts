@@ -13,13 +13,14 @@ const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 /** A house where a player has a bet in the air, and what becomes of it. */
 const flying = async () => {
   const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
-  const house = { now: rising, bets: [bet], balance: '990.00' }
+  const house = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
   const stateOf = (over: object) => ({
     ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', now: 7000 },
     ...over,
   })
   const sent: string[] = []
-  const lay = ({ bet: id, round, stake }: Record<string, unknown>) => {
+  const lay = async ({ bet: id, round, stake }: Record<string, unknown>) => {
+    await house.answering
     const laid = { ...bet, bet: String(id), round: Number(round), stake: String(stake) }
     house.bets = [...house.bets, laid]
     house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
@@ -27,7 +28,7 @@ const flying = async () => {
   }
   const ask = async (method: string, asked: Record<string, unknown>, read: (data: unknown) => unknown) => {
     sent.push(method)
-    if (method === 'bet') return read(lay(asked))
+    if (method === 'bet') return read(await lay(asked))
     const { round } = asked
     const bets = house.bets.filter((each) => each.round === (round || house.now.round))
     const { balance } = house
@@ -109,6 +110,24 @@ it('a bet that was cashed out on another page rises here no longer, and one that
     `${kurusToText(kurus(1870), 'tr')} · 1,87×`,
     kurusToText(kurus(100_370), 'tr'),
   ])
+})
+
+it('a bet that was laid on another page while one of this page waited for its answer is seen with that answer', async () => {
+  const { house, bet, tell, test, hearBalance } = await flying()
+  await tell({ round: 8, phase: 'bets', startsAt: 6000 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  house.answering = promise
+  const seats = [...document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')]
+  seats[0]?.click()
+  await test.pass(32)
+  house.bets = [{ ...bet, bet: 'B'.repeat(26), round: 8, stake: '5.00' }]
+  house.balance = '985.00'
+  await hearBalance()
+  const again = seats[1]?.textContent
+  resolve()
+  await test.pass(64)
+  expect(seats[1]?.textContent).not.toBe(again)
+  expect(seats[1]?.disabled).toBe(true)
 })
 
 it('a rise that ends at its cap has lost nobody, and says so before the house has paid', async () => {

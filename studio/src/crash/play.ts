@@ -52,6 +52,8 @@ type Flight = Opened & {
   over: TableState | undefined
   /** When the table was last asked what became of automatic cash-outs. */
   askedMs: number
+  /** Looks into what was heard of the balance while a seat waited for its answer. */
+  atRest: () => void
 }
 
 /** What the bar already counts of a round. */
@@ -85,7 +87,9 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(flight) })
+  const known = () => purse.bar.wallet().balanceKurus
+  const look = () => lookElsewhere(flight)
+  flight.atRest = heedElsewhere({ setting, known, isBusy: () => isAtWork(flight), look })
   host.tell({ yakamoz: 'title', title: game.names[lang] })
   host.tell({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
@@ -110,7 +114,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
   const tally = { round: table.state().round, gain: noGain }
   const large = largeWinsOf(setting)
-  const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0 }
+  const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0, atRest: () => {} }
   flight.panels = seats.map((_, place) => panelFor(flight, place))
   return flight
 }
@@ -163,6 +167,7 @@ const placeBet = async (flight: Flight, place: number): Promise<void> => {
   const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
     put(flight, place, { placing: false })
+    flight.atRest()
     return purse.refused(answer.refused, seat.stake)
   }
   // An answer that comes after its round is over belongs to no seat any more.
@@ -171,6 +176,7 @@ const placeBet = async (flight: Flight, place: number): Promise<void> => {
   purse.setBalance(answer.balance)
   purse.staked(seat.stake)
   setting.sound.play('chip')
+  flight.atRest()
 }
 
 const cashOut = async (flight: Flight, place: number, part: 'whole' | 'half'): Promise<void> => {
@@ -185,10 +191,11 @@ const cashOut = async (flight: Flight, place: number, part: 'whole' | 'half'): P
   if (isRefusal(answer)) {
     setting.notice.show(answer.refused)
     await table.refresh()
-    return
+    return flight.atRest()
   }
   purse.setBalance(answer.balance)
   if (answer.bet.round === table.state().round) hear(flight, [answer.bet])
+  flight.atRest()
 }
 
 /** What the house says of own bets of this round: the seats take it over, and what was paid anew is celebrated. */
@@ -210,15 +217,16 @@ const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
  * rises here.
  */
 const lookElsewhere = async (flight: Flight): Promise<void> => {
-  const { table, seats } = flight
+  const { table } = flight
   const { phase } = table.state()
-  const isAtWork = seats.some(({ placing, cashing }) => placing || cashing)
-  if (isAtWork || (phase !== 'bets' && phase !== 'rising')) return
+  if (phase !== 'bets' && phase !== 'rising') return
   const view = await askOwn(table)
   if (!view) return
   flight.purse.setBalance(view.balance)
   hear(flight, view.bets)
 }
+
+const isAtWork = ({ seats }: Flight): boolean => seats.some(({ placing, cashing }) => placing || cashing)
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
 
