@@ -212,6 +212,19 @@ test('on a low phone no card of a poker table lies under what is staked', async 
   }
 })
 
+test('on the narrowest phone all that is done with the seats can be pressed and read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { frame } = await seated(page, '/play/live/314')
+  const acts = frame.locator('.acts .act')
+  await expect(acts).toHaveCount(3)
+  const cut = acts.evaluateAll(
+    (all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth - 8)
+        .length,
+  )
+  expect(await cut).toBe(0)
+})
+
 for (const [name, id, named] of [
   ['a match', 601, '.match-name span'],
   ['a runner', 602, '.runners tbody th'],
