@@ -7,7 +7,7 @@ type Told = Pick<Setting, 'notice' | 'host' | 'texts'>
 export const failWith = ({ notice, host }: Pick<Told, 'notice' | 'host'>, message: string): void => {
   setState('error')
   document.querySelector('.loading')?.remove()
-  notice.show(message)
+  notice.stand(message)
   host.tell({ yakamoz: 'failed', message })
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
+import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { refusals } from '@yakamoz/contract/refusals'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextTo, noticeOf, tellLost } from './notice.ts'
 import { textsOf } from './texts.ts'
 
@@ -9,8 +10,48 @@ const words = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 describe('a notice over the stage', () => {
-  it('stands until the player closes it, and comes again when there is something new to say', () => {
+  it('goes by itself when it has been there as long as the notices of the page, unless the player is on it', () => {
+    const notice = noticeOf('Close')
+    const after = (ms: number): boolean => {
+      vi.advanceTimersByTime(ms)
+      return !notice.root.hidden
+    }
+    notice.show('Your balance does not cover this stake.', { label: 'Deposit', run: () => {} })
+    expect([after(noticeTimeoutMs - 1), after(1)]).toEqual([true, false])
+    notice.show('Bets are closed.')
+    after(noticeTimeoutMs - 1)
+    notice.show('That seat is taken.')
+    expect([after(noticeTimeoutMs - 1), after(1)]).toEqual([true, false])
+    for (const [on, off] of [
+      ['pointerenter', 'pointerleave'],
+      ['focusin', 'focusout'],
+    ] as const) {
+      notice.show('Bets are closed.')
+      notice.root.dispatchEvent(new Event(on))
+      expect(after(2 * noticeTimeoutMs)).toBe(true)
+      notice.root.dispatchEvent(new Event(off))
+      expect([after(noticeTimeoutMs - 1), after(1)]).toEqual([true, false])
+    }
+  })
+
+  it('stays where it says what lasts, or what the player has to do something about', () => {
+    const texts = textsOf('en')
+    const notice = noticeOf('Close', nextTo(texts, { tell: vi.fn() }))
+    notice.show(texts.roundOpen)
+    vi.advanceTimersByTime(10 * noticeTimeoutMs)
+    expect(notice.root.hidden).toBe(false)
+    notice.hide()
+    notice.stand('You are taking a break.')
+    notice.show('Bets are closed.')
+    vi.advanceTimersByTime(10 * noticeTimeoutMs)
+    expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])
+  })
+
+  it('is closed by the player, and comes again when there is something new to say', () => {
     const notice = noticeOf('Kapat')
     notice.show('Bakiyen bu bahse yetmiyor.')
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'Bakiyen bu bahse yetmiyor.'])

@@ -1,10 +1,14 @@
+import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { element, iconButton } from './element.ts'
 import type { Host } from './messages.ts'
 import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }
 
-/** A word over the stage: a refusal, a lost connection. One at a time; the last one said stands until it is closed. */
+/**
+ * A word over the stage: a refusal, a lost connection. One at a time; the last one said goes by itself as the notices of the page
+ * do, but not while the pointer or the focus is on it, nor where the player has to do something about it.
+ */
 export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: Action): void
@@ -23,6 +27,12 @@ export const noticeOf = (close: string, nextTo: (text: string) => Action | undef
   const root = element('div', { class: 'notice', role: 'alert' })
   const standing = new Map<symbol, string>()
   let shown = ''
+  let going: ReturnType<typeof setTimeout> | undefined
+  const goSoon = (): void => {
+    clearTimeout(going)
+    const stays = nextTo(shown) !== undefined || [...standing.values()].includes(shown)
+    if (shown && !stays) going = setTimeout(hide, noticeTimeoutMs)
+  }
   const show = (text: string, offered?: Action): void => {
     const action = nextTo(text) ?? offered
     root.replaceChildren(element('span', {}, text))
@@ -34,6 +44,7 @@ export const noticeOf = (close: string, nextTo: (text: string) => Action | undef
     root.append(shut)
     root.hidden = false
     shown = text
+    goSoon()
   }
   const hide = (): void => {
     const text = [...standing.values()].at(-1) ?? ''
@@ -41,6 +52,7 @@ export const noticeOf = (close: string, nextTo: (text: string) => Action | undef
     if (text && text !== shown) show(text)
     root.hidden = text === ''
     shown = text
+    goSoon()
   }
   const stand = (text: string, why = anyReason): void => {
     const isShown = shown === (standing.get(why) ?? '')
@@ -54,6 +66,8 @@ export const noticeOf = (close: string, nextTo: (text: string) => Action | undef
     for (const [why, text] of standing) if (text === shown) standing.delete(why)
     hide()
   })
+  for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(going))
+  for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, goSoon)
   hide()
   return { root, show, hide, stand }
 }
