@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createTexts, TextsProvider } from '../../lib/texts.tsx'
-import { emptyText, Prizes, Standing } from './Board.tsx'
+import { emptyText, Prizes, Rules, Standing } from './Board.tsx'
 
 it('bids nobody to be the first where somebody has entered, nor where it is over', () => {
   expect(emptyText({ state: 'running', players: 0 })).toBe('content.noPlayer')
@@ -18,6 +18,20 @@ it('tells what each place pays before anybody stands on it', async () => {
     </TextsProvider>,
   )
   expect(drawn.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain('1. 1.000,00 ₺ 2. 500,00 ₺')
+})
+
+it.each([
+  ['tr', 'masa bahisleri bitince sayılır'],
+  ['en', 'table bets count when they are over'],
+] as const)('says that bets on tables count, and when, in %s', async (language, words) => {
+  const texts = createTexts(language)
+  await texts.load('content')
+  const drawn = renderToStaticMarkup(
+    <TextsProvider texts={texts}>
+      <Rules board={{ rule: 'wins', leastStake: '0.00' }} />
+    </TextsProvider>,
+  )
+  expect(drawn).toContain(words)
 })
 
 it.each([

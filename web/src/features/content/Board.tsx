@@ -36,14 +36,7 @@ export const Board = ({ id }: { id: number }) => {
         </h3>
         <span className="small text-haze num">{t('content.players', { count: board.players })}</span>
       </div>
-      <p className="small text-mist">
-        {t(`content.rule.${board.rule}`)}{' '}
-        {board.leastStake !== '0.00' && (
-          <>
-            {t('content.leastStake')} <Money amount={board.leastStake} />
-          </>
-        )}
-      </p>
+      <Rules board={board} />
       <Prizes prizes={board.prizes} />
       <Join board={board} id={id} />
       {board.rows.length === 0 && <p className="text-mist">{t(emptyText(board))}</p>}
@@ -70,6 +63,21 @@ export const Board = ({ id }: { id: number }) => {
         </table>
       )}
     </section>
+  )
+}
+
+/** What a point is, what counts and when, and the least stake. */
+export const Rules = ({ board: { rule, leastStake } }: { board: Pick<Board_, 'rule' | 'leastStake'> }) => {
+  const t = useText()
+  return (
+    <p className="small text-mist">
+      {t(`content.rule.${rule}`)} {t('content.counted')}{' '}
+      {leastStake !== '0.00' && (
+        <>
+          {t('content.leastStake')} <Money amount={leastStake} />
+        </>
+      )}
+    </p>
   )
 }
 
