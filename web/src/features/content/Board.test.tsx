@@ -23,15 +23,17 @@ it('tells what each place pays before anybody stands on it', async () => {
 it.each([
   ['tr', 'masa bahisleri bitince sayılır'],
   ['en', 'table bets count when they are over'],
-] as const)('says that bets on tables count, and when, in %s', async (language, words) => {
+] as const)('says that bets on tables count, and when, unless games are named, in %s', async (language, words) => {
   const texts = createTexts(language)
   await texts.load('content')
-  const drawn = renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <Rules board={{ rule: 'wins', leastStake: '0.00' }} />
-    </TextsProvider>,
-  )
-  expect(drawn).toContain(words)
+  const drawn = (games: number[]) =>
+    renderToStaticMarkup(
+      <TextsProvider texts={texts}>
+        <Rules board={{ rule: 'wins', games, leastStake: '0.00' }} />
+      </TextsProvider>,
+    )
+  expect(drawn([])).toContain(words)
+  expect(drawn([101])).not.toContain(words)
 })
 
 it.each([

@@ -66,12 +66,16 @@ export const Board = ({ id }: { id: number }) => {
   )
 }
 
-/** What a point is, what counts and when, and the least stake. */
-export const Rules = ({ board: { rule, leastStake } }: { board: Pick<Board_, 'rule' | 'leastStake'> }) => {
+/** What a point is, where games are not named what counts and when, and the least stake. */
+export const Rules = ({
+  board: { rule, games, leastStake },
+}: {
+  board: Pick<Board_, 'rule' | 'games' | 'leastStake'>
+}) => {
   const t = useText()
   return (
     <p className="small text-mist">
-      {t(`content.rule.${rule}`)} {t('content.counted')}{' '}
+      {t(`content.rule.${rule}`)} {games.length === 0 && t('content.counted')}{' '}
       {leastStake !== '0.00' && (
         <>
           {t('content.leastStake')} <Money amount={leastStake} />
