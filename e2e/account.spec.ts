@@ -436,13 +436,37 @@ test('a statement goes onto paper dark on white, without what is pressed on the 
   await expect(page.locator('.info-list')).toBeHidden()
 })
 
+test('a code by SMS that came without its answer is taken, and another is offered when the house sends one', async ({
+  page,
+}) => {
+  const player = await newcomer(page)
+  const dialog = await openDialog(page, /^Aç ?: SMS/)
+  let isLost = false
+  await page.route('**/endpoint/v1', async (route) => {
+    if (isLost || route.request().postDataJSON().api.method !== 'sms_send') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Kod gönder' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await unhurried(page)
+  await dialog.getByRole('button', { name: 'Yeni kod gönder' }).click()
+  await expect(dialog.getByRole('button', { name: /^\d+ saniye sonra yeni kod$/ })).toBeDisabled()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  const code = /\b\d{6}\b/.exec(await latestMessage(page, player.phone))?.[0] ?? ''
+  await dialog.locator('input').first().fill(code)
+  await dialog.locator('button[type="submit"]').click()
+  await expect(dialog.locator('.me-codes li')).toHaveCount(10)
+})
+
 test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
   await page.clock.install()
   await enter(page, { language: 'tr', path: '/me/security' })
   await page.getByRole('button', { name: /^Aç ?: SMS/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Kod gönder' }).click()
-  const left = async () => Number(/(\d+) saniye/.exec(await dialog.innerText())?.[1])
+  const left = async () => Number(/(\d+) saniye daha/.exec(await dialog.innerText())?.[1])
   await expect.poll(left).toBeGreaterThan(60)
   const before = await left()
   // As a page that is out of sight: no timer runs meanwhile, and each at most once afterwards.

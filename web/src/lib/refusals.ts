@@ -15,6 +15,13 @@ export const isRefusal = (message: string, name: RefusalName, language: Language
 export const refusalNamed = (message: string, language: Language): RefusalName | undefined =>
   (Object.keys(refusals) as RefusalName[]).find((name) => isRefusal(message, name, language))
 
+/** How many seconds a refusal says to wait for another code; undefined for every other message. */
+export const secondsToWait = (message: string, language: Language): number | undefined => {
+  const [seconds] = /\d+/.exec(message) ?? []
+  const isIt = seconds && message.trim() === refusalMessage('code_too_soon', language, { seconds })
+  return isIt ? Number(seconds) : undefined
+}
+
 /** The house's own words for a refusal, in the page's language. */
 export const useRefusal = () => {
   const language = useLanguage()

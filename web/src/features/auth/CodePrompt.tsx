@@ -1,10 +1,10 @@
 import { codeDigits, smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { wire } from '../../lib/client.ts'
-import { useRefusal } from '../../lib/refusals.ts'
+import { secondsToWait, useRefusal } from '../../lib/refusals.ts'
 import type { OwedCode } from '../../lib/session/browser.ts'
 import { isCode } from '../../lib/session/login.ts'
-import { type TextKey, useText } from '../../lib/texts.tsx'
+import { type TextKey, useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,7 +21,8 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
   const [byRecovery, setByRecovery] = useState(factor === 'sms' && !wasSent)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const pause = useSecondsLeft(smsPauseMs / 1_000)
+  const [isSent, setSent] = useState(wasSent)
+  const pause = useSecondsLeft(wasSent ? smsPauseMs / 1_000 : 0)
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
@@ -43,7 +44,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
         <Icon name="shield-check" />
         <b className="h3">{t('auth.code')}</b>
       </p>
-      <p className="text-mist">{t(guideTo({ factor, wasSent, byRecovery }))}</p>
+      <p className="text-mist">{t(guideTo({ factor, wasSent: isSent, byRecovery }))}</p>
       <div className={byRecovery ? '' : 'code-input'}>
         <Field
           label={t(byRecovery ? 'auth.recoveryCode' : 'auth.code')}
@@ -61,7 +62,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
         {isBusy && <span className="spin" />}
         {t('auth.confirm')}
       </button>
-      {factor === 'sms' && wasSent && !byRecovery && <NewCode challenge={challenge} pause={pause} />}
+      {factor === 'sms' && !byRecovery && <NewCode challenge={challenge} pause={pause} sent={() => setSent(true)} />}
       <div className="between -mx-3">
         <button type="button" className="btn bare sm" onClick={again}>
           {t('auth.again')}
@@ -84,11 +85,12 @@ const guideTo = ({
   return byRecovery ? 'auth.codeRecovery' : 'auth.codeSms'
 }
 
-type NewCodeProps = { challenge: string; pause: ReturnType<typeof useSecondsLeft> }
+type NewCodeProps = { challenge: string; pause: ReturnType<typeof useSecondsLeft>; sent: () => void }
 
-/** Another code by SMS, when the first never came or is too old; the pause begins with the first. */
-const NewCode = ({ challenge, pause: { left = 0, start } }: NewCodeProps) => {
+/** Another code by SMS, when the first never came or is too old, or when the day's were used up; the pause begins with the first. */
+const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) => {
   const t = useText()
+  const language = useLanguage()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
@@ -97,8 +99,10 @@ const NewCode = ({ challenge, pause: { left = 0, start } }: NewCodeProps) => {
     const answer = await orFalse(wire.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }))
     setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
-    start(answer.data[0]?.seconds ?? 0)
+    const wait = secondsToWait(answer.message, language)
+    if (!answer.result && wait === undefined) return setProblem(answer.message)
+    sent()
+    start(wait ?? answer.data[0]?.seconds ?? 0)
   }
   return (
     <>

@@ -4,22 +4,26 @@ import { Problem } from '../../../ui/Problem.tsx'
 import { useSending } from './useSending.ts'
 import type { useSmsCode } from './useSmsCode.ts'
 
-/** Asks for a code by SMS, and says how long it is good for. */
+/** Asks for a code by SMS, says how long it is good for, and when another may be asked for. */
 export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
   const t = useText()
   const { send, isBusy } = useSending(sms.send)
+  const words =
+    sms.pause > 0
+      ? t('account.sendCodeIn', { seconds: sms.pause })
+      : t(sms.sent === 'no' ? 'account.sendCode' : 'account.sendCodeAgain')
   return (
     <>
       <button
         type="button"
-        className={sms.wasSent ? 'btn calm full' : 'btn go lg full'}
-        disabled={isBusy}
+        className={sms.sent === 'no' ? 'btn go lg full' : 'btn calm full'}
+        disabled={isBusy || sms.pause > 0}
         onClick={send}
       >
         <Icon name="smartphone" size="s" />
-        {t(sms.wasSent ? 'account.sendCodeAgain' : 'account.sendCode')}
+        <span className="num">{words}</span>
       </button>
-      {sms.wasSent && (
+      {sms.left !== undefined && (
         <p className="small text-mist num">
           {sms.left ? t('account.codeLeft', { seconds: sms.left }) : t('account.codeOver')}
         </p>

@@ -39,9 +39,9 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
   if (codes) return <RecoveryCodes codes={codes} done={done} />
   return (
     <form className="flow" noValidate onSubmit={send}>
-      <p className="text-mist">{t(sms.wasSent ? 'account.smsSent' : 'account.smsText', { phone })}</p>
+      <p className="text-mist">{t(sms.sent === 'yes' ? 'account.smsSent' : 'account.smsText', { phone })}</p>
       <SendCode sms={sms} />
-      {sms.wasSent && (
+      {sms.sent !== 'no' && (
         <>
           <CodeField code={code} change={setCode} />
           <ProofField proof={proof} />
