@@ -206,7 +206,11 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
 
   const email = `yeni-${username}@yakamoz.example`
   const dialog = await change('E-posta', email, player.password)
-  await expect(dialog.getByRole('status')).toContainText(email)
+  await expect(dialog.getByRole('status').first()).toContainText(email)
+  const first = await latestMessage(page, email)
+  await dialog.getByRole('button', { name: 'Bağlantıyı yeniden gönder' }).click()
+  await expect(dialog.getByRole('button', { name: /^\d+ saniye sonra yeniden isteyebilirsin$/ })).toBeDisabled()
+  expect(await latestMessage(page, email)).not.toBe(first)
   await page.keyboard.press('Escape')
   await expect(page.locator('main')).toContainText(`${email} adresine geçişin onay bekliyor`)
   const link = /https?:\/\/\S+register-account-confirm\S+/.exec(await latestMessage(page, email))?.[0] ?? ''

@@ -368,6 +368,7 @@ export const successes = {
   logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },
   logged_out: { tr: 'Çıkış Yapıldı', en: 'Successfully Logged Out' },
   registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
+  link_mailed: { tr: 'Bağlantıyı yeniden gönderdik', en: 'We have sent the link again' },
   confirmation_mailed: {
     tr: 'Doğrulanmamış bir hesabın varsa bağlantıyı yeniden gönderdik',
     en: 'If you have an account to confirm, we have sent the link again',

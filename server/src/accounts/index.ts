@@ -12,6 +12,7 @@ import { logout } from './calls/logout.ts'
 import { pass_change } from './calls/pass_change.ts'
 import { pass_reset } from './calls/pass_reset.ts'
 import { register } from './calls/register.ts'
+import { resend_change } from './calls/resend_change.ts'
 import { resend_code } from './calls/resend_code.ts'
 import { resend_confirmation } from './calls/resend_confirmation.ts'
 import { set_notices } from './calls/set_notices.ts'
@@ -37,6 +38,7 @@ export const user = {
   pass_change,
   pass_reset,
   register,
+  resend_change,
   resend_code,
   resend_confirmation,
   sms_send,

@@ -6,7 +6,8 @@ import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-type Props = { username: string; className: string }
+/** Without a name the link goes to the address that is to follow that of the player who is signed in. */
+type Props = { username?: string; className: string }
 
 /** Asks for the mail that confirms an address once more, and says how long it takes until another can be asked for. */
 export const SendAgain = ({ username, className }: Props) => {
@@ -19,7 +20,11 @@ export const SendAgain = ({ username, className }: Props) => {
     setProblem('')
     setSaid('')
     setBusy(true)
-    const answer = await orFalse(wire.call('user', 'resend_confirmation', { username }, { quiet: true }))
+    const answer = await orFalse(
+      username === undefined
+        ? wire.call('user', 'resend_change', {}, { quiet: true })
+        : wire.call('user', 'resend_confirmation', { username }, { quiet: true }),
+    )
     setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
@@ -31,7 +36,7 @@ export const SendAgain = ({ username, className }: Props) => {
       <button
         type="button"
         className={className}
-        disabled={!username || isBusy || left > 0}
+        disabled={username === '' || isBusy || left > 0}
         onClick={() => void send()}
       >
         {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}

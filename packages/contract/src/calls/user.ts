@@ -272,6 +272,16 @@ export const user = {
     ],
     rate: { points: 10, seconds: 60 },
   }),
+  /** Mails the link to the address that is to follow the player's own once more; `seconds` until another can be asked for. */
+  resend_change: call({
+    own: true,
+    who: 'player',
+    input: {},
+    output: z.array(z.object({ seconds: z.int() })),
+    refusals: ['not_found', 'too_many'],
+    success: 'link_mailed',
+    rate: { points: 10, seconds: 60 },
+  }),
   forgot: call({
     who: 'anyone',
     input: { email: filled(254) },

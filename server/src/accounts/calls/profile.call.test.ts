@@ -193,6 +193,27 @@ describe('change_contact', () => {
     expect(await pending(await test.signIn({ ...player, email: 'ikinci@yakamoz.example' }))).toBe('')
   })
 
+  it('[N-21] mails the link to the new address again, later each time, and none where no change waits', async () => {
+    const test = await openTestHouse()
+    const player = await test.newPlayer()
+    const again = () => test.call('user', 'resend_change', {}, player.user)
+    expect((await again()).code).toBe(404)
+    const email = 'yeni@yakamoz.example'
+    await change(test, player, { email })
+    const seconds: number[] = []
+    for (const pause of [60, 60, 300]) {
+      seconds.push((await again()).data[0]?.seconds ?? 0)
+      expect((await again()).code).toBe(429)
+      test.clock.advance(pause * 1_000)
+    }
+    expect(seconds).toEqual([60, 60, 300])
+    const letters = await test.outbox(email)
+    expect(letters).toHaveLength(4)
+    expect((await test.outbox(player.email)).filter(({ body }) => body.includes(email))).toHaveLength(1)
+    await test.call('user', 'confirm_register', { token: tokenIn(letters) })
+    expect((await again()).code).toBe(404)
+  })
+
   it('refuses a user name that is taken, not one, or nothing at all', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()

@@ -10,6 +10,7 @@ import { orFalse } from '../../../lib/wire/wire.ts'
 import { Field, PasswordField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { SendAgain } from '../../../ui/SendAgain.tsx'
 
 type Typed = { contact: string; password: string }
 type Props = { kind: 'username' | 'email'; now: string; done: () => void }
@@ -88,6 +89,7 @@ const Pending = ({ email, done }: { email: string; done: () => void }) => {
         <Icon name="mail" />
         <span>{t('account.emailPending', { email })}</span>
       </p>
+      <SendAgain className="btn calm full" />
       <button type="button" className="btn calm full" onClick={done}>
         {t('frame.close')}
       </button>

@@ -117,7 +117,7 @@ const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelo
   return (
     <>
       {email && <span className="block small text-amber-text me-act-text">{t('account.emailWaits', { email })}</span>}
-      {!emailConfirmed && <SendAgain username={username} className="btn bare sm me-act-do" />}
+      {(email || !emailConfirmed) && <SendAgain {...(!email && { username })} className="btn bare sm me-act-do" />}
     </>
   )
 }
