@@ -327,6 +327,22 @@ test('whoever takes a break is offered no deposit anywhere, but to withdraw, and
   await expect(payIn).toHaveCount(0)
 })
 
+test('a break that ends while a page stands open gives back what it kept away', async ({ page }) => {
+  await page.clock.install()
+  const minuteMs = 60_000
+  let pausedUntil = new Date(Date.now() + minuteMs).toISOString()
+  await answerTo(page, 'state', () => accepted({ ...protectionState, pausedUntil }))
+  await enter(page, { language: 'en', path: '/me' })
+  const note = page.locator('main').getByRole('status').filter({ hasText: 'You are on a break.' })
+  const payIn = page.locator('header').locator('a[href="/me/deposit"]')
+  await expect(note).toBeVisible()
+  await expect(payIn).toHaveCount(0)
+  pausedUntil = ''
+  await page.clock.runFor(minuteMs + 1_000)
+  await expect(payIn).toBeVisible()
+  await expect(note).toHaveCount(0)
+})
+
 test('a break that another tab has begun is told to the pages that are open, and stays on the page that a game then leads to', async ({
   page,
 }) => {
