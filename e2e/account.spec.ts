@@ -464,6 +464,26 @@ test('a code by SMS that came without its answer is taken, and another is offere
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
 })
 
+test('whose codes by SMS of the day were used up at the sign-in is sent one once the house sends it', async ({
+  page,
+}) => {
+  const owed = {
+    ...{ rid: 0, uid: '', sid: 'A'.repeat(26), uip: '', gtm: '', language: 'tr', username: '', lastlogin: '' },
+    ...{ gasecret: 'B'.repeat(26), factor: 'sms', codeSent: false, firstname: '', lastname: '', auth: '' },
+  }
+  await answerTo(page, 'login', () => ({ json: { result: true, message: 'İşlem Başarılı', data: owed, code: 200 } }))
+  await answerTo(page, 'resend_code', () => ({
+    json: { result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }], code: 200 },
+  }))
+  await arrive(page, 'tr', '/login')
+  await signIn(page, newPlayer())
+  await page.getByRole('button', { name: '6 haneli kodla' }).click()
+  await unhurried(page)
+  await page.getByRole('button', { name: 'Yeni kod gönder' }).click()
+  await expect(page.getByRole('button', { name: /^\d+ saniye sonra yeni kod$/ })).toBeDisabled()
+  await expect(page.getByText('Telefonuna gönderdiğimiz 6 haneli kodu yaz.')).toBeVisible()
+})
+
 test('how long a code by SMS is good is right after another app was looked at', async ({ page }) => {
   await page.clock.install()
   await enter(page, { language: 'tr', path: '/me/security' })
