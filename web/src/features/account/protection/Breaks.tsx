@@ -4,8 +4,9 @@ import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
-import { Check, PasswordField } from '../../../ui/Field.tsx'
+import { Check } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
 
 const pauses = ['day', 'week', 'month', 'six_weeks'] as const
 const exclusions = ['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const
@@ -89,9 +90,7 @@ export const Exclude = ({ done }: { done: () => void }) => {
       <Check checked={understood} onChange={(event) => setUnderstood(event.target.checked)}>
         {t('protection.understood')}
       </Check>
-      <PasswordField
-        label={t('account.yourPassword')}
-        autoComplete="current-password"
+      <OwnPassword
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />

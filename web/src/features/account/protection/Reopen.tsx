@@ -3,9 +3,9 @@ import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
-import { PasswordField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
 
 /** The way back from an exclusion whose time is over: only its player opens it, and not at once (A51). */
@@ -40,9 +40,7 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
       <p className="text-mist">
         {t('protection.reopenText', { wait: t(forEver ? 'protection.for.week' : 'protection.for.day') })}
       </p>
-      <PasswordField
-        label={t('account.yourPassword')}
-        autoComplete="current-password"
+      <OwnPassword
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />

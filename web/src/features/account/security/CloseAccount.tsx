@@ -6,7 +6,6 @@ import { goTo, wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { useAct } from '../../../lib/useAct.ts'
-import { PasswordField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -14,6 +13,7 @@ import { To } from '../../../ui/To.tsx'
 import { NoteField } from '../payment/NoteField.tsx'
 import { useArrival } from '../useArrival.ts'
 import './security.css'
+import { OwnPassword } from '../OwnPassword.tsx'
 
 type Typed = { password: string; reason: string }
 
@@ -58,9 +58,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
         value={watch('reason')}
         onChange={({ target }) => setValue('reason', target.value)}
       />
-      <PasswordField
-        label={t('account.yourPassword')}
-        autoComplete="current-password"
+      <OwnPassword
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />

@@ -7,10 +7,11 @@ import { readProfile } from '../../../lib/session/record.ts'
 import { keys } from '../../../lib/storage.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { orFalse } from '../../../lib/wire/wire.ts'
-import { Field, PasswordField } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { SendAgain } from '../../../ui/SendAgain.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
 
 type Typed = { contact: string; password: string }
 type Props = { kind: 'username' | 'email'; now: string; done: () => void }
@@ -58,12 +59,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
           validate: (text) => patterns[kind].test(text.trim().toLowerCase()) || refusal(faults[kind]),
         })}
       />
-      <PasswordField
-        label={t('account.yourPassword')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: refusal('required') })}
-      />
+      <OwnPassword error={errors.password?.message} {...register('password', { required: refusal('required') })} />
       <Problem message={problem} />
       <button type="submit" className="btn go lg full" disabled={isSubmitting}>
         {isSubmitting && <span className="spin" />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRefusal } from '../../../lib/refusals.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { PasswordField } from '../../../ui/Field.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
 
 /** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */
 export const useProof = () => {
@@ -29,9 +29,7 @@ export const ProofField = ({ proof }: Props) => {
   const t = useText()
   if (!proof.isNeeded) return null
   return (
-    <PasswordField
-      label={t('account.yourPassword')}
-      autoComplete="current-password"
+    <OwnPassword
       hint={t('account.proofHint')}
       value={proof.password}
       onChange={(event) => proof.setPassword(event.target.value)}
