@@ -55,6 +55,17 @@ const betsOf = (test: Test, { player }: Sitting) =>
     .where('player_id', '=', player.id)
     .execute()
 
+/** A bet of ten lira that is closed as lost, and whose cash-out at 1.50, asked for in time, is paid after that. */
+const payLate = async (test: Test, one: Sitting, half: boolean): Promise<void> => {
+  await highRound(test, 300)
+  const { data } = await one.bet({ stake: '10.00', choice: {} })
+  const round = await rising(test, 150)
+  const mine = (await betOf(test.house, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
+  await test.until('settled')
+  expect(await betsOf(test, one)).toMatchObject([{ state: 'lost' }])
+  await payCash(test.house, test.table.game as CrashGame, round, mine, 150, half)
+}
+
 type Played = { stake: number; win: number }[]
 const pointsBy: Record<Rule, (bets: Played) => number> = {
   stake: (bets) => bets.reduce((sum, { stake }) => sum + stake, 0),
@@ -160,13 +171,7 @@ describe('a tournament of every game', () => {
     async ({ rule, points }) => {
       const test = await contested(zeplin, rule)
       const one = await joined(test)
-      await highRound(test, 300)
-      const { data } = await one.bet({ stake: '10.00', choice: {} })
-      const round = await rising(test, 150)
-      const mine = (await betOf(test.house, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
-      await test.until('settled')
-      expect(await betsOf(test, one)).toMatchObject([{ state: 'lost' }])
-      await payCash(test.house, test.table.game as CrashGame, round, mine, 150, false)
+      await payLate(test, one, false)
       expect(await betsOf(test, one)).toMatchObject([{ state: 'won', win: 1_500 }])
       expect(await scoreOf(test, one)).toEqual({ rounds: 1, points })
     },
@@ -175,12 +180,7 @@ describe('a tournament of every game', () => {
   it('leaves no rise open of which half is cashed out after its end', async () => {
     const test = await contested(spaceman)
     const one = await joined(test)
-    await highRound(test, 300)
-    const { data } = await one.bet({ stake: '10.00', choice: {} })
-    const round = await rising(test, 150)
-    const mine = (await betOf(test.house, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
-    await test.until('settled')
-    await payCash(test.house, test.table.game as CrashGame, round, mine, 150, true)
+    await payLate(test, one, true)
     expect(await betsOf(test, one)).toMatchObject([{ state: 'won', win: 750 }])
     expect(await scoreOf(test, one)).toEqual({ rounds: 1, points: 1_000 })
   })
