@@ -174,8 +174,9 @@ const watchDisk = () => {
  * Each steady run is at 60 % of a peak measured just before it: what a shared machine gives changes by a third within a minute,
  * and at 60 % of its best ten seconds it is at 80 % in others.
  *
- * One standstill of the disk of 80 ms is one per cent of eight seconds: of several runs the one in the middle counts. What is left
- * without a disk, `TMPDIR=/dev/shm` tells: 18 to 39 ms, in the middle 23, where the disk of the same machine made it 24 to 67.
+ * One standstill of 80 ms is one per cent of eight seconds: of several runs the one in the middle counts. On two shared cores single
+ * runs without one took 14 to 16 ms, with one 37 to 100; what is left without a disk, `TMPDIR=/dev/shm` tells: 21 to 75 ms in one hour,
+ * 22 to 67 in another.
  */
 const steadyRuns = 5
 
