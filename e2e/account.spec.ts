@@ -385,6 +385,7 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   await off.locator('button[type="submit"]').click()
   await expect(off.getByText('Girilen kod hatalı').first()).toBeVisible()
   await off.locator('input').first().fill(recovery)
+  await unhurried(page)
   await off.locator('button[type="submit"]').click()
   await expectFactor(page, 'Doğrulama uygulaması', 'Kapalı')
   await expect(page.getByRole('button', { name: /^Aç ?: Doğrulama/ })).toBeFocused()
