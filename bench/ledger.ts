@@ -9,7 +9,7 @@ import type { House } from '../server/src/house.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { createDatabase, dropDatabase, fillLog, openBenchHouse, quantile, secret, whole } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
-import { addPlayers, type BenchPlayer } from './players.ts'
+import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from './players.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 /** TPC-B as pgbench plays it, prepared statements, scale 10, full durability. */
@@ -59,7 +59,7 @@ const countFor = async (
   }
 }
 
-/** Operations of the ledger alone: a stake, with and without the round that it pays for. */
+/** Operations of the ledger alone: a stake, with and without the round that it pays for, and that of players who have it all. */
 const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number> => {
   const stake = { from: 'cash', to: 'house/casino', amount: kurus(100), reason: 'bet' } as const
   const plain = await countFor(players.length, (lane) =>
@@ -83,6 +83,21 @@ const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number
   })
   console.log(
     `ledger, a stake with its round     ${whole(withRound.rate).padStart(8)} operations/s   p99 ${quantile(withRound.latencies, 0.99).toFixed(1)} ms`,
+  )
+  await watchPlayers(house)
+  const watched = await countFor(players.length, (lane) => {
+    const id = newId()
+    return house.ledger.post({
+      player: players[lane]?.id ?? 0,
+      id: `round/${id}`,
+      legs: [stake],
+      wager: stake.amount,
+      record: { kind: 'round', id, numbers: [1, 1, 1, 1, 100, 0], detail: events },
+    })
+  })
+  await leavePlayers(house)
+  console.log(
+    `ledger, the same with all watched  ${whole(watched.rate).padStart(8)} operations/s   p99 ${quantile(watched.latencies, 0.99).toFixed(1)} ms`,
   )
   return plain.rate
 }

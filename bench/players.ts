@@ -80,3 +80,24 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
 }
 
 const newHex = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+
+/** Gives players all that the ledger watches: limits beside a hundred played slots, a bonus that is wagered, a tournament. */
+export const watchPlayers = async ({ db }: House): Promise<void> =>
+  db.script(`
+    insert into protection (player_id, reviewed_at) select player_id, now() from wallet;
+    insert into protection_limit (player_id, kind, period, amount, set_at)
+      select player_id, kind, period, 1000000000000, now()
+      from wallet, unnest('{deposit,loss,stake}'::text[], '{week,day,week}'::text[]) as l(kind, period);
+    insert into usage_slot (player_id, slot, staked, won, seconds)
+      select player_id, protection_slot(now() - n * interval '90 minutes'), 1000, 500, 60 from wallet, generate_series(1, 100) n;
+    insert into bonus_offer (id, kind, starts_at, ends_at, texts) values (1, 'deposit', now(), now() + interval '1 day', '{}');
+    insert into bonus (player_id, id, offer_id, source, amount, needed, state, given_at, ends_at)
+      select player_id, 'bench', 1, 'bench', 1000, 1000000000000, 'active', now(), now() + interval '1 day' from wallet;
+    insert into tournament (id, starts_at, ends_at, prize, image, texts)
+      values (1, now() - interval '1 hour', now() + interval '1 day', 1000, '', '{}');
+    insert into tournament_player (player_id, tournament_id, joined_at, reached_at) select player_id, 1, now(), now() from wallet;
+    update wallet set watched = 7;
+    analyze`)
+
+/** As if nothing were watched. */
+export const leavePlayers = async ({ db }: House): Promise<void> => db.script('update wallet set watched = 0')

@@ -1,9 +1,10 @@
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { openTestHouse, type TestHouse } from '../testing/index.ts'
-import { readsOf } from '../testing/reads.ts'
+import { readsOf, underNewIds } from '../testing/reads.ts'
 import { createLedger, type Leg, type Operation, type PlayerAccount } from './index.ts'
 
 const player = 7
@@ -33,10 +34,6 @@ const bet = (id: string, amount: number): Operation => ({
   id,
   legs: [leg('cash', 'house/casino', amount, 'bet')],
 })
-
-/** The operations once more, each under an id that is new. */
-const underNewIds = (parameters: readonly unknown[], run: number): unknown[] =>
-  parameters.map((column, at) => (at === 1 ? (column as string[]).map((id) => `${id}/${run}`) : column))
 
 describe('an operation of the ledger', () => {
   it('moves money from one account to another and says what is left', async () => {
@@ -87,6 +84,27 @@ describe('an operation of the ledger', () => {
     expect(scans).toBe(0)
     // Once to lock it, once to read it, once to write it.
     expect(rows).toBeLessThanOrEqual(3 * few.length)
+  })
+
+  it('has nothing beside it that is planned anew with every batch', async () => {
+    const { house } = await openTestHouse()
+    const { rows } = await sql<{ name: string; language: string }>`
+      select f.proname as name, l.lanname as language
+      from pg_proc p, regexp_matches(p.prosrc, '(?:perform|:=) ([a-z]+_[a-z_]+)\\(', 'g') called, pg_proc f
+      join pg_language l on l.oid = f.prolang
+      where p.proname = 'ledger_post' and f.pronamespace = p.pronamespace
+        and (f.proname = called[1] or f.proname like 'record\\_%')
+      group by 1, 2`.execute(house.db.query)
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'protection_refusals',
+        'tournament_scored',
+        'jackpot_fed',
+        'record_round',
+        'record_coupon',
+      ]),
+    )
+    expect(rows.filter(({ language }) => language !== 'plpgsql')).toEqual([])
   })
 
   it('is known by its intent and not by its outcome where an intent is given', async () => {

@@ -16,6 +16,7 @@ import {
   type TestHouse,
   testPassword,
 } from '../testing/index.ts'
+import { addOthers, readsOf, underNewIds } from '../testing/reads.ts'
 import { setLimit as setOwnLimit } from './change.ts'
 import { sweepUsage } from './index.ts'
 
@@ -215,6 +216,30 @@ describe('limits on stakes, losses and time', () => {
     const outcomes = await Promise.all([player, other].map(({ id }) => outcomeOf(test, bet(id, 5_000))))
     expect(outcomes).toEqual(['limited', 'done'])
     expect(await test.house.db.query.selectFrom('usage_slot').select('player_id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['a week of deposits', 'deposit', 'week', 0],
+    ['a day of stakes', 'stake', 'day', 5],
+  ])('read no more of what was played than %s needs', async (_, kind, period, slots) => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 10_000)
+    await setLimit(test, player, { kind, period, amount: '90.00' })
+    for (let bets = 0; bets < 40; bets++) {
+      await test.house.ledger.post(bet(player.id, 10))
+      test.clock.advance(6 * hourMs)
+    }
+    await addOthers(test.house, 1_000, ['protection', 'protection_limit', 'usage_slot'])
+    const read = (table: string) =>
+      readsOf(
+        test.house,
+        { statement: 'ledger_post', table },
+        () => test.house.ledger.post(bet(player.id, 10)),
+        underNewIds,
+      )
+    // One more: where the stake itself is counted.
+    expect(await read('usage_slot')).toEqual({ scans: 0, rows: slots + 1 })
+    expect(await read('protection')).toEqual({ scans: 0, rows: 3 })
   })
 })
 

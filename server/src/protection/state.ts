@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { LimitKind, LimitPeriod } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Barred } from '../ledger/index.ts'
-import { confirmableMs, isReviewDue, leftOf, measureOf, waitingState } from './rules.ts'
+import { confirmableMs, isReviewDue, leftOf, limitKinds, measureOf, waitingState } from './rules.ts'
 
 type Used = { kind: LimitKind; period: LimitPeriod; most: number; used: number }
 
 const usedOf = async (house: House, player: number): Promise<Used[]> => {
   const now = new Date(house.now())
-  const { rows } = await sql<Used>`select * from protection_used(${player}::bigint, ${now}::timestamptz)`.execute(
+  const { rows } = await sql<Used>`
+    select * from protection_used(${player}::bigint, ${now}::timestamptz, ${limitKinds}::text[])`.execute(
     house.db.query,
   )
   return rows

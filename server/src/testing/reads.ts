@@ -43,6 +43,10 @@ export const readsOf = async (
   })
 }
 
+/** The operations of a batch of the ledger once more, each under an id that is new. */
+export const underNewIds = (parameters: readonly unknown[], run: number): unknown[] =>
+  parameters.map((column, at) => (at === 1 ? (column as string[]).map((id) => `${id}/${run}`) : column))
+
 /** Others in a house of one player, alike in every row of these tables: what a search for the one must not read. */
 export const addOthers = async ({ db }: House, count: number, tables: readonly string[]): Promise<void> => {
   await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'phone', o,

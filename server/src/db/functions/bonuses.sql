@@ -41,12 +41,14 @@ end $$;
 
 -- Counts what was written towards the bonus that is being wagered.
 create or replace function bonus_wagered(now_at timestamptz, players bigint[], watched int[], written boolean[], wager bigint[])
-returns void language sql as $$
+returns void language plpgsql as $$
+#variable_conflict use_column
+begin
   update bonus b set wagered = least(b.needed, b.wagered + o.wager)
   from unnest(players, watched, written, wager) as o(player_id, watched, written, wager)
   where o.written and o.watched & 2 = 2 and o.wager > 0
-    and b.player_id = o.player_id and b.state = 'active' and b.ends_at > now_at
-$$;
+    and b.player_id = o.player_id and b.state = 'active' and b.ends_at > now_at;
+end $$;
 
 -- Whether something that was staked from bonus money is still undecided: a coupon, a bet on a table, a round that waits for its
 -- player. What it wins is money of the bonus that it was staked from.

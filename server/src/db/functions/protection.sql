@@ -66,10 +66,11 @@ begin
   where p.player_id = player;
 end $$;
 
--- What of each limit is used; a slot counts until the last of it has left the window. A deposit that was asked for and is
--- not paid takes room of a limit on deposits for three days, a bank's weekend, and not for ever. One look at the slots for
--- all limits: measured with four limits of a month over 600 slots, 1 ms, half of what a look for each takes.
-create or replace function protection_used(player bigint, now_at timestamptz)
+-- What of each limit of these kinds is used; a slot counts until the last of it has left the window. A deposit that was asked for
+-- and is not paid takes room of a limit on deposits for three days, a bank's weekend, and not for ever. One look at the slots of
+-- the longest window for all limits (of a look for each, four limits of a month over 600 slots take twice as long), summed by the
+-- shortest window that they are in.
+create or replace function protection_used(player bigint, now_at timestamptz, kinds text[])
 returns table (kind text, period text, most bigint, used bigint) stable language sql as $$
   select l.kind, l.period, l.amount, (case l.kind
     when 'deposit' then s.deposited[p.place] + (
@@ -79,26 +80,27 @@ returns table (kind text, period text, most bigint, used bigint) stable language
     else s.seconds[p.place] / 60 end)::bigint
   from (
     select
-      array[coalesce(sum(u.deposited) filter (where u.day), 0), coalesce(sum(u.deposited) filter (where u.week), 0),
-        coalesce(sum(u.deposited), 0)] as deposited,
-      array[coalesce(sum(u.staked) filter (where u.day), 0), coalesce(sum(u.staked) filter (where u.week), 0),
-        coalesce(sum(u.staked), 0)] as staked,
-      array[coalesce(sum(u.won) filter (where u.day), 0), coalesce(sum(u.won) filter (where u.week), 0),
-        coalesce(sum(u.won), 0)] as won,
-      array[coalesce(sum(u.seconds) filter (where u.day), 0), coalesce(sum(u.seconds) filter (where u.week), 0),
-        coalesce(sum(u.seconds), 0)] as seconds
+      array[coalesce(sum(b.deposited) filter (where b.place = 1), 0), coalesce(sum(b.deposited) filter (where b.place < 3), 0),
+        coalesce(sum(b.deposited), 0)] as deposited,
+      array[coalesce(sum(b.staked) filter (where b.place = 1), 0), coalesce(sum(b.staked) filter (where b.place < 3), 0),
+        coalesce(sum(b.staked), 0)] as staked,
+      array[coalesce(sum(b.won) filter (where b.place = 1), 0), coalesce(sum(b.won) filter (where b.place < 3), 0),
+        coalesce(sum(b.won), 0)] as won,
+      array[coalesce(sum(b.seconds) filter (where b.place = 1), 0), coalesce(sum(b.seconds) filter (where b.place < 3), 0),
+        coalesce(sum(b.seconds), 0)] as seconds
     from (
-      select u.deposited, u.staked, u.won, u.seconds,
-        u.slot > now_at - protection_window('day') - interval '10 minutes' as day,
-        u.slot > now_at - protection_window('week') - interval '10 minutes' as week
+      select case when u.slot > now_at - protection_window('day') - interval '10 minutes' then 1
+          when u.slot > now_at - protection_window('week') - interval '10 minutes' then 2 else 3 end as place,
+        sum(u.deposited) as deposited, sum(u.staked) as staked, sum(u.won) as won, sum(u.seconds) as seconds
       from usage_slot u
       where u.player_id = player and u.slot > now_at - interval '10 minutes' - (
-        select max(protection_window(m.period)) from protection_limit m where m.player_id = player)
-    ) u
+        select max(protection_window(m.period)) from protection_limit m where m.player_id = player and m.kind = any(kinds))
+      group by 1
+    ) b
   ) s
   cross join protection_limit l
   cross join lateral (select array_position(array['day', 'week', 'month'], l.period) as place) p
-  where l.player_id = player
+  where l.player_id = player and l.kind = any(kinds)
 $$;
 
 -- Why a player may not play at all now: `excluded`, `paused` or null.
@@ -112,36 +114,42 @@ $$;
 -- Why a deposit of an amount may not be asked for: `excluded`, `paused`, `limited` or null. The caller holds the wallet.
 create or replace function protection_deposit(player bigint, amount bigint, now_at timestamptz) returns text language sql as $$
   select coalesce((select protection_bar(p, now_at) from protection p where p.player_id = player),
-    (select 'limited' from protection_used(player, now_at) u where u.kind = 'deposit' and u.used + amount > u.most limit 1))
+    (select 'limited' from protection_used(player, now_at, '{deposit}') u where u.used + amount > u.most limit 1))
 $$;
 
 -- Why operations may not be written, in their order; null where they may. Only stakes are ever refused.
 create or replace function protection_refusals(now_at timestamptz, players bigint[], watched int[],
-  l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns text[] language sql as $$
-  with stake as materialized (
-    select l.op, sum(l.amount)::bigint as amount
-    from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
-    where watched[l.op] & 1 = 1 and leg_use(l.reason, l.from_account, l.to_account) = 'staked'
-    group by 1
-  ), judged as (
-    select s.op, coalesce(protection_bar(p, now_at), u.outcome,
-      case when p.last_play_at > now_at - interval '15 minutes'
-        and p.reality_from <= now_at - make_interval(mins => p.reality_minutes) then 'reminded' end) as outcome
-    from stake s
-    join protection p on p.player_id = players[s.op]
-    left join lateral (
-      select 'limited' as outcome from protection_used(players[s.op], now_at) u
-      where (u.kind in ('stake', 'loss') and u.used + s.amount > u.most) or (u.kind = 'time' and u.used >= u.most)
-      limit 1
-    ) u on true
-  )
-  select array_agg(j.outcome order by o.n)
-  from generate_series(1, cardinality(players)) o(n) left join judged j on j.op = o.n
-$$;
+  l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns text[] language plpgsql as $$
+#variable_conflict use_column
+begin
+  return (
+    with stake as materialized (
+      select l.op, sum(l.amount)::bigint as amount
+      from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
+      where watched[l.op] & 1 = 1 and leg_use(l.reason, l.from_account, l.to_account) = 'staked'
+      group by 1
+    ), judged as (
+      select s.op, coalesce(protection_bar(p, now_at), u.outcome,
+        case when p.last_play_at > now_at - interval '15 minutes'
+          and p.reality_from <= now_at - make_interval(mins => p.reality_minutes) then 'reminded' end) as outcome
+      from stake s
+      join protection p on p.player_id = players[s.op]
+      left join lateral (
+        select 'limited' as outcome from protection_used(players[s.op], now_at, '{stake,loss,time}') u
+        where case u.kind when 'time' then u.used >= u.most else u.used + s.amount > u.most end
+        limit 1
+      ) u on true
+    )
+    select array_agg(j.outcome order by o.n)
+    from generate_series(1, cardinality(players)) o(n) left join judged j on j.op = o.n
+  );
+end $$;
 
 -- Counts what was written for the guarded players.
 create or replace function protection_note(now_at timestamptz, players bigint[], watched int[], written boolean[],
-  l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns void language sql as $$
+  l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
   with leg as materialized (
     select players[l.op] as player_id, l.amount, leg_use(l.reason, l.from_account, l.to_account) as kind
     from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
@@ -165,5 +173,5 @@ create or replace function protection_note(now_at timestamptz, players bigint[],
     case when b.pause between 0 and 900 then b.pause::int else 0 end
   from used u left join before b on b.player_id = u.player_id
   on conflict (player_id, slot) do update set deposited = s.deposited + excluded.deposited,
-    staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds
-$$;
+    staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds;
+end $$;

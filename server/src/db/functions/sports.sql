@@ -3,7 +3,9 @@
 -- A coupon with its legs, as it is placed. A leg may be a bet builder: the coupon then hangs on the market of each of its
 -- outcomes.
 create or replace function record_coupon(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
-  details jsonb[]) returns void language sql as $$
+  details jsonb[]) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
   with placed as (
     select players[p.op] as player_id, p.id, r
     from unnest(ops, kinds, ids, details) as p(op, kind, id, r)
@@ -20,8 +22,8 @@ create or replace function record_coupon(players bigint[], written boolean[], op
     (r ->> 'columns')::int, (r ->> 'unit')::bigint, (r ->> 'stake')::bigint, (r ->> 'stake')::bigint,
     (r ->> 'mostWin')::bigint, (r ->> 'fromBonus')::boolean, r ->> 'policy', r -> 'legs', r ->> 'intent',
     (r ->> 'live')::boolean, (r ->> 'placedAt')::timestamptz, (r ->> 'decideAt')::timestamptz
-  from placed
-$$;
+  from placed;
+end $$;
 
 -- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
 -- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. A stake that is given back was

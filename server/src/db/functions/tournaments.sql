@@ -4,7 +4,9 @@
 -- What rounds and bets add in the tournaments that their players have joined. The wallets are held: nobody else adds to the same
 -- points meanwhile. `seconds`: counted before, as lost, so that only what has been won since is new.
 create or replace function tournament_counted(now_at timestamptz, players bigint[], games bigint[], stakes bigint[],
-  wins bigint[], seconds boolean[]) returns void language sql as $$
+  wins bigint[], seconds boolean[]) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
   with scored as (
     select p.player_id, p.tournament_id, count(*) filter (where not r.second) as rounds, case t.rule
       when 'stake' then p.points + coalesce(sum(r.stake) filter (where not r.second), 0)
@@ -18,23 +20,31 @@ create or replace function tournament_counted(now_at timestamptz, players bigint
   )
   update tournament_player p set points = s.points, rounds = p.rounds + s.rounds,
     reached_at = case when s.points > p.points then now_at else p.reached_at end
-  from scored s where p.player_id = s.player_id and p.tournament_id = s.tournament_id
-$$;
+  from scored s where p.player_id = s.player_id and p.tournament_id = s.tournament_id;
+end $$;
 
 -- Whether a round of several moves was begun with cash. Looked for as `ledger_post` looks for an operation.
-create or replace function is_of_cash(player bigint, round_id text) returns boolean language sql stable as $$
-  select coalesce((select x.operation = 'round/' || round_id and x.from_account = 'cash' from (
-    select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, 'round/' || round_id, 0::smallint)
-    order by f.player_id, f.operation, f.leg limit 1
-  ) x where x.player_id = player), false)
-$$;
+create or replace function is_of_cash(player bigint, round_id text) returns boolean language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce((select x.operation = 'round/' || round_id and x.from_account = 'cash' from (
+      select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, 'round/' || round_id, 0::smallint)
+      order by f.player_id, f.operation, f.leg limit 1
+    ) x where x.player_id = player), false)
+  );
+end $$;
 
 -- Counts what is over with a batch: rounds that ask nothing, those of which the last move is written, and bets on tables that
 -- are paid. Those that have lost are counted where they are closed (`live_closed`).
 create or replace function tournament_scored(now_at timestamptz, players bigint[], watched int[], written boolean[],
   l_op int[], l_leg smallint[], l_from text[], r_op int[], r_kind text[], r_id text[], r_number bigint[])
-  returns void language sql as $$
-  with whole as materialized (
+  returns void language plpgsql as $$
+#variable_conflict use_column
+begin
+  perform tournament_counted(now_at, array_agg(w.player_id), array_agg(w.game), array_agg(w.stake), array_agg(w.win),
+    array_agg(w.second))
+  from (
     select players[r.op] as player_id, r_number[8 * r.n - 7] as game, r_number[8 * r.n - 3] as stake,
       r_number[8 * r.n - 2] as win, false as second
     from unnest(r_op, r_kind) with ordinality as r(op, kind, n)
@@ -52,8 +62,5 @@ create or replace function tournament_scored(now_at timestamptz, players bigint[
     from unnest(r_op, r_kind, r_id) as r(op, kind, id)
     join live_bet b on b.player_id = players[r.op] and b.id = r.id
     where r.kind = 'live_paid' and written[r.op] and watched[r.op] & 4 = 4 and b.state = 'won' and not b.from_bonus
-  )
-  select tournament_counted(now_at, array_agg(w.player_id), array_agg(w.game), array_agg(w.stake), array_agg(w.win),
-    array_agg(w.second))
-  from whole w having count(*) > 0
-$$;
+  ) w having count(*) > 0;
+end $$;
