@@ -776,6 +776,7 @@ type ProviderRound = {
   round_id: string
   game_id: number
   finished_at: TimeOrNone
+  scored: Generated<boolean>
   at: Time
 }
 

@@ -14,3 +14,30 @@ begin
   where p.kind = 'provider' and written[p.op] and r ->> 'type' = 'rollback' and t.player_id = players[p.op]
     and t.provider = p.detail ->> 'provider' and t.id_provider = r ->> 'original';
 end $$;
+
+-- Keeps a round, and that it is over. From then on it counts in the tournaments of its player, once, by what was staked and won in it;
+-- bets that come after word of the end do as well, if they are the first. Asked again after a crash, it does what is left.
+create or replace function provider_round_kept(player bigint, of_provider text, round text, game int, is_over boolean,
+  now_at timestamptz) returns void language plpgsql as $$
+declare
+  is_watched boolean := exists (select from wallet w where w.player_id = player and w.watched & 4 = 4);
+  staked bigint;
+  won bigint;
+begin
+  if is_watched then
+    perform 1 from wallet w where w.player_id = player for update;
+  end if;
+  insert into provider_round as r (player_id, provider, round_id, game_id, finished_at, at)
+  values (player, of_provider, round, game, case when is_over then now_at end, now_at)
+  on conflict (player_id, provider, round_id) do update set finished_at = coalesce(r.finished_at, excluded.finished_at);
+  if not is_watched then return; end if;
+  select coalesce(sum(t.amount) filter (where t.type = 'bet'), 0), coalesce(sum(t.amount) filter (where t.type = 'win'), 0)
+  into staked, won from provider_transaction t
+  where t.player_id = player and t.provider = of_provider and t.round_id = round and t.rolled_back_by is null;
+  update provider_round r set scored = true
+  where r.player_id = player and r.provider = of_provider and r.round_id = round and r.finished_at is not null
+    and not r.scored and staked > 0;
+  if found then
+    perform tournament_counted(now_at, array[player], array[game]::bigint[], array[staked], array[won], array[false]);
+  end if;
+end $$;

@@ -336,6 +336,59 @@ const aggregator = async (): Promise<{ url: string; launched: Body[] }> => {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, launched }
 }
 
+describe('a round in a tournament', () => {
+  /** A tournament of whoever stakes most, which the player has joined. */
+  const joined = async () => {
+    const test = await opened()
+    const at = test.clock.now()
+    await test.house.db.query
+      .insertInto('tournament')
+      .values({
+        id: 1,
+        starts_at: new Date(at - 1_000),
+        ends_at: new Date(at + 86_400_000),
+        prize: 0,
+        image: '',
+        texts: JSON.stringify({ tr: { title: 'Yarış' }, en: { title: 'Race' } }),
+        rule: 'stake',
+      })
+      .execute()
+    await test.call('tournament', 'join', { tournamentID: 1 }, test.player.user)
+    const counted = () =>
+      test.house.db.query.selectFrom('tournament_player').select(['points', 'rounds']).executeTakeFirstOrThrow()
+    return { ...test, counted }
+  }
+
+  it('counts once, when it is over, without what was taken back', async () => {
+    const { betwin, rollback, ask, counted } = await joined()
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')])
+    await betwin([bet('b2', '3.00')])
+    await betwin([bet('b3', '7.00')])
+    await rollback('rb2', 'b2')
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+    await Promise.all(Array.from({ length: 8 }, () => ask('finish', { round_id: 'r1' })))
+    expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')], { finished: true })
+    expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
+  })
+
+  it('counts although the word of its end came before its bet', async () => {
+    const { betwin, ask, counted } = await joined()
+    await ask('finish', { round_id: 'r1' })
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')])
+    expect(await counted()).toEqual({ points: 500, rounds: 1 })
+  })
+
+  it('that was taken back whole does not count', async () => {
+    const { betwin, rollback, ask, counted } = await joined()
+    await betwin([bet('b1', '5.00')])
+    await rollback('rb1', 'b1')
+    await ask('finish', { round_id: 'r1' })
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+  })
+})
+
 describe('a whole game of the aggregator', () => {
   it('is launched, played over its wallet with repetitions and in any order, and leaves the books in order', async () => {
     const { url, launched } = await aggregator()

@@ -187,23 +187,14 @@ const postParts = async (house: House, player: number, game: Game, asked: Betwin
 }
 
 const keepRound = async (house: House, player: number, game: number, round: string, finished: boolean) => {
-  const at = new Date(house.now())
-  await house.db.query
-    .insertInto('provider_round')
-    .values({
-      player_id: player,
-      provider: providerName,
-      round_id: round,
-      game_id: game,
-      finished_at: finished ? at : null,
-      at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'provider', 'round_id']).doUpdateSet(({ fn, ref }) => ({
-        finished_at: fn.coalesce('provider_round.finished_at', ref('excluded.finished_at')),
-      })),
-    )
-    .execute()
+  await house.db.run({ name: 'provider_round_kept', text: 'select provider_round_kept($1, $2, $3, $4, $5, $6)' }, [
+    player,
+    providerName,
+    round,
+    game,
+    finished,
+    new Date(house.now()),
+  ])
 }
 
 /** The first answer again: ids as they were given, the balance that the last of them left. */
