@@ -1,0 +1,64 @@
+import { kurus, newId } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { openTestHouse } from '../testing/index.ts'
+import { addOthers, readsOf, underNewIds } from '../testing/reads.ts'
+import type { Operation } from './index.ts'
+
+const roundIds = 17
+
+/** The same, and of the rounds that they pay for. */
+const underNewRounds = (parameters: readonly unknown[], run: number): unknown[] =>
+  underNewIds(parameters, run).map((column, at) =>
+    at === roundIds ? (column as string[]).map((id) => `${id}/${run}`) : column,
+  )
+
+it('reads the limits, the bonus and the tournament of the player alone, in a house where all have them', async () => {
+  const test = await openTestHouse()
+  const { id: player, user } = await test.newPlayer()
+  const at = test.clock.now()
+  const [starts_at, ends_at] = [new Date(at), new Date(at + 86_400_000)]
+  const { query } = test.house.db
+  const money = { from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'demo' } as const
+  await test.house.ledger.post({ player, id: 'money', legs: [money] })
+  await test.call('protection', 'set_limit', { kind: 'stake', period: 'day', amount: '90.00' }, user)
+  await query
+    .insertInto('tournament')
+    .values({ id: 1, starts_at, ends_at, prize: 0, image: '', texts: '{}', rule: 'stake' })
+    .execute()
+  await test.call('tournament', 'join', { tournamentID: 1 }, user)
+  await query.insertInto('bonus_offer').values({ id: 1, kind: 'deposit', starts_at, ends_at, texts: '{}' }).execute()
+  await query
+    .insertInto('bonus')
+    .values({
+      player_id: player,
+      id: 'bonus',
+      offer_id: 1,
+      source: 'test',
+      amount: 100,
+      needed: 10_000,
+      state: 'active',
+      given_at: starts_at,
+      ends_at,
+    })
+    .execute()
+  await query.updateTable('wallet').set({ watched: 7 }).where('player_id', '=', player).execute()
+  const bet = (): Operation => ({
+    player,
+    id: `round/${newId()}`,
+    legs: [{ from: 'cash', to: 'house/casino', amount: kurus(10), reason: 'bet' }],
+    wager: kurus(10),
+    record: { kind: 'round', id: newId(), numbers: [1, 1, 1, 1, 10, 0], detail: [] },
+  })
+  await test.house.ledger.post(bet())
+  await addOthers(test.house, 1_000, ['protection', 'protection_limit', 'usage_slot', 'tournament_player', 'bonus'])
+  const most = { protection: 3, protection_limit: 2, usage_slot: 2, tournament_player: 2, bonus: 1 }
+  for (const [table, rows] of Object.entries(most))
+    expect(
+      await readsOf(
+        test.house,
+        { statement: 'ledger_post', table },
+        () => test.house.ledger.post(bet()),
+        underNewRounds,
+      ),
+    ).toEqual({ scans: 0, rows })
+})
