@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Executor } from './db/connect.ts'
 import type { House } from './house.ts'
 
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
@@ -51,7 +52,7 @@ export const note = async (house: House, act: Act, executor = house.db.query): P
 /** Does something and notes it, both or neither; what comes to nothing is not noted. */
 export const noted = <Done>(
   house: House,
-  work: (executor: House['db']['query']) => Promise<Done | undefined>,
+  work: (executor: Executor) => Promise<Done | undefined>,
   actOf: (done: Done) => Act,
 ): Promise<Done | undefined> =>
   house.db.query.transaction().execute(async (executor) => {

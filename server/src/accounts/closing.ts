@@ -1,6 +1,7 @@
 import { cleanText } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { noted, ownAct } from '../audit.ts'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { closeForPlay } from '../protection/index.ts'
 import { lettersOf } from './letters.ts'
@@ -35,7 +36,7 @@ export const closeAccount = async (house: House, player: number, reason: string)
 const hasMoney = sql<boolean>`exists (
   select from wallet w where w.player_id = player.id and w.cash + w.held > 0)`
 
-const closedIn = (query: House['db']['query']) => query.updateTable('player').where('closed_at', 'is not', null)
+const closedIn = (query: Executor) => query.updateTable('player').where('closed_at', 'is not', null)
 
 /** Of these closed accounts shuts those that have nothing left on them. */
 const shutEmpty = async (house: House, closed: ReturnType<typeof closedIn>): Promise<void> => {

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type Act, noted } from '../audit.ts'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { lettersOf } from './letters.ts'
 import { lockPlayer, type Player, violatedIndex } from './queries.ts'
@@ -55,7 +56,7 @@ export const changePhone = async (
 }
 
 /** They stay as rows: how many a player is sent in a day is counted by them. */
-const voidCodes = (house: House, executor: House['db']['query'], player: number) =>
+const voidCodes = (house: House, executor: Executor, player: number) =>
   executor
     .updateTable('sms_code')
     .set({ spent_at: new Date(house.now()) })

@@ -1,6 +1,7 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { type Act, noted } from '../audit.ts'
+import type { Executor } from '../db/connect.ts'
 import type { Texts } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -8,7 +9,7 @@ type Written = { player: number; id: string }
 
 const write = async (
   house: House,
-  executor: House['db']['query'],
+  executor: Executor,
   players: readonly number[],
   notice: { occasion: string; texts: Texts },
 ): Promise<Written[]> =>
@@ -46,8 +47,7 @@ export const notify = async (
   texts: Texts,
   act?: Act,
 ): Promise<boolean> => {
-  const writeOne = async (executor: House['db']['query']) =>
-    (await write(house, executor, [player], { occasion, texts }))[0]
+  const writeOne = async (executor: Executor) => (await write(house, executor, [player], { occasion, texts }))[0]
   const written = act ? await noted(house, writeOne, () => act) : await writeOne(house.db.query)
   if (written) tellNotified(house, [written])
   return written !== undefined
@@ -58,7 +58,7 @@ const writtenAtOnce = 1_000
 /** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link tellNotified}. */
 export const notifyMany = async (
   house: House,
-  executor: House['db']['query'],
+  executor: Executor,
   players: readonly number[],
   notice: { occasion: string; texts: Texts },
 ): Promise<Written[]> => {

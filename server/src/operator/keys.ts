@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { noted } from '../audit.ts'
-import type { House } from '../house.ts'
+import type { Executor } from '../db/connect.ts'
 import { sessionLimitMs } from '../rpc/session.ts'
 import { keyGivenAfterMs } from '../sessionKeys.ts'
 import { type Command, type Commands, failed, said } from './words.ts'
@@ -9,7 +9,7 @@ import { type Command, type Commands, failed, said } from './words.ts'
  * When the pair before the newest opens nothing any more that is still in use: no session that was sealed with it lives longer.
  * Undefined when there is none before.
  */
-const freeFrom = async (executor: House['db']['query']): Promise<number | undefined> => {
+const freeFrom = async (executor: Executor): Promise<number | undefined> => {
   await sql`lock table session_key in share row exclusive mode`.execute(executor)
   const query = executor.selectFrom('session_key').select('made_at').orderBy('made_at', 'desc').limit(2)
   const [newest, before] = await query.execute()

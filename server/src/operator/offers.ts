@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noted } from '../audit.ts'
 import { cleanHtml, isLink } from '../content/index.ts'
 import { notify } from '../crm/index.ts'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { takeTournamentBack } from '../tournaments/index.ts'
 import { isPlayer } from './players.ts'
@@ -24,7 +25,7 @@ const dayMs = 86_400_000
 const elsewhere = 'a link or a picture leads within the site, or to another one by https'
 
 /** The next free id of a table whose ids the house gives by hand. */
-const nextId = async (executor: House['db']['query'], table: 'popup' | 'tournament'): Promise<number> => {
+const nextId = async (executor: Executor, table: 'popup' | 'tournament'): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from ${sql.table(table)}`.execute(
     executor,
   )

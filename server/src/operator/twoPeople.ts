@@ -1,4 +1,5 @@
 import { note } from '../audit.ts'
+import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 
 /** Money that is moved by hand, or given into somebody's hands: `act` as the audit trail calls it, `amount` in kuruş. */
@@ -22,7 +23,7 @@ const freshMs = 7 * 86_400_000
 
 type What = Pick<HandMove, 'player' | 'act' | 'subject'>
 
-const freshWords = (house: House, executor: House['db']['query'], { player, act, subject }: What) =>
+const freshWords = (house: House, executor: Executor, { player, act, subject }: What) =>
   executor
     .selectFrom('hand_word')
     .select('actor')

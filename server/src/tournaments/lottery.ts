@@ -2,6 +2,7 @@ import { seededDraws } from '@yakamoz/games'
 import { addDays, type Day, dayOf, kurus, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { eachApart } from '../apart.ts'
+import type { Executor } from '../db/connect.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { keptFor } from '../kept.ts'
@@ -29,7 +30,7 @@ const spanOf = ({ starts_on, ends_on }: Campaign) => ({
  * The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. One that the
  * house has taken back buys none.
  */
-const ticketsIn = (query: House['db']['query'], campaign: Campaign) => {
+const ticketsIn = (query: Executor, campaign: Campaign) => {
   const { from, until } = spanOf(campaign)
   return query
     .selectFrom('transaction')
@@ -118,7 +119,7 @@ const draw = async (house: House, campaign: Campaign): Promise<void> => {
 
 /** Keeps each ticket's number: what is decided about a deposit after the draw moves none. */
 const keepNumbers = async (
-  executor: House['db']['query'],
+  executor: Executor,
   id: number,
   tickets: Awaited<ReturnType<typeof allTickets>>,
 ): Promise<void> => {
