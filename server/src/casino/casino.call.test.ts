@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
 import { addOthers, readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
@@ -340,6 +340,23 @@ describe('fairness', () => {
     const draws = seededDraws({ serverSeed, clientSeed: fair.clientSeed, nonce: data.nonce })
     const again = game.play({ stakeKurus: kurus(100), draws })
     expect(again?.events).toEqual(data.events)
+  })
+
+  it('[A2, A3] takes each seed from the system’s generator: none comes again in another house of the same moment', async () => {
+    const poor = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    onTestFinished(() => poor.mockRestore())
+    const hashes: string[] = []
+    for (let start = 0; start < 2; start++) {
+      const test = await openCasino()
+      const { user } = await test.newPlayer()
+      for (let pair = 0; pair < 50; pair++) {
+        const { data } = await test.call('casino', 'rotate_seed', {}, user)
+        hashes.push(data[0]?.serverSeedHash ?? '')
+      }
+      const [last] = await test.house.db.query.selectFrom('seed').selectAll().where('current', '=', true).execute()
+      expect(test.house.vault.open(last?.server_seed_sealed ?? '')).toMatch(/^[0-9a-f]{64}$/)
+    }
+    expect(new Set(hashes).size).toBe(100)
   })
 
   it('keeps one pair in use, however many rotate at once', async () => {

@@ -163,7 +163,7 @@ describe('a table', () => {
     expect(await test.house.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
   })
 
-  it('[A3] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
+  it('[A10, A27] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
     const test = await seated(roulette)
     const { bet, cash } = await test.sit()
     await bet({
@@ -216,6 +216,17 @@ describe('a table', () => {
       bets: ['red', 'black'].map((spot) => ({ spot, stakeKurus: kurus(1_000) })),
     })
     expect(await cash()).toBe(1_000_000 - 2_000 + pays.reduce((sum, win) => sum + win, 0))
+  })
+
+  it.each([
+    ['a wheel', roulette],
+    ['a rise', zeplin],
+  ])('[A3] draws from another seed in another house of the same moment: %s', async (_, game) => {
+    const seedOf = async () => {
+      const { house, round } = await seated(game)
+      return house.vault.open((await round()).seed_sealed)
+    }
+    expect(await seedOf()).not.toBe(await seedOf())
   })
 
   it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
@@ -435,7 +446,7 @@ describe('a crash game', () => {
     expect(game.bustOf({ hash: over?.seed ?? '', salt: over?.salt ?? '' })).toBe(bustOf(round))
   })
 
-  it('[A2] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
+  it('[A2, A11] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
     const test = await seated(zeplin)
     const { session } = await test.sit()
     const { chain } = (await test.call('studio', 'table', { session })).data

@@ -451,7 +451,7 @@ describe('a round at the seats', () => {
     expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
   })
 
-  it('[A3] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
+  it('[A27] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
     const test = await seated(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
@@ -484,7 +484,7 @@ describe('a round at the seats', () => {
     )
   })
 
-  it('[A3] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
+  it('[A27] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
     const test = await seated(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     const cash = async () => [await owner.cash(), await follower.cash()]
