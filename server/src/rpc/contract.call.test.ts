@@ -18,11 +18,11 @@ const entries: Entry[] = Object.entries(contract).flatMap(([className, methods])
   })),
 )
 
-const post = async (test: TestHouse, body: unknown, headers: Record<string, string> = {}) => {
+const post = async (test: TestHouse, body: unknown, headers: Record<string, string> = {}, url = '/endpoint/v1') => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await test.inject({
     method: 'POST',
-    url: '/endpoint/v1',
+    url,
     headers: { panel: 'frontend', 'content-type': 'application/json', ...headers },
     payload,
   })
@@ -296,6 +296,7 @@ describe('the one endpoint', () => {
 
   it('[SR-28, C-sys-02] answers nothing but maintenance while the switch is on', async () => {
     const test = await openTestHouse()
+    const { user } = await test.newPlayer()
     const { switchMaintenance } = await import('../maintenance/index.ts')
     await switchMaintenance(test.house.db, {
       on: true,
@@ -303,15 +304,14 @@ describe('the one endpoint', () => {
       reason: { tr: 'Yükseltme', en: 'Upgrade' },
     })
     await test.house.maintenance.refresh()
-    for (const { className, method } of entries) {
-      const { answer } = await post(test, { api: { class: className, method }, data: {} })
-      expect([className, answer.result, answer.message, answer.code]).toEqual([
-        className,
-        false,
-        'Site Bakima Alindi',
-        503,
-      ])
+    for (const { className, method, name } of entries) {
+      for (const session of [undefined, user]) {
+        const { answer } = await post(test, { api: { class: className, method }, data: {}, user: session })
+        expect([name, answer.result, answer.message, answer.code]).toEqual([name, false, 'Site Bakima Alindi', 503])
+      }
     }
+    const bet = { api: { class: 'studio', method: 'play' }, data: {} }
+    expect((await post(test, bet, {}, '/endpoint/studio')).answer.message).toBe('Site Bakima Alindi')
     await switchMaintenance(test.house.db, { on: false, nowMs: test.house.now() })
     await test.house.maintenance.refresh()
     expect((await post(test, { api: { class: 'maintenance', method: 'check_status' }, data: {} })).answer.result).toBe(

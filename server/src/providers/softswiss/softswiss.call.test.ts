@@ -180,7 +180,7 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(9_000)
   })
 
-  it('refuse a bet while the house is in maintenance, and never a win', async () => {
+  it('[SR-28] refuse a bet while the house is in maintenance, and never a win', async () => {
     const { house, betwin, cash } = await opened()
     await switchMaintenance(house.db, { on: true, nowMs: house.now() })
     await house.maintenance.refresh()
