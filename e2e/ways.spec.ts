@@ -33,7 +33,7 @@ for (const [title, root, className, method, none] of types)
     await expect(names).toHaveCount(0)
   })
 
-test('[R-23, R-24, R-25, R-26] a game opens at each of its four addresses, below the menu and above the copyright', async ({
+test('[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each of its four addresses, below the menu and above the copyright', async ({
   page,
 }) => {
   await arrive(page, language, '/play/slot/101')
@@ -49,6 +49,8 @@ test('[R-23, R-24, R-25, R-26] a game opens at each of its four addresses, below
     launches.length = 0
     await page.goto(path)
     await expect(screen(page)).toHaveAttribute('src', /^https?:|^\//)
+    await expect(screen(page)).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(screen(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
     await expect(page.locator('main section.stage')).toContainText('Yakamoz')
     const sent = launches.filter(({ api }) => api.method === 'init_game').map(({ data }) => data)
     expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
