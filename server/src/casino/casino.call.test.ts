@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLog, type Log } from '../log.ts'
 import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
 import { addOthers, readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
@@ -13,8 +14,8 @@ const stake = '1.00'
 
 type Player = SignedIn & { id: number }
 
-const openCasino = async (leastRoundMs = 0): Promise<TestHouse> => {
-  const test = await openTestHouse({ config: { leastRoundMs } })
+const openCasino = async (leastRoundMs = 0, log?: Log): Promise<TestHouse> => {
+  const test = await openTestHouse({ config: { leastRoundMs }, ...(log ? { log } : {}) })
   await seedCatalogue(test.house.db)
   return test
 }
@@ -194,6 +195,27 @@ describe('a round', () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz')
+  })
+
+  it('[A9] is not taken when its draw fails, and the log says so', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) })
+    const test = await openCasino(0, log)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    await test.house.db.query.updateTable('seed').set({ server_seed_sealed: 'broken' }).execute()
+    for (const round of [newId(), newId()]) {
+      const { statusCode } = await test.inject({
+        method: 'POST',
+        url: '/endpoint/studio',
+        headers: { panel: 'frontend' },
+        payload: { api: { class: 'studio', method: 'play' }, data: { session, round, stake } },
+      })
+      expect(statusCode).toBe(500)
+    }
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['bug', 'bug'])
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(100_000)
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
 
   it('[A54] comes no sooner than the market’s pace allows', async () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { watchSoftware } from '../software.ts'
 import { openTestHouse, payIn, testPassword, tokenOf } from '../testing/index.ts'
 import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
+import { forgetCatalogue } from './catalogue.ts'
 import { seedCatalogue } from './stock.ts'
 
 const blackjack = 311
@@ -147,6 +148,18 @@ describe('a round of several moves', () => {
     })
     expect(await cash()).toBe(before)
     expect(await move(round.round, round.step ?? 0, 'stand')).toMatchObject({ result: true })
+  })
+
+  it('[A33] goes on and is paid in a game that is closed meanwhile, and no other begins there', async () => {
+    const { waiting, play, move, cash, house } = await opened(blackjack)
+    const { round } = await waiting()
+    await house.db.query.updateTable('game').set({ open: false }).where('id', '=', blackjack).execute()
+    forgetCatalogue(house)
+    expect((await play(oneSeat)).message).toBe('Bu oyun şu an kapalı')
+    const before = await cash()
+    const { data } = await move(round, 0, 'stand')
+    expect(data).not.toHaveProperty('open')
+    expect(await cash()).toBe(before + Math.round(Number(data.win) * 100))
   })
 
   it('[A26] is offered again exactly as it stood, and no other begins before it', async () => {

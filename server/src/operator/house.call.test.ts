@@ -667,7 +667,7 @@ describe('the operator and what the house shows', () => {
 })
 
 describe('the operator and games', () => {
-  it('closes a game for new rounds and opens it again', async () => {
+  it('[A33] closes a game for new rounds and opens it again', async () => {
     const test = await openTestHouse()
     await seedCatalogue(test.house.db)
     const [game] = games

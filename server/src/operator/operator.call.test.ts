@@ -51,7 +51,7 @@ describe('the operator', () => {
     expect((await operate(test, 'player nobody')).text).toBe('nobody')
   })
 
-  it('closes the site for players and opens it again', async () => {
+  it('[A33] closes the site for players and opens it again', async () => {
     const test = await openTestHouse()
     await operate(test, 'maintenance on --reason Bakım')
     expect((await test.call('cms', 'getSlider', {})).message).toBe('Site Bakima Alindi')
@@ -71,7 +71,7 @@ describe('the operator', () => {
     expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', 'Maintenance'])
   })
 
-  it('blocks an account: its sessions end at once and its password opens nothing', async () => {
+  it('[A33] blocks an account: its sessions end at once and its password opens nothing', async () => {
     const test = await openTestHouse()
     const player = await test.newPlayer()
     await operate(test, `block ${player.id} --reason şüphe`)
