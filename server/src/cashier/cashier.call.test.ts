@@ -100,7 +100,7 @@ describe('a deposit', () => {
     expect(await balanceOf(test, player)).toEqual({ balance: '250.00', bonus: '0.00', held: '0.00', currency: 'TRY' })
   })
 
-  it('makes one transaction by each of the three routes', async () => {
+  it('[C-fin-15] makes one transaction by each of the three routes', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const route = { Type: 1 as const, amount: '500.00' }

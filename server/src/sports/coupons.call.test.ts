@@ -622,8 +622,27 @@ describe('settlement', () => {
     const after = await placed(house, [house.leg(0)])
     await house.tell(cancelled(match, house.at(), { startMs: house.at() - 30_000 }))
     expect((await house.couponNow(before.couponID))?.state).toBe('open')
-    expect((await house.couponNow(after.couponID))?.state).toBe('void')
+    expect(await house.couponNow(after.couponID)).toMatchObject({ state: 'void', legs: [{ status: 'void' }] })
     expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+  })
+
+  it('[A30] of a cancelled match is void with what cancelled it on record, and is paid or cashed out no more', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(cancelled(match, house.at()))
+    expect(await house.couponNow(couponID)).toMatchObject({
+      state: 'void',
+      payout: '100.00',
+      legs: [{ status: 'void' }],
+    })
+    const records = await house.house.db.query.selectFrom('sport_cancel').selectAll().execute()
+    expect(records).toEqual([expect.objectContaining({ match_id: match, reason: 10 })])
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    expect((await house.call('betframe', 'cashOut', asked, house.player.user)).result).toBe(false)
+    await house.tell(settled(match, house.at(), resultOf(1)))
+    expect((await house.couponNow(couponID))?.state).toBe('void')
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 })
 
