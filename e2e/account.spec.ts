@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
-import { answerTo, callsOf, dataOf } from './calls.ts'
+import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import {
   arrive,
   ask,
@@ -65,14 +65,21 @@ test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table are to
   await expect(page.locator('main')).toContainText('Deniz')
 })
 
-test('[N-17, X-14] bank accounts are added, changed, slid aside and removed by a button', async ({ page }) => {
+test('[N-17, X-14, C-fin-06] bank accounts are added, changed, slid aside and removed by a button', async ({
+  page,
+}) => {
+  const calls = callsOf(page)
   await enter(page, { language: 'tr', path: '/me/banks' })
   await page.locator('main .btn.go').first().click()
   await fillBank(page, iban)
   await expect(toast(page, 'Banka Hesabı Başarıyla Eklendi')).toBeVisible()
   await page.getByRole('button', { name: /^Düzenle/ }).click()
+  calls.length = 0
   await fillBank(page, iban)
   await expect(toast(page, 'Banka Hesabı Başarıyla Güncellendi')).toBeVisible()
+  await expect
+    .poll(() => namesOf(calls).filter((name) => /bank_account/.test(name)))
+    .toEqual(['finance.save_bank_account', 'finance.list_bank_accounts'])
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await slideAside(page)
   await expect(toast(page, 'Banka Hesabı Başarıyla Silindi')).toBeVisible()

@@ -166,9 +166,12 @@ test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen lan
   expect(languages[0]).toEqual({ id: 1, title: 'TR', lang: 'tr' })
   expect(languages.map((row: object) => Object.keys(row).sort())).toEqual(languages.map(() => ['id', 'lang', 'title']))
   const menu = (await (await page.request.get('/datas/footer-menu.json')).json()) as {
-    items: { title: { tr: string; en: string }; link: string }[]
+    items: { title: { tr: string; en: string }; link: string; top?: boolean }[]
   }[]
   await arrive(page, 'tr')
+  const head = (await (await page.request.get('/datas/header-menu.json')).json()) as typeof menu
+  const top = head.flatMap(({ items }) => items).filter((item) => item.top)
+  await expect(page.locator('header.site-head nav').first().locator('a')).toHaveText(top.map(({ title }) => title.tr))
   for (const { title, link } of menu.flatMap(({ items }) => items))
     await expect(page.locator(`footer.base nav a[href="${link}"]`).first()).toHaveText(title.tr)
   await page.locator('footer').getByRole('button', { name: 'EN' }).click()
