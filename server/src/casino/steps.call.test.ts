@@ -207,20 +207,23 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(before + win)
   })
 
-  it('[A56] waits for its player still while the software is not what it should be', async () => {
-    const { waiting, clock, house } = await opened(poker)
-    await waiting()
+  it('[A56] waits for its player still, who makes no move, while the software is not what it should be', async () => {
+    const { waiting, move, cash, clock, house } = await opened(poker)
+    const { round } = await waiting()
+    const before = await cash()
     await house.db.query
       .updateTable('round')
       .set({ at: new Date(clock.now()) })
       .execute()
-    clock.advance(abandonedAfterMs + 3_600_000)
     const folder = await mkdtemp(join(tmpdir(), 'yazilim-'))
     await writeFile(join(folder, 'rules.ts'), 'export const pays = 5')
     const watch = await watchSoftware(house, [folder])
     await writeFile(join(folder, 'rules.ts'), 'export const pays = 6')
     expect(await watch.check()).toBe(false)
+    expect((await move(round, 0, 'draw', { held: [] })).message).toBe('Bu oyun şu an kapalı')
+    clock.advance(abandonedAfterMs + 3_600_000)
     await sweepRounds(house)
+    expect(await cash()).toBe(before)
     expect(await house.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toHaveLength(1)
     watch.close()
     await rm(folder, { recursive: true })

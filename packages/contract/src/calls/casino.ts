@@ -349,6 +349,7 @@ export const studio = {
     output: round,
     refusals: [
       'launch_spent',
+      'game_closed',
       'not_found',
       'move_invalid',
       'insufficient_balance',

@@ -17,6 +17,7 @@ import type { House } from '../../house.ts'
 import { handsOf } from '../../inHand.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { isSound } from '../../software.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
 import { mayPlayDemo } from '../demoPace.ts'
 import {
@@ -311,6 +312,8 @@ const playDemo = async (house: House, session: string, bet: Bet) => {
 
 /** A move of the player's open round. */
 export const move: Handler<'studio', 'move'> = async (input, { house, origin }) => {
+  // A game that was closed by hand is played to its end; software that is not what it should be decides nothing (A56).
+  if (!isSound(house)) return refuse('game_closed')
   const frame = await playerFrameOf(house, input.session)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
