@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { gameById } from '@yakamoz/games'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
 
@@ -56,6 +57,21 @@ test('[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each o
     expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
     await expect(page.locator('header.site-head')).toBeVisible()
     await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
+  }
+})
+
+test('[A12, A14] whoever has paid nothing in reads what a game pays, its largest win and its return', async ({
+  page,
+}) => {
+  await enter(page, { language })
+  for (const path of ['/play/slot/101', '/play/slot/202', '/play/live/301', '/play/live/311']) {
+    const info = gameById(Number(path.split('/').at(-1)))?.info
+    await page.goto(path)
+    const frame = page.frameLocator('main section.stage iframe')
+    await frame.getByRole('button', { name: 'Rules and pays' }).click({ timeout: 60_000 })
+    const rules = frame.getByRole('dialog')
+    await expect(rules).toContainText(`×${info?.maxWinMultiple.toLocaleString(language)}`)
+    await expect(rules).toContainText(`${(Math.floor((info?.returnMillionths ?? 0) / 100) / 100).toFixed(2)}%`)
   }
 })
 
