@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
+import { kurus, kurusToText } from '@yakamoz/values'
 import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
@@ -235,6 +236,14 @@ test('[A50] an exclusion asks for the password, and its letter says until when',
   expect(await latestMessage(page, player.email)).toContain('sen istersin, 24 saat sonra açılır')
 })
 
+test('[A16, A17, A18] a player sees what was paid in and what this sign-in has come to', async ({ page }) => {
+  await enter(page, { language: 'en', path: '/me/protection', money: '250.00' })
+  const results = page.locator('section[aria-labelledby="results"]')
+  await expect(results.locator('dl > div', { hasText: 'Net deposits, all time' })).toContainText('₺250.00')
+  await expect(results.locator('dl > div', { hasText: 'Net result' })).toContainText('₺0.00')
+  await expect(page.locator('.guard-sitting')).toContainText('0 min')
+})
+
 test('[A52] the reality check comes over a page that was open before play began', async ({ page }) => {
   let isDue = false
   await answerTo(page, 'session', () => {
@@ -253,6 +262,7 @@ test('[A52] the reality check comes over a page that was open before play began'
   await page.clock.runFor(21_000)
   const check = page.getByRole('dialog', { name: 'Reality check' })
   await expect(check).toContainText('15 min')
+  await expect(check.locator('.net')).toContainText(kurusToText(kurus(-1_500), 'en'))
   await answerTo(page, 'acknowledge', () => {
     isDue = false
     return { json: { result: true, message: 'İşlem Başarılı', data: [], code: 200 } }

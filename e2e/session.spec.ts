@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callsOf, dataOf, namesOf } from './calls.ts'
-import { arrive, endSession, enter, registered, settled, signIn, storedKeys } from './player.ts'
+import { arrive, endSession, enter, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
 
 /** What is stored in a browser, and how little it is worth to anybody else. */
 
@@ -46,6 +46,18 @@ test('a button that is pressed before the page answers to touch does what it say
   letGo?.()
   await settled(page)
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[A36] a sign-in shows when the one before it was', async ({ page }) => {
+  const player = await registered(page)
+  await signedIn(page, player)
+  await arrive(page, 'en')
+  await signIn(page, player)
+  await expect(page.locator('header .purse')).toBeVisible()
+  await page.goto('/me')
+  const line = page.locator('main p', { hasText: 'Last sign-in' })
+  const told = await line.locator('time').getAttribute('datetime')
+  expect(Math.abs(Date.now() - Date.parse(told ?? ''))).toBeLessThan(120_000)
 })
 
 test('[SR-11] a forged session opens no page of a player', async ({ page }) => {

@@ -49,6 +49,16 @@ describe('the stake in the bar', () => {
   })
 })
 
+it('[A18] says what this session has won or lost, and for how long it has lasted', () => {
+  const { show } = barOnPage()
+  const said = () => document.querySelector('.fact.net')?.textContent
+  show({ balanceKurus: kurus(9_000), winKurus: kurus(0), netKurus: -1_000 as Kurus })
+  expect(said()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
+  expect(said()).toContain(textsOf('tr').elapsed(0))
+  vi.advanceTimersByTime(7 * 60_000)
+  expect(said()).toContain(textsOf('tr').elapsed(7))
+})
+
 it('makes the letters of a phone smaller by all amounts that stand beside each other there', () => {
   const { root, show } = barOnPage()
   show({ balanceKurus: kurus(22_345_678), winKurus: kurus(12_345_600), netKurus: 12_345_600 as Kurus })
