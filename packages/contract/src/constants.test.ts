@@ -24,6 +24,10 @@ describe('constants of the business', () => {
     expect([1, 10, 11, 35].map(constants.leastStakeOf)).toEqual([1_000, 1_000, 1_100, 3_500])
   })
 
+  it('[K-04] hold the sites of sliders and popups, and how many sliders there are at most', () => {
+    expect([constants.sliderSiteId, constants.popupSiteId, constants.sliderLimit]).toEqual([889, 111, 7])
+  })
+
   it('[K-05] hold the sizes of lists', () => {
     expect([
       constants.gamePageSize,
