@@ -14,11 +14,11 @@ test('[R-27] the two pages of the maintenance are open to a visitor when there i
   await expect(page).toHaveURL(/:3217\/$/)
 })
 
-test('[S-22, R-27, X-05] in maintenance everybody is sent to its page once, is told so, and comes back when it is over', async ({
+test('[S-22, R-27, X-05, C-sys-03] in maintenance everybody is sent to its page once, is told so, and comes back when it is over', async ({
   page,
 }) => {
   await arrive(page, 'tr', '/slot')
-  await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
+  await operate('maintenance', 'on', '--reason', 'Planlı yükseltme', '--end', '2030-01-01T03:00:00+03:00')
   try {
     // A page that is open finds out by its next call, and is moved no second time by those that follow.
     let moves = 0
@@ -34,6 +34,7 @@ test('[S-22, R-27, X-05] in maintenance everybody is sent to its page once, is t
     await page.goto('/slot')
     await expect(page).toHaveURL(/\/maintenance$/)
     await expect(page.getByText('Planlı yükseltme')).toBeVisible()
+    await expect(page.locator('main time')).toHaveAttribute('datetime', '2030-01-01T00:00:00.000Z')
     expect(await page.evaluate(() => localStorage.getItem('siteUnderMaintenance'))).toBe('true')
     await page.goto('/maintenance-control')
     await expect(page).toHaveURL(/\/maintenance$/)

@@ -29,12 +29,12 @@ describe('a maintenance that was found', () => {
   })
 
   it('[C-sys-03] keeps the data of the GET only while its status is true', () => {
-    expect(noticeFrom({ status: true, reason: 'a', until: 'b', other: 1 })).toEqual({
-      status: true,
-      reason: 'a',
-      until: 'b',
-    })
-    expect(noticeFrom({ status: false, reason: 'a' })).toBeUndefined()
+    const [reason, expectedEnd] = ['Upgrade', '2026-11-20T13:00:00.000+03:00']
+    const data = { since: '2026-11-20T12:00:00.000+03:00', reason, expectedEnd }
+    expect(noticeFrom({ status: true, data })).toEqual({ status: true, reason, until: expectedEnd })
+    expect(noticeFrom({ status: true, data: { ...data, reason: '', expectedEnd: '' } })).toEqual({ status: true })
+    expect(noticeFrom({ status: false, data })).toBeUndefined()
+    expect(noticeFrom({ status: false, data: {} })).toBeUndefined()
     expect(noticeFrom({})).toBeUndefined()
   })
 })

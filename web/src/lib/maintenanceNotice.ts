@@ -1,11 +1,14 @@
-/** What the maintenance page shows, as `check-maintenance` gives it; kept only while its status is true (C-sys-03). */
-export type MaintenanceNotice = { status: boolean; reason?: string; until?: string }
+/** What the maintenance page shows; kept only while the status is true (C-sys-03). */
+export type MaintenanceNotice = { status: true; reason?: string; until?: string }
 
-export const noticeFrom = (answer: { status?: unknown } & Record<string, unknown>): MaintenanceNotice | undefined =>
-  answer.status === true
+type Told = { status?: unknown; data?: { reason?: string; expectedEnd?: string } }
+
+/** Reads an answer of `check-maintenance`. */
+export const noticeFrom = ({ status, data }: Told): MaintenanceNotice | undefined =>
+  status === true
     ? {
-        status: true,
-        ...(typeof answer.reason === 'string' && { reason: answer.reason }),
-        ...(typeof answer.until === 'string' && { until: answer.until }),
+        status,
+        ...(data?.reason && { reason: data.reason }),
+        ...(data?.expectedEnd && { until: data.expectedEnd }),
       }
     : undefined

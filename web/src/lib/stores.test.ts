@@ -79,8 +79,8 @@ it('[E-09] user: nobody is signed in, the balance is shown, the language is Turk
 })
 
 it('[E-09] [C-sys-04] user: maintenance and licences are none until the house tells of some', () => {
-  expect(noticeFrom({ status: false, reason: 'x' })).toBeUndefined()
-  expect(noticeFrom({ status: true, reason: 'Bakım' })).toEqual({ status: true, reason: 'Bakım' })
+  expect(noticeFrom({ status: false, data: { reason: 'x' } })).toBeUndefined()
+  expect(noticeFrom({ status: true, data: { reason: 'Bakım' } })).toEqual({ status: true, reason: 'Bakım' })
   const licence = { name: 'Yakamoz', number: '1', authority: 'Kurum', url: '' }
   expect(licencesFrom({})).toEqual([])
   expect(licencesFrom({ status: false, data: [licence] })).toEqual([])

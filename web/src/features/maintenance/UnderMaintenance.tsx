@@ -11,9 +11,7 @@ const lookAgainMs = 30_000
 
 const fetchNotice = async (site: string): Promise<MaintenanceNotice | undefined> => {
   const query = new URLSearchParams({ sitename: site, version: 'v1', Lang: document.documentElement.lang })
-  const answer = await get(`/endpoint/v1/check-maintenance?${query}`)
-  const { status, data } = answer as { status: boolean; data: { reason?: string; expectedEnd?: string } }
-  return noticeFrom({ status, reason: data.reason, until: data.expectedEnd || undefined })
+  return noticeFrom((await get(`/endpoint/v1/check-maintenance?${query}`)) as Parameters<typeof noticeFrom>[0])
 }
 
 const useNotice = (): MaintenanceNotice | undefined => {
