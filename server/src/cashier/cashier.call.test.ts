@@ -627,7 +627,11 @@ describe('ways to pay', () => {
       ['group', 110],
       ['single', 120],
     ])
-    expect(data.methods_list[2]?.methods.map(({ id }) => id)).toEqual([111, 112, 113])
+    expect(data.methods_list[2]?.methods.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
+      [111, 0],
+      [112, 0],
+      [113, 0],
+    ])
     const out = await test.call('finance', 'list_cash_methods_new', { Type: 2 }, user)
     expect(out.data.methods_list.map(({ properties }) => properties.id)).toEqual([201, 202])
     const highlighted = async (Type: 1 | 2) =>
@@ -748,6 +752,7 @@ describe('the list of transactions', () => {
     expect(await amounts({ endDate: '2026-11-19' })).toEqual([])
     const page = await test.call('finance', 'list_transactions', { limit: 1, offset: 2 }, player.user)
     expect(page).toMatchObject({ message: 'İşlem Başarılı', pagination: { limit: 1, offset: 2, total: 4 } })
+    expect(page.data[0]).toMatchObject({ transaction_category_id: 1, transaction_status: 1002 })
     expect(await amounts({ searchID: page.data[0]?.id })).toEqual(['300.00'])
     const most = await test.call('finance', 'list_transactions', { limit: 1_000 }, player.user)
     expect(most.pagination).toEqual({ limit: 250, offset: 0, total: 4 })

@@ -437,7 +437,13 @@ describe('the catalogue', () => {
     ])
     const second = await list({ offset: 48 })
     expect(new Set([...first.data, ...second.data].map((row) => row.gameID)).size).toBe(96)
-    expect(first.data[0]).toMatchObject({ gameType: 'slot', providerID: 1, providerName: 'Yakamoz Stüdyo' })
+    expect(first.data[0]).toMatchObject({
+      gameType: 'slot',
+      gameID: expect.any(Number),
+      name: expect.stringMatching(/./),
+      providerID: 1,
+      providerName: 'Yakamoz Stüdyo',
+    })
     expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
     const ofKind = slotsAndMore.filter(({ kind }) => kind === 'bet-on-games')
     expect((await list({ categoryID: 94 })).pagination?.total).toBe(5 + ofKind.length)
@@ -488,7 +494,7 @@ describe('the catalogue', () => {
     expect((await test.call('casino', 'provider_list', { offset: 1 })).data).toEqual([])
   })
 
-  it('[C-live-01, C-live-02, C-live-03] lists live tables in the same way', async () => {
+  it('[C-live-01, C-live-02, C-live-03, E-12, E-25] lists live tables in the same way', async () => {
     const test = await openCasino()
     expect((await test.call('livecasino', 'game_table_list', {})).pagination).toEqual({
       limit: 48,
@@ -501,7 +507,19 @@ describe('the catalogue', () => {
       (await test.call('livecasino', 'game_table_list', asked)).data.map(({ slug }) => slug)
     expect(await tables({ searchGameName: 'ROULETTE', Lang: 'en' })).toEqual(roulettes.data.map(({ slug }) => slug))
     expect(await tables({ categoryID: 11, limit: 1, offset: 1 })).toEqual(['hizli-rulet'])
-    expect(await tables({ tableID: 301 })).toEqual(['bogaz-ruleti'])
+    const [table] = (await test.call('livecasino', 'game_table_list', { tableID: 301 })).data
+    expect(table).toMatchObject({
+      slug: 'bogaz-ruleti',
+      gameType: 'live',
+      tableID: 301,
+      name: 'Rulet',
+      providerID: 1,
+      providerName: 'Yakamoz Stüdyo',
+    })
+    const { user } = await test.newPlayer()
+    await test.call('user', 'favorites', { mode: 'insert', type: 'livecasino', id: 301 }, user)
+    const starred = await test.call('livecasino', 'game_table_list', { favorites: true }, user)
+    expect(starred.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([[301, true]])
     expect(await tables({ providerID: 2 })).toEqual([])
     expect((await test.call('livecasino', 'category_list', {})).pagination).toMatchObject({ limit: 150, offset: 0 })
     for (const asked of [{}, { status: 2 }]) {

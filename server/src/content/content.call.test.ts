@@ -31,7 +31,11 @@ describe('sliders', () => {
     const { data } = await test.call('cms', 'getSlider', { limit: 7, offset: 0, Lang: 'en' })
     expect(data).toHaveLength(7)
     expect(data[0]).toMatchObject({ Status: 1, figure: '50%', sliderPlace: 'sol', SliderType: 'home' })
-    expect(data.at(-1)?.title).toBe('Title 15')
+    expect(data.at(-1)).toMatchObject({
+      title: 'Title 15',
+      Start_date: '2026-01-01T03:00:00.000+03:00',
+      End_date: '2027-01-01T03:00:00.000+03:00',
+    })
     expect((await test.call('cms', 'getSlider', {})).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id))
     const second = await test.call('cms', 'getSlider', { offset: 7 })
     expect(second.data.map(({ id }) => id)).toEqual([16, 17, 18, 19, 2, 3])
@@ -39,13 +43,14 @@ describe('sliders', () => {
     expect((await test.call('cms', 'getSlider', { limit: 8 } as never)).code).toBe(400)
   })
 
-  it('[C-cms-01] of the sides are told apart by place and type', async () => {
+  it('[C-cms-01, E-05] of the sides are told apart by place and type, the left of the slots where neither is named', async () => {
     const test = await openContent()
     await addSlider(test, 21, { side: 'sol' })
     await addSlider(test, 22, { side: 'sag' })
     await addSlider(test, 23, { side: 'sag', active: false })
     await addSlider(test, 24, { side: 'sag', ends_at: new Date('2026-02-01') })
     await addSlider(test, 25, { side: 'sag', slider_type: 'live' })
+    await addSlider(test, 27, { side: 'sol', slider_type: 'live' })
     await addSlider(test, 26, { side: 'sag', starts_at: new Date('2026-12-01') })
     const ids = async (asked: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
       (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...asked })).data.map((row) => row.id)

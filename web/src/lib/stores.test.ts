@@ -4,6 +4,7 @@ import { z } from '@yakamoz/contract/fields'
 import { expect, it } from 'vitest'
 import { factor, otpStatus } from '../features/account/security/otp.ts'
 import { homeRows } from '../features/home/rows.ts'
+import { notificationsQuery } from '../features/player/unread.ts'
 import { callOptions } from './calls.ts'
 import { defaultLanguageRow } from './datas.ts'
 import { datasOptions } from './datasQuery.ts'
@@ -67,12 +68,12 @@ it('[E-09] [C-sys-05] content: who somebody is on the network is told by the ser
   expect(new QueryClient().getQueryData(userInfoOptions.queryKey)).toBeUndefined()
 })
 
-it('[E-09] user: nobody is signed in, the balance is shown, the language is Turkish, no second factor is on', () => {
+it('[E-09] [E-10] user: nobody is signed in, the balance is shown, the language is Turkish, no second factor is on', () => {
   const store = memoryStore()
   expect(player.get()).toEqual({ isSignedIn: false, profile: undefined })
   expect(readSession(store)).toBeUndefined()
   expect([showBalance.get(), storedShowBalance(store)]).toEqual([true, true])
-  expect(defaultLanguageRow.lang).toBe('tr')
+  expect(defaultLanguageRow).toEqual({ id: 1, title: 'TR', lang: 'tr' })
   expect(otpStatus(factor.get())).toBe(false)
   store.setItem(keys.showBalance, '0')
   expect(storedShowBalance(store)).toBe(false)
@@ -150,6 +151,33 @@ it('[E-17] histories go page by page, and tickets are the same call asked for wh
   expect(tickets).not.toEqual(callOptions('tr', 'finance', 'list_transactions', {}).queryKey)
 })
 
-it('menus, partners and the ways to pay are kept under the name of their file', () => {
-  expect(datasOptions('partners').queryKey).toEqual(['datas', 'partners'])
+it.each(['header-menu', 'footer-menu', 'partners', 'investment-methods'] as const)(
+  '[E-19] %s is empty at first and then what its file said, kept under its name',
+  (name) => {
+    const cache = new QueryClient()
+    const { queryKey } = datasOptions(name)
+    expect(queryKey).toEqual(['datas', name])
+    expect(cache.getQueryData(queryKey)).toBeUndefined()
+    cache.setQueryData(queryKey, [])
+    expect(cache.getQueryData(queryKey)).toEqual([])
+  },
+)
+
+it.each([
+  [
+    'notifications',
+    callOptions('tr', 'finance', 'list_transactions', notificationsQuery(0)).queryKey,
+    ['text', 'isRead'],
+  ],
+  ['messages', callOptions('tr', 'crm', 'list_mass_messages', {}).queryKey, ['title']],
+  ['bet history', callOptions('tr', 'betframe', 'getCoupons', {}).queryKey, ['couponID', 'stake']],
+])('[E-19] %s are empty at first, then rows with their fields, and go page by page', (_, key, fields) => {
+  expectKept(key)
+  expect(fieldsKept(key[0], key[1])).toEqual(expect.arrayContaining(fields))
+  expect(specOf(key[0], key[1])).toMatchObject({ paged: true, read: true })
+})
+
+it('[E-19] jackpots are empty at first, then the pots that the house told of', () => {
+  expectKept(callOptions('tr', 'habanero', 'getJackpots', {}).queryKey)
+  expect(fieldsKept('habanero', 'getJackpots')).toEqual(expect.arrayContaining(['level', 'name', 'amount']))
 })
