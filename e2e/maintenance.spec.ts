@@ -46,9 +46,10 @@ test('[S-22, R-27, X-05, C-sys-03] in maintenance everybody is sent to its page 
   await expect(page).not.toHaveURL(/maintenance/)
 })
 
-test('[S-02, S-23] a player who loads a page in maintenance asks for nothing else, and keeps the session', async ({
+test('[S-02, S-22, S-23, Z-36] a player who loads a page in maintenance asks for nothing else, keeps the session, and is led back to that page', async ({
   page,
 }) => {
+  await page.clock.install()
   await enter(page, { language: 'tr', path: '/promotions' })
   await expect(page.locator('header .purse')).toBeVisible()
   await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
@@ -70,4 +71,9 @@ test('[S-02, S-23] a player who loads a page in maintenance asks for nothing els
   } finally {
     await operate('maintenance', 'off')
   }
+  // The page looks again each half minute.
+  await page.clock.fastForward(30_000)
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(page.locator('main article.offer').first()).toBeVisible()
+  expect(await storedKeys(page)).not.toContain('siteUnderMaintenance')
 })

@@ -67,17 +67,18 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 
 export const goTo = (path: string): void => go(path)
 
-/** Where the player was when the maintenance began; for this tab only. */
+/** Where the player is, or was when a maintenance began; for this tab only. */
 export const placeKey = 'yakamozPlace'
+
+/** Keeps where the player is: a page that is loaded anew in maintenance hears of it when it has been led away already (Z-36). */
+export const keepPlace = (address: string): void => {
+  if (!address.startsWith('/maintenance')) sessionStorage.setItem(placeKey, address)
+}
 
 export const maintenance = createMaintenance({
   store: browserStore,
   announce: () => void toast({ tone: 'bad', text: controlMessages.maintenance }),
-  go: (path) => {
-    if (!location.pathname.startsWith('/maintenance'))
-      sessionStorage.setItem(placeKey, location.pathname + location.search)
-    go(path)
-  },
+  go: (path) => go(path),
 })
 
 export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
@@ -145,6 +146,7 @@ const heard: readonly string[] = [keys.session, keys.profile, keys.auth, keys.sh
 
 /** Starts the page in this browser, once. */
 export const startPage = async (): Promise<void> => {
+  keepPlace(location.pathname + location.search)
   await start({
     store: browserStore,
     nowMs: Date.now,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { browserStore } from './client.ts'
+import { browserStore, keepPlace } from './client.ts'
 import { guard } from './guard.ts'
 import { host } from './host.ts'
 import { keepReturnUrl } from './returnUrl.ts'
@@ -26,6 +26,7 @@ const wayOf = createIsomorphicFn()
   .client(async ({ location: { pathname, href }, preload }: Step): Promise<string | undefined> => {
     const isFlagged = isMaintenanceFlagged(browserStore)
     const way = guard({ path: pathname, isFlagged, mayEnter: mayEnter(browserStore) }, href)
+    if (!preload) keepPlace(href)
     if ('returnUrl' in way && !preload) keepReturnUrl(browserStore, way.returnUrl)
     return way.to === 'stay' ? undefined : way.to
   })
