@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer, ClassName } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import { freshMs, load } from './calls.ts'
+import { joined } from './joined.ts'
 import { type Method, type Read, type Sent, Unreachable } from './wire/wire.ts'
 
 type Page = { data: readonly unknown[]; pagination?: { limit: number; offset: number; total: number } }
@@ -12,6 +13,16 @@ export const nextOffset = ({ data, pagination }: Page): number | undefined => {
   const next = pagination.offset + data.length
   return next < pagination.total ? next : undefined
 }
+
+/** What is shown of the pages that came. */
+export const rowsOfPages = <T>(
+  pages: readonly { data: readonly T[]; pagination?: { offset: number } }[],
+  idOf: (row: T) => unknown,
+): T[] =>
+  pages.reduce<T[]>(
+    (shown, { data, pagination }) => joined(shown, { rows: data, offset: pagination?.offset ?? 0 }, idOf),
+    [],
+  )
 
 /** A house that did not answer is asked once more. */
 export const onceUnreached = (failures: number, cause: Error): boolean => cause instanceof Unreachable && failures < 1

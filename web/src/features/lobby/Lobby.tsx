@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { gamePageSize } from '@yakamoz/contract/constants'
 import { Suspense } from 'react'
 import { useCall } from '../../lib/calls.ts'
-import { joined } from '../../lib/joined.ts'
 import { late } from '../../lib/late.ts'
+import { rowsOfPages } from '../../lib/pages.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
@@ -44,10 +44,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
     ...listOptions(kind, useLanguage(), listData(kind, place, search, categories)),
     enabled: isKnown,
   })
-  const games = (list.data?.pages ?? []).reduce<Game[]>(
-    (shown, page) => joined<Game>(shown, { rows: page.data, offset: page.pagination?.offset ?? 0 }, gameKey),
-    [],
-  )
+  const games = rowsOfPages<Game>(list.data?.pages ?? [], gameKey)
   const total = isKnown ? (list.data?.pages.at(-1)?.pagination?.total ?? games.length) : 0
   return (
     <>

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { load } from '../../../lib/calls.ts'
+import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { shownOf, transactionPages } from './pages.ts'
 
 vi.mock('../../../lib/calls.ts', () => ({ freshMs: 60_000, load: vi.fn() }))
@@ -14,9 +15,16 @@ const answerTwo = async ({ data }: { data: { offset?: number } }) => {
   return { result: true, message: '', code: 200, data: rows, pagination: { limit: 2, offset, total: ids.length } }
 }
 
-it('[S-32, Z-57] a history asks for its first page to replace, and for each later one to be appended, until all are there', async () => {
-  vi.mocked(load).mockImplementation(answerTwo as never)
-  const asked = transactionPages('tr', { limit: 2 } as never)
+beforeEach(
+  () =>
+    void vi
+      .mocked(load)
+      .mockReset()
+      .mockImplementation(answerTwo as never),
+)
+
+it('[S-32, Z-57] transactions and tickets are asked for with a first page to replace, and each later one to be appended, until all are there', async () => {
+  const asked = transactionPages('tr', { limit: 2 })
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: 9 })
   expect(vi.mocked(load).mock.calls.map(([{ data }]) => data)).toEqual([
     { limit: 2, offset: 0, concatRequire: false },
@@ -25,4 +33,24 @@ it('[S-32, Z-57] a history asks for its first page to replace, and for each late
   const shown = shownOf(pages)
   expect(shown.rows.map(({ id }) => id)).toEqual(ids)
   expect(shown.total).toBe(4)
+})
+
+it('[S-32] a bet history begins with its first page, and has the later ones appended without doubles', async () => {
+  const asked = pagesOptions('tr', 'betframe', 'getCoupons', { state: 'closed' })
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: 9 })
+  expect(vi.mocked(load).mock.calls.map(([{ data }]) => data)).toEqual([
+    { state: 'closed', offset: 0 },
+    { state: 'closed', offset: 2 },
+  ])
+  type Row = { id: string }
+  const given = pages as unknown as { data: Row[]; pagination: { offset: number } }[]
+  const shown = (more: typeof given) => rowsOfPages(more, ({ id }) => id).map(({ id }) => id)
+  expect(shown(given)).toEqual(ids)
+  // Meanwhile a coupon was placed: what moved to the second page is there once.
+  expect(shown([...given.slice(0, 1), { data: [{ id: 'b' }, { id: 'c' }], pagination: { offset: 2 } }])).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(shown([...given, { data: [{ id: 'x' }], pagination: { offset: 0 } }])).toEqual(['x'])
 })

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DatePreset, Day } from '@yakamoz/values'
 import { useEffect } from 'react'
 import { useCall } from '../../../lib/calls.ts'
-import { pagesOptions } from '../../../lib/pages.ts'
+import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
@@ -55,7 +55,7 @@ const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
   const list = useInfiniteQuery(pagesOptions(useLanguage(), 'betframe', 'getCoupons', couponsData(search, today)))
   if (list.isPending) return <Skeleton />
   if (list.isLoadingError) return <Failed again={list.refetch} />
-  const rows = [...new Map(list.data.pages.flatMap(({ data }) => data).map((row) => [row.couponID, row])).values()]
+  const rows = rowsOfPages(list.data.pages, ({ couponID }) => couponID)
   if (rows.length === 0) return <NoCoupons tab={search.tab ?? 'open'} />
   const total = list.data.pages.at(-1)?.pagination?.total ?? rows.length
   return (
