@@ -35,12 +35,15 @@ test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table are to
   page,
 }) => {
   const player = await enter(page, { language: 'tr', path: '/slot' })
-  await page.locator('main .tile button[aria-pressed="false"]').first().click()
-  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  const star = async (first: Locator): Promise<string> => {
+    await first.getByRole('button', { pressed: false }).first().click()
+    await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+    return first.locator('b').first().innerText()
+  }
+  const slot = await star(page.locator('main .tile').first())
   await page.goto('/live')
   await settled(page)
-  await page.locator('main .table button[aria-pressed="false"]').first().click()
-  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible()
+  const table = await star(page.locator('main .table').first())
 
   const calls = callsOf(page)
   await page.goto('/favorites')
@@ -51,12 +54,18 @@ test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table are to
   const asked = { favorites: true, limit: 100, offset: 0 }
   expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining(asked))
   expect(dataOf(calls, 'game_table_list')).toContainEqual(expect.objectContaining(asked))
-  await tabs.nth(1).click()
-  await expect(page.locator('main .tile')).toHaveCount(1)
-  await tabs.nth(0).click()
-  await page.locator('main .tile button[aria-pressed="true"]').click()
-  await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible()
-  await expect(page.locator('main .tile')).toHaveCount(0)
+  for (const [tab, name] of [
+    [tabs.nth(0), slot],
+    [tabs.nth(1), table],
+  ] as const) {
+    await tab.click()
+    await expect(page.locator('main .tile')).toHaveCount(1)
+    await expect(page.locator('main .tile')).toContainText(name)
+    await page.locator('main .tile button[aria-pressed="true"]').click()
+    await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible()
+    await expect(page.locator('main .tile')).toHaveCount(0)
+    await expect(toast(page, 'Favorilere Başarıyla Kaldırıldı')).toHaveCount(0)
+  }
 
   await page.goto('/profile')
   await expect(page.locator('main')).toContainText(player.email)

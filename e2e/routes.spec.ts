@@ -32,6 +32,7 @@ const pages = [
     en: 'Registration completed',
     holds: 'a[href="/login"]',
   },
+  { path: '/maintenance', tr: 'Site Bakima Alindi', en: 'We are working on the site', holds: 'p[lang=en]' },
   { path: '/no/such/page', tr: 'Sayfa bulunamadı', en: 'Page not found', holds: 'a[href="/"]' },
 ] as const
 
@@ -188,14 +189,16 @@ test('[N-02, N-23] slots and live casino are reached from the header’s menu, a
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.locator('main .tile').first()).toBeVisible()
   }
-  await page.goto('/search?q=rou')
-  const found = await records<{ name: string }>(page, 'livecasino', 'game_table_list', {
-    searchGameName: 'rou',
-    Lang: 'en',
-  })
-  expect(found.length).toBeGreaterThan(1)
-  for (const { name } of found)
-    await expect(page.locator('main').getByText(name, { exact: true }).first()).toBeVisible()
+  for (const [words, group, className, method] of [
+    ['rou', 'Live tables', 'livecasino', 'game_table_list'],
+    ['fish', 'Slots', 'casino', 'games_list'],
+  ] as const) {
+    await page.goto(`/search?q=${words}`)
+    const found = await records<{ name: string }>(page, className, method, { searchGameName: words, Lang: 'en' })
+    expect(found.length).toBeGreaterThan(0)
+    const hits = page.locator('main').getByRole('region', { name: group })
+    for (const { name } of found) await expect(hits.getByText(name, { exact: true }).first()).toBeVisible()
+  }
 })
 
 test('a picture that is not there and a folder of pictures are answered with 404 and no page', async ({ request }) => {

@@ -199,19 +199,20 @@ test('[G-02, S-23] with the flag of maintenance stored every way leads to its pa
   expect(namesOf(calls).filter((name) => !name.startsWith('maintenance.'))).toEqual([])
 })
 
-test('[S-36, X-09, X-10] a game that does not start says why and leads to the stored address, or home', async ({
+test('[S-36, X-09, X-10] a game or table that does not start says why and leads to the stored address, or home', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr' })
   const failures = [
-    [{ result: false, message: 'Internal Server Error', data: [], code: 503 }, 'Sağlayıcıya Ulaşılamıyor'],
-    [{ result: true, message: 'İşlem Başarılı', data: [], code: 200 }, 'Sağlayıcıya Ulaşılamıyor'],
+    [{ result: false, message: 'Internal Server Error', data: [], code: 503 }, '/play/slot/101'],
+    [{ result: true, message: 'İşlem Başarılı', data: [], code: 200 }, '/play/slot/101'],
+    [{ result: false, message: 'Internal Server Error', data: [], code: 503 }, '/play/live/301'],
   ] as const
-  for (const [json, told] of failures) {
+  for (const [json, path] of failures) {
     await answerTo(page, 'init_game', () => ({ json }))
     await page.evaluate(() => localStorage.setItem('returnUrl', '/promotions'))
-    await page.goto('/play/slot/101')
-    await expect(page.locator('.toast.bad', { hasText: told })).toBeVisible()
+    await page.goto(path)
+    await expect(page.locator('.toast.bad', { hasText: 'Sağlayıcıya Ulaşılamıyor' })).toBeVisible()
     await expect(page).toHaveURL(/\/promotions$/)
     await page.unrouteAll()
   }
