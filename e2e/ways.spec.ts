@@ -92,6 +92,40 @@ test('[R-23] the page of a game has its name and picture before its code has run
   await expect(page.locator('.poster')).toBeHidden()
 })
 
+test('[S-33, Z-88] another game that is opened from the page of one clears it at once, and the same one keeps its frame', async ({
+  page,
+}) => {
+  await enter(page, { language })
+  await page.goto('/play/slot/101')
+  await expect(page.locator('.poster')).toBeHidden()
+  const first = await screen(page).getAttribute('src')
+  let answerNow = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  await page.route('**/endpoint/v1', async (route) => {
+    if (route.request().postDataJSON().api.method === 'init_game') await answered
+    await route.fallback()
+  })
+  const other = page.locator('main a[href^="/play/slot/"]:not([href="/play/slot/101"])').first()
+  const path = (await other.getAttribute('href')) ?? ''
+  await other.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Yakamoz')
+  await expect(screen(page)).toHaveCount(0)
+  answerNow()
+  await expect(screen(page)).toHaveAttribute('src', /token=/)
+  const second = await screen(page).getAttribute('src')
+  expect(second).not.toBe(first)
+  // Its hints may change: it is the same game.
+  const calls = callsOf(page)
+  await page.evaluate((to) => history.pushState({}, '', to), `${path}/Yakamoz`)
+  await expect(page).toHaveURL(/\/Yakamoz$/)
+  await settled(page)
+  await expect(screen(page)).toHaveAttribute('src', second ?? '')
+  expect(namesOf(calls)).not.toContain('casino.init_game')
+})
+
 test('money is paid in over a game, which stays where it is', async ({ page }) => {
   await enter(page, { language })
   await page.goto('/play/slot/101')

@@ -1,7 +1,6 @@
 import type { Answer } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
 import { frameMessage } from '../features/play/messages.ts'
-import { whenOpening } from './currentGame.ts'
 import { launchOf } from './launch.ts'
 import { playAddress, playHints } from './playAddress.ts'
 import { controlMessages } from './wire/control.ts'
@@ -25,19 +24,6 @@ describe('a play address', () => {
   it('leads to a slot by its gameID and to a table by its tableID', () => {
     expect(playAddress({ gameType: 'slot', gameID: 4 })).toBe('/play/slot/4')
     expect(playAddress({ gameType: 'live', tableID: 4 })).toBe('/play/live/4')
-  })
-})
-
-describe('the current game', () => {
-  const slot = { gameID: 4, name: 'Nar' }
-  const table = { tableID: 4, name: 'Rulet' }
-
-  it('[S-33] stays when the same game opens and is cleared by another', () => {
-    expect(whenOpening(slot, { kind: 'slot', id: 4 })).toBe(slot)
-    expect(whenOpening(slot, { kind: 'slot', id: 5 })).toBeUndefined()
-    expect(whenOpening(slot, { kind: 'live', id: 4 })).toBeUndefined()
-    expect(whenOpening(table, { kind: 'live', id: 4 })).toBe(table)
-    expect(whenOpening(undefined, { kind: 'slot', id: 4 })).toBeUndefined()
   })
 })
 

@@ -30,5 +30,6 @@ const playFrom = ({ type, id }: { type: string; id: string }): PlayId | undefine
 function Page() {
   const { type, id, first, second } = Route.useParams()
   const play = playFrom({ type, id })
+  // Another id clears the game before the new one is answered; the same id keeps it, whatever its hints (S-33, Z-88).
   return play && <Play key={`${type} ${id}`} play={play} hints={playHints(first, second)} />
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@yakamoz/contract'
 import { useEffect } from 'react'
 import { browserStore, goTo, wire } from '../../lib/client.ts'
-import { currentGame, type PlayId, playIdOf, whenOpening } from '../../lib/currentGame.ts'
+import type { PlayId } from '../../lib/currentGame.ts'
 import { isKnownRoute } from '../../lib/knownRoute.ts'
 import { isHouseGame, type Launch, launchOf } from '../../lib/launch.ts'
 import { toast } from '../../lib/notices.ts'
@@ -66,24 +66,12 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
     retry: false,
   })
   useEffect(() => {
-    currentGame.set((current) => whenOpening(current, { kind, id }))
-  }, [kind, id])
-  useEffect(() => {
-    if (!data) return
-    if ('url' in data) {
-      currentGame.set(
-        kind === 'live' ? { tableID: id, name: '', url: data.url } : { gameID: id, name: '', url: data.url },
-      )
-      return () => {
-        const current = currentGame.get()
-        if (current && playIdOf(current).id === id) currentGame.set(undefined)
-      }
-    }
+    if (!data || 'url' in data) return
     if (data.failure === t('frame.noAccess')) return
     const stays = staying.some((text) => data.failure === t(text))
     toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: untilReadMs }) })
     goTo(afterFailedStart(browserStore, isKnownRoute(router)))
-  }, [data, kind, id, router, t])
+  }, [data, router, t])
   return data
 }
 
