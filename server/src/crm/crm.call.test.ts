@@ -1,4 +1,6 @@
+import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { seedCashier } from '../demo/cashier.ts'
 import { openTestHouse, type TestHouse, testPassword } from '../testing/index.ts'
 import { notify } from './index.ts'
 
@@ -48,6 +50,7 @@ describe('messages to everybody', () => {
 describe('notifications', () => {
   it('[S-35, W-08] are written once for an occasion, counted while unread, and read one by one or all', async () => {
     const test = await openTestHouse()
+    await seedCashier(test.house)
     const [one, other] = [await test.newPlayer(), await test.newPlayer()]
     const written = await Promise.all([1, 2, 3].map(() => notify(test.house, one.id, 'welcome', texts('Hoş geldin'))))
     expect(written.filter(Boolean)).toHaveLength(1)
@@ -55,8 +58,15 @@ describe('notifications', () => {
     await notify(test.house, other.id, 'welcome', texts('Hoş geldin'))
     const unread = async () => (await test.call('crm', 'unread_notifications', {}, one.user)).data[0]?.unread
     expect(await unread()).toBe(2)
+    // A payment stands in the same list, and is none.
+    const paid = { Type: 1, methodID: 101, operationID: newId(), amount: '100' } as const
+    expect((await test.call('prepayServices', 'processTransaction', paid, one.user)).result).toBe(true)
+    expect((await test.call('finance', 'list_transactions', {}, one.user)).data).toHaveLength(3)
     const list = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, one.user)
-    expect(list.data).toHaveLength(2)
+    expect(list.data.map((row) => [row.transaction_category_id, row.transaction_status])).toEqual([
+      [2, 1003],
+      [2, 1003],
+    ])
     const foreign = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, other.user)
     await test.call('crm', 'read_notifications', { id: foreign.data[0]?.id ?? '' }, one.user)
     expect((await test.call('crm', 'unread_notifications', {}, other.user)).data[0]?.unread).toBe(1)
