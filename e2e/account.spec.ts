@@ -118,7 +118,7 @@ const slideAside = async (page: Page): Promise<void> => {
   await page.mouse.up()
 }
 
-test('[N-13] what takes the focus on a phone is never left below the bar at its foot', async ({ page }) => {
+test('what takes the focus on a phone is never left below the bar at its foot', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/security' })
   const covered = () =>
     page.evaluate(() => {

@@ -75,7 +75,7 @@ for (const [name, id, spot] of [
   ['sic bo', 306, 'big'],
   ['the money wheel', 307, '1'],
 ] as const) {
-  test(`[N-07] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
+  test(`[N-07, W-02] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
     const { frame, user } = await seated(page, `/play/live/${id}`)
     // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
     await expect(frame.locator('html')).toHaveAttribute('data-state', 'film', { timeout: 120_000 })

@@ -52,7 +52,7 @@ test('[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each o
     await expect(screen(page)).toHaveAttribute('src', /^https?:|^\//)
     await expect(screen(page)).toHaveAttribute('sandbox', 'allow-scripts')
     await expect(screen(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
-    await expect(page.locator('main section.stage')).toContainText('Yakamoz')
+    await expect(page.locator('main section.stage')).toContainText('Yakamoz Stüdyo')
     const sent = launches.filter(({ api }) => api.method === 'init_game').map(({ data }) => data)
     expect(sent).toEqual([expect.objectContaining({ gameID: 101, mode })])
     await expect(page.locator('header.site-head')).toBeVisible()

@@ -35,7 +35,7 @@ const booking = ({ house }: TestHouse, post: TestHouse['house']['ledger']['post'
 })
 
 describe('placing a coupon', () => {
-  it('[W-06] [N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
+  it('[N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
     const house = await opened()
     const couponID = newId()
     const answers = await Promise.all([1, 2, 3].map(() => house.place([house.leg(0), house.leg(1)], { couponID })))
