@@ -427,6 +427,17 @@ describe('a withdrawal', () => {
     expect([held, ['600.00', '1000.00'].includes(balance ?? '')]).toEqual(['0.00', true])
   })
 
+  it('[V-11] outside the range of its method is refused with both limits, and on them accepted', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test, '20000.00')
+    const bankAccountID = await addAccount(test, player)
+    for (const amount of ['99.99', '50000.01'])
+      expect((await withdraw(test, player, amount, { bankAccountID })).message).toBe(
+        'Tutar 100,00\u00a0₺ ile 50.000,00\u00a0₺ arasında olmalı',
+      )
+    expect((await withdraw(test, player, '100.00', { bankAccountID })).result).toBe(true)
+  })
+
   it('[V-13, V-14] names what is missing: account, identity date', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
