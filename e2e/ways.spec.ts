@@ -233,6 +233,19 @@ test('[G-02, S-23] with the flag of maintenance stored every way leads to its pa
   expect(namesOf(calls).filter((name) => !name.startsWith('maintenance.'))).toEqual([])
 })
 
+test('[S-22, Z-36] a maintenance that one tab finds is told in the other, which is led to its page as well', async ({
+  page,
+}) => {
+  await arrive(page, language, '/promotions')
+  // The page follows other tabs once it has had its rest, in which it begins to say its title.
+  await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1)
+  const other = await page.context().newPage()
+  await other.goto('/healthz')
+  await other.evaluate(() => localStorage.setItem('siteUnderMaintenance', 'true'))
+  await expect(page.locator('.toast.bad', { hasText: 'This site is under maintenance' })).toBeVisible()
+  await expect(page).toHaveURL(/\/maintenance$/)
+})
+
 test('[S-36, X-09, X-10] a game or table that does not start says why and leads to the stored address, or home', async ({
   page,
 }) => {

@@ -1,12 +1,22 @@
 import { type Language, languageFrom } from '@yakamoz/values'
+import { goTo } from '../lib/client.ts'
+import { toast } from '../lib/notices.ts'
 import { keys, modeFrom } from '../lib/storage.ts'
+import { controlMessages } from '../lib/wire/control.ts'
 import type { getRouter } from '../router.tsx'
 
-/** What was chosen in another tab, light or dark and the language, is so here too; what is being typed stays. */
+/**
+ * What was chosen in another tab, light or dark and the language, is so here too; what is being typed stays. A maintenance that
+ * another tab has found is told and leads away: its flag is that of all tabs, and none of them sends anything more (S-23).
+ */
 export const followOtherTabs = (router: ReturnType<typeof getRouter>): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.mode) document.documentElement.dataset.mode = modeFrom(newValue)
     if (key === keys.language) void speak(router, languageFrom(newValue))
+    if (key === keys.maintenance && newValue && !location.pathname.startsWith('/maintenance')) {
+      toast({ tone: 'bad', text: controlMessages.maintenance })
+      goTo('/maintenance')
+    }
   })
 
 /** Words that cannot be had leave the page in its language until it is loaded anew. */
