@@ -34,7 +34,7 @@ export type Catalogue = {
   games: readonly CatalogueGame[]
   byId: ReadonlyMap<number, CatalogueGame>
   /** Games that stand in the tables and are not offered now. */
-  closed: ReadonlySet<number>
+  closed: ReadonlyMap<number, CatalogueGame>
   categories: readonly CatalogueCategory[]
   providers: readonly CatalogueProvider[]
   /** All games in each order, best first; made when it is first asked for. */
@@ -51,7 +51,7 @@ const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
   const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
   const linked = Map.groupBy(links, (link) => link.game_id)
-  const games = rows.map((row): CatalogueGame => {
+  const gameFrom = (row: (typeof stored)[number]): CatalogueGame => {
     const provider = providerOf.get(row.provider_id)
     return {
       id: row.id,
@@ -73,11 +73,12 @@ const load = async ({ db }: House, sound: boolean): Promise<Catalogue> => {
       addedMs: row.added_at.getTime(),
       categories: new Set(linked.get(row.id)?.map((link) => link.category_id)),
     }
-  })
+  }
+  const games = rows.map(gameFrom)
   return {
     games,
     byId: new Map(games.map((game) => [game.id, game])),
-    closed: new Set(closed.map(({ id }) => id)),
+    closed: new Map(closed.map((row) => [row.id, gameFrom(row)])),
     categories: categories.map((row) => ({
       id: row.id,
       live: row.live,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { seedBonuses } from '../demo/house.ts'
 import { watchSoftware } from '../software.ts'
 import { openTestHouse, payIn, testPassword, tokenOf } from '../testing/index.ts'
 import { abandonedAfterMs, sweepRounds } from './abandoned.ts'
@@ -53,7 +54,15 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
     }
     throw new Error(`no round waited: ${(await play()).message}`)
   }
-  return { ...test, player, open, session, play, move, cash, waiting }
+  /** One that may be doubled. */
+  const doubling = async () => {
+    for (;;) {
+      const round = await waiting()
+      if (round.open?.some(({ name }) => name === 'double')) return round
+      await move(round.round, 0, 'stand')
+    }
+  }
+  return { ...test, player, open, session, play, move, cash, waiting, doubling }
 }
 
 describe('a round of several moves', () => {
@@ -113,29 +122,47 @@ describe('a round of several moves', () => {
   })
 
   it('takes what a move adds to the stake with the move', async () => {
-    const { waiting, move, cash } = await opened(blackjack)
-    for (;;) {
-      const round = await waiting()
-      const extra = round.open?.find(({ name }) => name === 'double')
-      if (!extra) {
-        await move(round.round, 0, 'stand')
-        continue
-      }
-      const before = await cash()
-      const { data } = await move(round.round, 0, 'double')
-      expect(data.stake).toBe('20.00')
-      expect(await cash()).toBe(before - 1_000 + Math.round(Number(data.win) * 100))
-      return
-    }
+    const { doubling, move, cash } = await opened(blackjack)
+    const { round } = await doubling()
+    const before = await cash()
+    const { data } = await move(round, 0, 'double')
+    expect(data.stake).toBe('20.00')
+    expect(await cash()).toBe(before - 1_000 + Math.round(Number(data.win) * 100))
+  })
+
+  it.each([
+    ['open', true],
+    ['closed meanwhile', false],
+  ])('counts what a move adds to the stake towards a bonus: its game is %s', async (_, open) => {
+    const { doubling, move, house, player } = await opened(blackjack)
+    const { round } = await doubling()
+    await seedBonuses(house)
+    const { id: offer_id } = await house.db.query.selectFrom('bonus_offer').select('id').executeTakeFirstOrThrow()
+    await house.db.query
+      .insertInto('bonus')
+      .values({
+        player_id: player.id,
+        id: 'bonus',
+        offer_id,
+        source: 'test',
+        amount: 1_000,
+        needed: 10_000,
+        state: 'active',
+        given_at: new Date(house.now()),
+        ends_at: new Date(house.now() + 86_400_000),
+      })
+      .execute()
+    await house.db.query.updateTable('wallet').set({ watched: 2 }).where('player_id', '=', player.id).execute()
+    await house.db.query.updateTable('game').set({ open }).where('id', '=', blackjack).execute()
+    forgetCatalogue(house)
+    await move(round, 0, 'double')
+    // A tenth of what is staked at a table.
+    expect(await house.db.query.selectFrom('bonus').select('wagered').execute()).toEqual([{ wagered: 100 }])
   })
 
   it('[A42] stakes nothing more for a player who may not bet any more, and is played to its end', async () => {
-    const { waiting, move, cash, house, player } = await opened(blackjack)
-    let round = await waiting()
-    while (!round.open?.some(({ name }) => name === 'double')) {
-      await move(round.round, 0, 'stand')
-      round = await waiting()
-    }
+    const { doubling, move, cash, house, player } = await opened(blackjack)
+    const round = await doubling()
     const before = await cash()
     await house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
     expect(await move(round.round, round.step ?? 0, 'double')).toMatchObject({

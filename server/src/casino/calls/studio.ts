@@ -320,8 +320,8 @@ export const move: Handler<'studio', 'move'> = async (input, { house, origin }) 
   if (game?.form !== 'steps') return refuse('not_found')
   const asked = { id: input.round, step: input.step, raw: input.move, game, bar: stakeBarOf(house, origin, frame) }
   if (frame.mode === 'demo') return moveDemo(house, frame, asked)
-  const row = await listed(house, frame.gameId)
-  const moved = await moveReal(house, frame, asked, row)
+  const { byId, closed } = await catalogueOf(house)
+  const moved = await moveReal(house, frame, asked, byId.get(frame.gameId) ?? closed.get(frame.gameId))
   if (moved !== 'moved') return moved
   touchFamily(house, frame.player, frame.family)
   house.bus.tell('news', { player: frame.player, news: { kind: 'balance', id: '' } })
