@@ -363,3 +363,9 @@ test(
     await expect(page).toHaveURL(/\/maintenance-control$/)
   },
 )
+
+test('beside an address of sport that is none the slip has its words', async ({ page }) => {
+  await arrive(page, 'tr', '/sport/no-such-page')
+  await expect(page.locator('main').getByText('Sayfa bulunamadı')).toBeVisible()
+  await expect(page.locator('main .sp')).not.toContainText('sport.')
+})
