@@ -72,20 +72,7 @@ const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number
     { type: 'spin', stops: [3, 17, 22, 9, 30] },
     { type: 'end', winKurus: 0 },
   ]
-  const withRound = await countFor(players.length, (lane) => {
-    const id = newId()
-    return house.ledger.post({
-      player: players[lane]?.id ?? 0,
-      id: `round/${id}`,
-      legs: [stake],
-      record: { kind: 'round', id, numbers: [1, 1, 1, 1, 100, 0], detail: events },
-    })
-  })
-  console.log(
-    `ledger, a stake with its round     ${whole(withRound.rate).padStart(8)} operations/s   p99 ${quantile(withRound.latencies, 0.99).toFixed(1)} ms`,
-  )
-  await watchPlayers(house)
-  const watched = await countFor(players.length, (lane) => {
+  const roundOf = (lane: number) => {
     const id = newId()
     return house.ledger.post({
       player: players[lane]?.id ?? 0,
@@ -94,7 +81,13 @@ const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number
       wager: stake.amount,
       record: { kind: 'round', id, numbers: [1, 1, 1, 1, 100, 0], detail: events },
     })
-  })
+  }
+  const withRound = await countFor(players.length, roundOf)
+  console.log(
+    `ledger, a stake with its round     ${whole(withRound.rate).padStart(8)} operations/s   p99 ${quantile(withRound.latencies, 0.99).toFixed(1)} ms`,
+  )
+  await watchPlayers(house)
+  const watched = await countFor(players.length, roundOf)
   await leavePlayers(house)
   console.log(
     `ledger, the same with all watched  ${whole(watched.rate).padStart(8)} operations/s   p99 ${quantile(watched.latencies, 0.99).toFixed(1)} ms`,
