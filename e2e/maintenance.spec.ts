@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { callsOf, namesOf } from './calls.ts'
 import { arrive, enter, operate, storedKeys } from './player.ts'
@@ -76,4 +76,32 @@ test('[S-02, S-22, S-23, Z-36] a player who loads a page in maintenance asks for
   await expect(page).toHaveURL(/\/promotions$/)
   await expect(page.locator('main article.offer').first()).toBeVisible()
   expect(await storedKeys(page)).not.toContain('siteUnderMaintenance')
+})
+
+/** Opens an address in maintenance and answers with where the page leads once it is over. */
+const wayBackFrom = async (page: Page, address: string): Promise<string> => {
+  await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
+  try {
+    await page.goto(address)
+    await expect(page).toHaveURL(/:3217\/maintenance$/)
+    await expect(page.getByText('Planlı yükseltme')).toBeVisible()
+  } finally {
+    await operate('maintenance', 'off')
+  }
+  await page.clock.fastForward(31_000)
+  await expect(page).not.toHaveURL(/\/maintenance$/)
+  return page.url()
+}
+
+test('[Z-36] a link that is opened in a new tab during a maintenance leads to its page afterwards', async ({
+  page,
+}) => {
+  await page.clock.install()
+  expect(await wayBackFrom(page, '/promotions?sort=new')).toMatch(/:3217\/promotions\?sort=new$/)
+})
+
+test('[SR-10] a forged way back from a maintenance leads home', async ({ page }) => {
+  await page.clock.install()
+  for (const forged of ['//evil.example/', 'https://evil.example/', '/no/such/page'])
+    expect(await wayBackFrom(page, `/maintenance?from=${encodeURIComponent(forged)}`)).toMatch(/:3217\/$/)
 })

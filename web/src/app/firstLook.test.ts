@@ -11,9 +11,18 @@ const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr
   const root = { dataset: {} as Record<string, string>, style: {}, lang }
   const document = { documentElement: root, cookie: '' }
   const listen = () => {}
-  const names = ['localStorage', 'document', 'location', 'addEventListener', 'window']
-  new Function(...names, firstLook())(localStorage, document, location, listen, {})
-  return { went, root, returnUrl: localStorage.getItem('returnUrl') }
+  const sessionStorage = memoryStore()
+  const history = { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) }
+  const shown: string[] = []
+  const given = { localStorage, sessionStorage, document, location, history, addEventListener: listen, window: {} }
+  new Function(...Object.keys(given), firstLook())(...Object.values(given))
+  return {
+    went,
+    root,
+    shown,
+    returnUrl: localStorage.getItem('returnUrl'),
+    place: sessionStorage.getItem('yakamozPlace'),
+  }
 }
 
 it('[G-04] [G-05] leads a visitor from a page of the player’s to the sign-in, and remembers the whole address', () => {
@@ -39,4 +48,13 @@ it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the 
   expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])
+})
+
+it('[Z-36] keeps what was asked for when the house led to its maintenance, and takes it out of the address', () => {
+  expect(lookAt('/maintenance?from=%2Fpromotions%3Fsort%3Dnew')).toMatchObject({
+    place: '/promotions?sort=new',
+    shown: ['/maintenance'],
+  })
+  expect(lookAt('/maintenance')).toMatchObject({ place: null, shown: [] })
+  expect(lookAt('/slot?from=%2Fpromotions')).toMatchObject({ place: null, shown: [] })
 })

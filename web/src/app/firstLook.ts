@@ -1,5 +1,5 @@
 import { protectedPaths } from '../lib/guard.ts'
-import { hints, keys } from '../lib/storage.ts'
+import { hints, keys, placeKey } from '../lib/storage.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,8 @@ const keptPressMs = 5_000
  * page of the player's is led to the sign-in before anything of that page is taken over (G-04, G-05); whether what is stored
  * still lets somebody in is decided later. A form that is sent before its code is there stays where it is: the browser itself would
  * put what was typed, a password too, into the address. A button that is pressed by then is pressed again when the page answers
- * to it, unless something else was touched after it or the touch is too old to be meant still.
+ * to it, unless something else was touched after it or the touch is too old to be meant still. What somebody asked for whom the house
+ * led to its maintenance is kept for the way back, which follows no address but the site's own (Z-36).
  */
 export const firstLook = (): string =>
   `try{
@@ -31,6 +32,8 @@ r.dataset.mode=m;
 if(l!==r.lang){d.cookie='${hints.language}='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.indexOf('${hints.language}='+l)>=0){r.style.visibility='hidden';a.reload()}}
 if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow';
+if(p==='/maintenance'){var f=new URLSearchParams(a.search).get('from');
+if(f){sessionStorage.setItem('${placeKey}',f);history.replaceState(null,'',p)}}
 if(${protectedPaths}.test(p)&&!s.getItem('${keys.session}')&&!s.getItem('${keys.auth}')){
 s.setItem('${keys.returnUrl}',p+a.search+a.hash);r.style.visibility='hidden';a.replace('/login')}
 }catch(e){}`.replaceAll('\n', '')

@@ -9,7 +9,7 @@ import { keepReturnUrl } from './returnUrl.ts'
 import { mayEnter, readSession } from './session/record.ts'
 import { start } from './start.ts'
 import { state } from './state.ts'
-import { keys, memoryStore, type Store } from './storage.ts'
+import { keys, memoryStore, placeKey, type Store } from './storage.ts'
 import { controlMessages } from './wire/control.ts'
 import { Blocked, createWire, orFalse, type Reply, Unreachable } from './wire/wire.ts'
 
@@ -66,9 +66,6 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 }
 
 export const goTo = (path: string): void => go(path)
-
-/** Where the player is, or was when a maintenance began; for this tab only. */
-export const placeKey = 'yakamozPlace'
 
 /** Keeps where the player is: a page that is loaded anew in maintenance hears of it when it has been led away already (Z-36). */
 export const keepPlace = (address: string): void => {

@@ -1,7 +1,11 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { get, goTo, maintenance, placeKey } from '../../lib/client.ts'
+import { get, goTo, maintenance } from '../../lib/client.ts'
+import { isKnownRoute } from '../../lib/knownRoute.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/maintenanceNotice.ts'
+import { placeKey } from '../../lib/storage.ts'
 import { useText } from '../../lib/texts.tsx'
+import { isSafeAddress } from '../../lib/wayBack.ts'
 import { Art } from '../../ui/Art.tsx'
 import { When } from '../../ui/When.tsx'
 import { siteIsUp } from './siteIsUp.ts'
@@ -22,24 +26,25 @@ const useNotice = (): MaintenanceNotice | undefined => {
   return notice
 }
 
-/** Where to go on after a maintenance: back to where the player was, else home. */
-const takePlace = (): string => {
-  const place = sessionStorage.getItem(placeKey) ?? '/'
+/** Where to go on after a maintenance: back to where the player was, or had asked for, if that is a page of the site; else home. */
+const takePlace = (router: AnyRouter): string => {
+  const place = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)
-  return place
+  return place && !place.startsWith('/maintenance') && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
 }
 
 /** Leads back to where the player was once the site says that it is up; asks each half minute (Z-36). One that does not answer is being worked on. */
 const useWayBack = () => {
+  const router = useRouter()
   useEffect(() => {
     const look = async () => {
       if (!(await siteIsUp())) return
       maintenance.over()
-      goTo(takePlace())
+      goTo(takePlace(router))
     }
     const timer = setInterval(look, lookAgainMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [router])
 }
 
 /** The site is being worked on: why, until when, and both of the specification's lines. */
