@@ -10,7 +10,9 @@ export const openLine = (port: number): Promise<Line> =>
     let waiting: { resolve(body: string): void; reject(cause: Error): void } | undefined
     let received = Buffer.alloc(0)
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let lost: Error | undefined
     const fail = (cause: Error) => {
+      lost ??= cause
       failed(cause)
       waiting?.reject(cause)
     }
@@ -20,6 +22,8 @@ export const openLine = (port: number): Promise<Line> =>
       opened({
         send: (request) =>
           new Promise((resolve, reject) => {
+            // A line that rests for over a minute is closed by the house.
+            if (lost) return reject(lost)
             waiting = { resolve, reject }
             socket.write(request)
           }),

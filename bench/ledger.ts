@@ -277,7 +277,7 @@ const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: n
   const tails: number[] = []
   for (let turn = 0; turn < steadyRuns; turn++) {
     const { rate } = await countFor(bestConnections, one, seconds / 2)
-    const run = await steadyRun(lines, port, players, rate * 0.6)
+    const run = await steadyRun(lines.slice(0, bestConnections), port, players, rate * 0.6)
     runs.push(run.p99)
     tails.push(...run.tails)
   }
