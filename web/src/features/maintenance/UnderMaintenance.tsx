@@ -30,7 +30,7 @@ const useNotice = (): MaintenanceNotice | undefined => {
 const takePlace = (router: AnyRouter): string => {
   const place = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)
-  return place && !place.startsWith('/maintenance') && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
+  return place && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
 }
 
 /** Leads back to where the player was once the site says that it is up; asks each half minute (Z-36). One that does not answer is being worked on. */
