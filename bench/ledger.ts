@@ -17,18 +17,18 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 /** Latencies in milliseconds by the whole second of the clock in which they ended or were due. */
 type Seconds = Map<number, number[]>
 
-const note = (seconds: Seconds, second: number, ms: number): void => {
-  const noted = seconds.get(second)
+const note = (latencies: Seconds, second: number, ms: number): void => {
+  const noted = latencies.get(second)
   if (noted) noted.push(ms)
-  else seconds.set(second, [ms])
+  else latencies.set(second, [ms])
 }
 
-/** Seconds at either end of a run are not whole; one of the middle with fewer answers than this stood still. */
+/** Of pgbench's seconds, which are those of the clock, the first and the last are not whole; with fewer answers than this they tell nothing. */
 const fewest = 100
 
 /** The p99 of every second, in rising order. */
-const tailsOf = (seconds: Seconds): number[] =>
-  [...seconds.values()]
+const tailsOf = (of: Seconds): number[] =>
+  [...of.values()]
     .filter((latencies) => latencies.length >= fewest)
     .map((latencies) => {
       latencies.sort((a, b) => a - b)
@@ -36,15 +36,15 @@ const tailsOf = (seconds: Seconds): number[] =>
     })
     .sort((a, b) => a - b)
 
-/** What `pgbench -l` wrote: the time of each transaction from when it was due, which the last two fields tell the end of. */
+/** What `pgbench -l` wrote: the third field is the time from when a transaction was due, in microseconds, the fifth the second it ended in. */
 const readLog = (folder: string): Seconds => {
-  const seconds: Seconds = new Map()
+  const latencies: Seconds = new Map()
   for (const file of readdirSync(folder))
     for (const line of readFileSync(join(folder, file), 'utf8').trim().split('\n')) {
       const [, , micros, , second] = line.split(' ').map(Number)
-      note(seconds, second ?? 0, (micros ?? 0) / 1_000)
+      note(latencies, second ?? 0, (micros ?? 0) / 1_000)
     }
-  return seconds
+  return latencies
 }
 
 const runPgbench = (cluster: Cluster, address: string, options: string[], cwd?: string): number => {
@@ -235,7 +235,7 @@ const watchDisk = () => {
  * and at 60 % of its best ten seconds it is at 80 % in others.
  *
  * One standstill of the machine of 80 ms is one per cent of eight seconds, and most runs of eight seconds have one: with 32 clients
- * pgbench too has a p99 of 25 to 41 ms at 60 % of its peak here, and of 5 to 6 ms in the second in the middle. So the second in the
+ * pgbench too has a p99 of 25 to 43 ms at 60 % of its peak here, and of 5 to 10 ms in the second in the middle. So the second in the
  * middle of all runs tells of the house, and the run in the middle of the machine as well.
  */
 const steadyRuns = 5
@@ -325,7 +325,7 @@ export const run = async (): Promise<void> => {
     console.log(`\nledger : pgbench                   ${(alone / base).toFixed(1)}   (reach 8)`)
     console.log(`full path : pgbench                ${(http.rate / base).toFixed(2)}  (reach 1.5)`)
     console.log(
-      `full path p99 at 60 % of its peak  ${http.tail.toFixed(1)} ms in the second in the middle, ${http.p99.toFixed(1)} ms in the run in the middle of ${steadyRuns} (reach 25)`,
+      `full path p99 at 60 % of its peak  ${http.p99.toFixed(1)} ms, the median of ${steadyRuns} runs (reach 25); ${http.tail.toFixed(1)} ms in the second in the middle`,
     )
   } finally {
     await cluster.close()
