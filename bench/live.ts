@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gameById } from '@yakamoz/games'
-import { kurus, newId, noMoney } from '@yakamoz/values'
+import { kurus, newId } from '@yakamoz/values'
 import WebSocket from 'ws'
 import { openHouse, openServer } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
@@ -81,7 +81,7 @@ const createBetting = (house: House, table: TableId, players: readonly BenchPlay
     const lay = async ({ id: player }: BenchPlayer, place: number) => {
       const choice = place % 2 === 0 ? { autoAt: 105 + place * 4 } : {}
       const bet = { player, id: newId(), intent: '', stake: kurus(1_000 + place), bets: { crash: choice } }
-      await postBet(house, table, round.number, { ...bet, wager: noMoney, before: 0 })
+      await postBet(house, table, round.number, { ...bet, before: 0 })
       crowdMoved(house, table, round.number)
     }
     await Promise.all(players.map(lay))

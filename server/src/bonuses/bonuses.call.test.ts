@@ -5,6 +5,7 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedBonuses } from '../demo/house.ts'
+import { excludeSelf } from '../protection/index.ts'
 import {
   newRegistration,
   notificationsOf,
@@ -79,7 +80,14 @@ const placeLive = async ({ house, clock }: TestHouse, player: number, stake: num
       legs: [{ from: 'house/live', to: 'cash', amount: kurus(amount), reason: 'win' }],
     })
   }
-  return { win }
+  const lose = () => house.db.query.updateTable('live_bet').set({ state: 'lost' }).where('id', '=', id).execute()
+  const refund = (amount: number) =>
+    house.ledger.post({
+      player,
+      id: `live/${id}/void`,
+      legs: [{ from: 'house/live', to: 'cash', amount: kurus(amount), reason: 'bet_refunded' }],
+    })
+  return { win, lose, refund }
 }
 
 describe('the welcome bonus', () => {
@@ -549,6 +557,61 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
   })
 
+  it('is undone with a withdrawal that is refused: money, wagering and the time that was left are back', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'round/counted',
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(1_000), reason: 'bet' }],
+      wager: kurus(1_000),
+    })
+    expect((await current(test, player))?.ends).toBe('2026-12-20T12:00:00.000+03:00')
+    const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
+    expect(await current(test, player)).toBeUndefined()
+    // Another that has to be wagered is not given meanwhile: this one may come back.
+    const gift = await test.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', 901)
+      .executeTakeFirst()
+    if (!gift) throw new Error('no gift')
+    const other = { player: player.id, offer: gift, source: 'gift', amount: kurus(100) }
+    expect(await giveBonus(test.house, other)).toBeUndefined()
+    // What a bet from the bonus wins meanwhile is removed with it, and comes back with it.
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'late win',
+      legs: [{ from: 'house/live', to: 'bonus', amount: kurus(700), reason: 'win' }],
+    })
+    await sweepBonuses(test.house)
+    expect((await balances(test, player)).bonus).toBe(0)
+    test.clock.advance(2 * dayMs)
+    const refusal = { approve: false, by: 'test', reason: 'x' }
+    const id = data[0]?.transactionID ?? ''
+    expect(await decide(test.house, player.id, id, refusal)).toBe('done')
+    expect(await decide(test.house, player.id, id, refusal)).toBe('repeated')
+    expect(await balances(test, player)).toEqual({ cash: 49_000, bonus: 25_700, held: 0 })
+    const { user } = await test.signIn(player)
+    const after = (await test.call('bonus', 'current', {}, user)).data[0]
+    expect(after).toMatchObject({ state: 'active', wagered: '10.00', ends: '2026-12-22T12:00:00.000+03:00' })
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'round/counted again',
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(1_000), reason: 'bet' }],
+      wager: kurus(1_000),
+    })
+    expect((await test.call('bonus', 'current', {}, user)).data[0]?.wagered).toBe('20.00')
+    expect(await notificationsOf(test, player)).toContainEqual(expect.objectContaining({ title: 'Bonusun geri geldi' }))
+  })
+
+  it('stays given up by a withdrawal that is refused to a player who has excluded himself', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
+    await excludeSelf(test.house, player.id, { period: 'six_months' })
+    await decide(test.house, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
+  })
+
   it('is not lost with a withdrawal that is broken off: both are written or neither', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { post } = test.house.ledger
@@ -761,6 +824,24 @@ describe('bonuses that are cash at once', () => {
     await claim(test, later, discount)
     expect((await claim(test, later, discount)).result).toBe(false)
     expect((await balances(test, player)).cash).toBe(cash + 24_000)
+  })
+
+  it('count what is corrected of a week that was returned for in the week that follows', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '5000.00')
+    const first = await placeLive(test, player.id, 100_000)
+    await first.lose()
+    test.clock.advance(4 * dayMs)
+    const second = { ...player, ...(await test.signIn(player)) }
+    expect((await claim(test, second, discount)).data[0]).toMatchObject({ amount: '300.00' })
+    await (await placeLive(test, player.id, 80_000)).lose()
+    await first.refund(50_000)
+    test.clock.advance(7 * dayMs)
+    const third = { ...player, ...(await test.signIn(player)) }
+    expect((await claim(test, third, discount)).data[0]).toMatchObject({ amount: '90.00' })
+    test.clock.advance(7 * dayMs)
+    const fourth = { ...player, ...(await test.signIn(player)) }
+    expect((await offers(test, fourth)).get(discount)?.state).toBe('no_loss')
   })
 
   it('count a round in the week in which it was staked, and never before it is over', async () => {

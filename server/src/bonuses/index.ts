@@ -9,6 +9,7 @@ export const bonus = {
   history: calls.history,
 }
 
+export { countBets } from './counting.ts'
 export { betFromCashOrBonus, type Funds } from './funds.ts'
 export {
   activeBonus,
@@ -18,9 +19,12 @@ export {
   givingUp,
   isOtherState,
   isStaked,
+  type Restored,
+  restoring,
   sweepBonuses,
   tellBonus,
   tendBonus,
 } from './lifecycle.ts'
+export { tellRestored } from './notices.ts'
 export { choiceBar, giveBonus, giveChosen, isRestricted } from './offers.ts'
-export { type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'
+export { leastWagerOddsMilli, type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

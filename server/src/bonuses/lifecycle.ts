@@ -5,7 +5,9 @@ import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord } from '../ledger/index.ts'
-import { tellEnded } from './notices.ts'
+import { barOf } from '../protection/index.ts'
+import { isCountDue } from './counting.ts'
+import { tellEnded, tellRest } from './notices.ts'
 import { payout } from './rules.ts'
 
 export type Bonus = Selectable<Schema['bonus']>
@@ -16,12 +18,33 @@ export const tellBonus = (house: House, player: number, id: string): void => {
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
-/** The bonus as it is when its money has moved: `state` after, and the one that it must be in before. */
-const recordOf = (house: House, { id, state: from }: Bonus, state: BonusState, paid = 0): PaidRecord => ({
+type Change = {
+  state: BonusState
+  /** What became cash, in kuruş. */
+  paid?: number
+  /** What of its money lies with the house now that it has ended, in kuruş. */
+  returned?: number
+  /** The withdrawal that gave it up. */
+  givenUpBy?: string
+  ends?: Date
+}
+
+/**
+ * The bonus as it is when its money has moved. Written only while it is in the state, and with as much gone back to the house, as
+ * it was read. One that has ended before keeps the instant when it did.
+ */
+const recordOf = (house: House, bonus: Bonus, { state, paid = 0, ...change }: Change): PaidRecord => ({
   kind: 'bonus',
-  id,
+  id: bonus.id,
   numbers: [],
-  detail: { from, state, paid, closed: state === 'active' ? null : new Date(house.now()).toISOString() },
+  detail: {
+    from: bonus.state,
+    wasReturned: bonus.returned,
+    state,
+    paid,
+    closed: state === 'active' ? null : (bonus.closed_at ?? new Date(house.now())),
+    ...change,
+  },
 })
 
 /** The ledger refused what belongs to a bonus: it is in another state by now. */
@@ -37,7 +60,7 @@ export const payBonus = async (house: House, bonus: Bonus): Promise<void> => {
     id: `bonus/${bonus.id}/given`,
     intent: 'given',
     legs: [{ from: 'house/bonus', to: isWagered ? 'bonus' : 'cash', amount, reason: 'bonus' }],
-    record: recordOf(house, bonus, isWagered ? 'active' : 'paid', isWagered ? 0 : amount),
+    record: recordOf(house, bonus, isWagered ? { state: 'active' } : { state: 'paid', paid: amount }),
   })
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
@@ -71,8 +94,15 @@ const legsBetween = (paid: Kurus, back: Kurus, reason: string): [Leg, ...Leg[]] 
   return first ? [first, ...rest] : undefined
 }
 
-const paidOf = (legs: readonly Leg[]): number =>
-  legs.reduce((sum, { to, amount }) => (to === 'cash' ? sum + amount : sum), 0)
+const sumTo = (legs: readonly Leg[], account: Leg['to']): number =>
+  legs.reduce((sum, { to, amount }) => (to === account ? sum + amount : sum), 0)
+
+/** The bonus as these legs end it. */
+const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
+  state,
+  paid: sumTo(legs, 'cash'),
+  returned: sumTo(legs, 'house/bonus'),
+})
 
 /** Whether something that was staked from bonus money is still undecided. */
 export const isStaked = async (house: House, executor: Kysely<Schema>, player: number): Promise<boolean> => {
@@ -130,7 +160,7 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
     id: `bonus/${bonus.id}/ended`,
     intent: ending,
     legs,
-    record: recordOf(house, bonus, ending, paidOf(legs)),
+    record: recordOf(house, bonus, endedBy(legs, ending)),
   }
   try {
     const posted = await house.ledger.post(operation)
@@ -142,17 +172,40 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
   await tellEnded(house, bonus.player_id, bonus.id)
 }
 
-export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord }
+export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; endsBy: (withdrawal: string) => PaidRecord }
 
 /**
- * What gives an active bonus up with so much on its account, to be posted with what asks for it: both happen or neither. What
- * comes to the account meanwhile is given back by the sweep.
+ * What gives an active bonus up with so much on its account, to be posted with the withdrawal that asks for it: both happen or
+ * neither. What comes to the account meanwhile is given back by the sweep.
  */
-export const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => ({
-  bonus,
-  legs: legsOf(bonus, 'forfeited', balance) ?? [],
-  ends: recordOf(house, bonus, 'forfeited'),
-})
+export const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
+  const legs = legsOf(bonus, 'forfeited', balance) ?? []
+  const endsBy = (givenUpBy: string) => recordOf(house, bonus, { ...endedBy(legs, 'forfeited'), givenUpBy })
+  return { bonus, legs, endsBy }
+}
+
+export type Restored = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord }
+
+/**
+ * What brings a bonus back that a withdrawal gave up, to be posted with the end of the withdrawal that did not happen: the money,
+ * what is wagered, and the time that was left. Undefined when there is none, or its player may not play any more.
+ */
+export const restoring = async (house: House, player: number, withdrawal: string): Promise<Restored | undefined> => {
+  const bonus = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('given_up_by', '=', withdrawal)
+    .where('state', '=', 'forfeited')
+    .executeTakeFirst()
+  if (!bonus?.closed_at || (await barOf(house, player)) === 'excluded') return undefined
+  const ends = new Date(bonus.ends_at.getTime() + house.now() - bonus.closed_at.getTime())
+  const legs = legsBack(kurus(bonus.returned))
+  return { bonus, legs, ends: recordOf(house, bonus, { state: 'active', returned: 0, ends }) }
+}
+
+const legsBack = (amount: Kurus): Leg[] =>
+  amount > 0 ? [{ from: 'house/bonus', to: 'bonus', amount, reason: 'bonus_restored' }] : []
 
 const again = (house: House, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
   if (tries >= mostTries) throw new Error('a bonus could not be ended: its balance keeps moving')
@@ -174,6 +227,7 @@ export const tendBonus = async (house: House, player: number): Promise<void> => 
   const bonus = await openBonus(house, player)
   if (!bonus) return
   if (bonus.state === 'claimed') return payBonus(house, bonus)
+  if (await isCountDue(house, player)) return
   if (bonus.wagered >= bonus.needed) return endBonus(house, bonus, 'done')
   if (bonus.ends_at.getTime() <= house.now()) return endBonus(house, bonus, 'expired')
   const { bonus: money } = await house.ledger.balances(player)
@@ -210,6 +264,12 @@ const restOf = (last: Bonus | undefined, rest: number): { paid: Kurus; back: Kur
   return { paid: kurus(paid), back: kurus(rest - paid) }
 }
 
+const withRest = ({ state, paid, returned }: Bonus, rest: { paid: Kurus; back: Kurus }): Change => ({
+  state,
+  paid: paid + rest.paid,
+  returned: returned + rest.back,
+})
+
 /** It goes where the bonus itself went: to cash when that was wagered, within its cap, and to the house otherwise. */
 const giveRest = async (house: House, row: { player_id: number; bonus: number; version: number }): Promise<void> => {
   const last = await house.db.query
@@ -227,8 +287,9 @@ const giveRest = async (house: House, row: { player_id: number; bonus: number; v
     player: row.player_id,
     id: `bonus/rest/${row.version}`,
     legs,
-    ...(last && paid > 0 ? { record: recordOf(house, last, 'done', last.paid + paid) } : {}),
+    ...(last ? { record: recordOf(house, last, withRest(last, { paid, back })) } : {}),
   })
+  if (last) await tellRest(house, last, { paid, back, version: row.version })
   tellBonus(house, row.player_id, last?.id ?? '')
 }
 

@@ -70,3 +70,66 @@ export const tellNotGiven = async (
   const name = { tr: offer.texts.tr.title ?? '', en: offer.texts.en.title ?? '' }
   await notify(house, player, `bonus/chosen/${payment}`, notGiven(name))
 }
+
+type Rest = { paid: Kurus; back: Kurus }
+
+const restPaid = ({ paid }: Rest, name: Record<keyof Texts, string>): Texts => ({
+  tr: {
+    title: 'Bonustan kalan kazancın bakiyende',
+    text: `${name.tr}: çevrimi biten bonusla oynanmış bir bahis sonuçlandı, ${kurusToText(paid, 'tr')} nakit bakiyene geçti.`,
+  },
+  en: {
+    title: 'A late win from your bonus',
+    text: `${name.en}: a bet placed with the wagered bonus was settled, and ${kurusToText(paid, 'en')} was added to your cash balance.`,
+  },
+})
+
+const restBack = ({ back }: Rest, name: Record<keyof Texts, string>): Texts => ({
+  tr: {
+    title: 'Biten bonusun kazancı silindi',
+    text: `${name.tr}: bonus bittikten sonra onunla oynanmış bir bahis sonuçlandı. Kurallara göre biten bonusun parası silinir: ${kurusToText(back, 'tr')} bakiyene geçmedi.`,
+  },
+  en: {
+    title: 'A win of an ended bonus was removed',
+    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. By the rules the money of an ended bonus is removed: ${kurusToText(back, 'en')} was not added to your balance.`,
+  },
+})
+
+/** Tells a player what became of money that came for a bonus after its end. */
+export const tellRest = async (
+  house: House,
+  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  { version, ...rest }: Rest & { version: number },
+): Promise<void> => {
+  const offer = await house.db.query
+    .selectFrom('bonus_offer')
+    .select('texts')
+    .where('id', '=', offer_id)
+    .executeTakeFirst()
+  const name = { tr: offer?.texts.tr.title ?? '', en: offer?.texts.en.title ?? '' }
+  if (rest.paid > 0) await notify(house, player, `bonus/${id}/rest/${version}/paid`, restPaid(rest, name))
+  if (rest.back > 0) await notify(house, player, `bonus/${id}/rest/${version}/back`, restBack(rest, name))
+}
+
+/** Tells a player that a bonus is back with the withdrawal that had given it up and did not happen. */
+export const tellRestored = async (
+  house: House,
+  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  withdrawal: string,
+): Promise<void> => {
+  const offer = await house.db.query
+    .selectFrom('bonus_offer')
+    .select('texts')
+    .where('id', '=', offer_id)
+    .executeTakeFirst()
+  await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
+    tr: {
+      title: 'Bonusun geri geldi',
+      text: `${offer?.texts.tr.title ?? ''}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
+    },
+    en: {
+      title: 'Your bonus is back',
+      text: `${offer?.texts.en.title ?? ''}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
+    },
+  })
+}

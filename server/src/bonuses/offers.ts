@@ -1,5 +1,5 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { addDays, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
+import { addDays, type Day, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Act, note } from '../audit.ts'
@@ -10,7 +10,7 @@ import { holdWallet, isCorrected } from '../ledger/index.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
-import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor } from './rules.ts'
+import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor, weekFrom } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
 
@@ -43,7 +43,7 @@ export const openOffers = (house: House, player: number | undefined): Promise<Of
 }
 
 /** What an offer would be given for: a deposit, after which money was asked back or not, or a week; with what the bonus comes to. */
-type Base = { source: string; amount: Kurus; isWithdrawn: boolean }
+type Base = { source: string; amount: Kurus; base: Kurus; isWithdrawn: boolean }
 
 const deposits = (house: House, player: number) =>
   house.db.query
@@ -93,22 +93,62 @@ const depositFor = async (house: House, { player, offer, payment }: Of): Promise
   return {
     source: `deposit/${row.id}`,
     amount: isFresh ? bonusFor(offer, kurus(row.amount)) : kurus(0),
+    base: kurus(row.amount),
     isWithdrawn: await isWithdrawn(house.db.query, player, row.id),
   }
 }
 
-/** Last week's net loss in the casino, with the player's own money, of what was staked in the week and is decided. */
-const lossFor = async (house: House, { player, offer }: Of): Promise<Base | undefined> => {
-  const monday = lastMonday(dayOf(house.now()))
-  const from = new Date(startOfDay(monday))
-  const until = new Date(startOfDay(addDays(monday, 7)))
-  if (until.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
-  const span = sql`${player}::bigint, ${from}::timestamptz, ${until}::timestamptz, ${new Date(house.now())}::timestamptz`
+const weekMs = 7 * dayMs
+/** How far back a correction of a week that was returned for still counts. */
+const correctedWeeks = 5
+
+type Week = { from: Date; until: Date }
+
+const weekOf = (monday: Day): Week => ({
+  from: new Date(startOfDay(monday)),
+  until: new Date(startOfDay(addDays(monday, 7))),
+})
+
+/** What was lost in these weeks together, with the own money, of what was staked in them and is decided, as it stands now. */
+const lossIn = async (house: House, player: number, weeks: readonly Week[]): Promise<number> => {
+  const from = weeks.map((week) => week.from)
+  const until = weeks.map((week) => week.until)
+  const span = sql`${player}::bigint, ${from}::timestamptz[], ${until}::timestamptz[], ${new Date(house.now())}::timestamptz`
   const { rows } = await sql<{ loss: number }>`
     select casino_loss(${span}) + provider_loss(${span}) as loss`.execute(house.db.query)
-  const loss = rows[0]?.loss ?? 0
+  return rows[0]?.loss ?? 0
+}
+
+/** The weeks of late that this offer was given for, and the losses that it was reckoned from. */
+const returnedWeeks = async (house: House, { player, offer }: Of): Promise<{ week: Week; base: number }[]> => {
+  const rows = await house.db.query
+    .selectFrom('bonus')
+    .select(['source', 'base'])
+    .where('player_id', '=', player)
+    .where('offer_id', '=', offer.id)
+    .where('given_at', '>', new Date(house.now() - correctedWeeks * weekMs))
+    .execute()
+  return rows.flatMap(({ source, base }) => {
+    const monday = weekFrom(source)
+    return monday && base !== null ? [{ week: weekOf(monday), base }] : []
+  })
+}
+
+/**
+ * Last week's net loss in the casino. What of the weeks before has been returned stays; where it was corrected since, the difference
+ * counts here.
+ */
+const lossFor = async (house: House, of: Of): Promise<Base | undefined> => {
+  const { player, offer } = of
+  const monday = lastMonday(dayOf(house.now()))
+  const week = weekOf(monday)
+  if (week.until.getTime() + offer.claim_days * dayMs <= house.now()) return undefined
+  const source = `week/${monday}/${offer.id}`
+  const returned = (await returnedWeeks(house, of)).filter((one) => one.week.from < week.from)
+  const before = returned.reduce((sum, { base }) => sum + base, 0)
+  const loss = (await lossIn(house, player, [week, ...returned.map((one) => one.week)])) - before
   if (loss <= 0) return undefined
-  return { source: `week/${monday}/${offer.id}`, amount: bonusFor(offer, kurus(loss)), isWithdrawn: false }
+  return { source, amount: bonusFor(offer, kurus(loss)), base: kurus(loss), isWithdrawn: false }
 }
 
 const baseOf = (house: House, of: Of): Promise<Base | undefined> =>
@@ -125,11 +165,12 @@ export type OfferState =
   | 'missed'
   | 'withdrawn'
 
-export type Judged = { state: OfferState; amount: Kurus; source: string; againMs: number | undefined }
+export type Judged = { state: OfferState; amount: Kurus; base: Kurus; source: string; againMs: number | undefined }
 
 const judged = (state: OfferState, more: Partial<Judged> = {}): Judged => ({
   state,
   amount: kurus(0),
+  base: kurus(0),
   source: '',
   againMs: undefined,
   ...more,
@@ -165,16 +206,44 @@ export const judge = async (house: House, of: Of, had: readonly Bonus[]): Promis
   const base = await baseOf(house, of)
   if (!base || base.amount <= 0 || had.some((one) => one.source === base.source)) return judged(lacking(offer, base))
   if (base.isWithdrawn) return judged('withdrawn')
-  if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
+  if (offer.wagering > 0 && (running || (await isTaken(house, player))))
     return judged('other_active', { amount: base.amount })
-  return judged('claimable', { amount: base.amount, source: base.source })
+  return judged('claimable', base)
+}
+
+/** Whether the place of the bonus that is wagered is taken, though none is now: a bet of one is open, or one may come back. */
+const isTaken = async (house: House, player: number): Promise<boolean> =>
+  (await isStaked(house, house.db.query, player)) || (await mayComeBack(house.db.query, player))
+
+/** Whether a withdrawal waits that gave a bonus up: where it does not happen, the bonus is wagered again. */
+const mayComeBack = async (executor: Executor, player: number): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('bonus as b')
+    .innerJoin('transaction as w', (join) =>
+      join.onRef('w.player_id', '=', 'b.player_id').onRef('w.id', '=', 'b.given_up_by'),
+    )
+    .select('b.id')
+    .where('b.player_id', '=', player)
+    .where('b.state', '=', 'forfeited')
+    .where('w.status', '=', transactionStatus.pending)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
   house.db.query.selectFrom('bonus').selectAll().where('player_id', '=', player).orderBy('given_at').execute()
 
 /** `act`: what the audit trail is told with the claim, where a person of the house gives it. */
-type Gift = { player: number; offer: Offer; source: string; amount: Kurus; act?: (bonus: string) => Act }
+type Gift = {
+  player: number
+  offer: Offer
+  source: string
+  amount: Kurus
+  /** The deposit or loss that it is a share of. */
+  base?: Kurus
+  act?: (bonus: string) => Act
+}
 
 /**
  * Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was
@@ -194,10 +263,11 @@ export const giveBonus = async (house: House, gift: Gift): Promise<Bonus | undef
  * A withdrawal is asked for with the wallet held, and so is a bonus: whichever comes second sees the other. The withdrawal then
  * gives up what has to be wagered, and what is claimed after it is not given.
  */
-const claimOf = async (house: House, executor: Executor, { player, offer, source, amount }: Gift) => {
+const claimOf = async (house: House, executor: Executor, { player, offer, source, amount, base }: Gift) => {
   await holdWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
+  if (offer.wagering > 0 && (await mayComeBack(executor, player))) return undefined
   return executor
     .insertInto('bonus')
     .values({
@@ -206,6 +276,7 @@ const claimOf = async (house: House, executor: Executor, { player, offer, source
       offer_id: offer.id,
       source,
       amount,
+      ...(base === undefined ? {} : { base }),
       needed: neededFor(offer, amount),
       most_paid: mostPaidFor(offer, amount),
       given_at: new Date(house.now()),
@@ -261,7 +332,7 @@ export const giveChosen = async (house: House, player: number, chosen: Chosen): 
 const giveIfClaimable = async (house: House, player: number, { offerId, payment }: Chosen, had: readonly Bonus[]) => {
   const offer = (await openOffers(house, player)).find((one) => one.id === offerId)
   if (!offer || (await isRestricted(house, player))) return false
-  const { state, source, amount } = await judge(house, { player, offer, payment }, had)
+  const { state, source, amount, base } = await judge(house, { player, offer, payment }, had)
   if (state !== 'claimable') return false
-  return (await giveBonus(house, { player, offer, source, amount })) !== undefined
+  return (await giveBonus(house, { player, offer, source, amount, base })) !== undefined
 }

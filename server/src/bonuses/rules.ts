@@ -1,5 +1,5 @@
 import type { GameKind } from '@yakamoz/games'
-import { addDays, type Day, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import { addDays, type Day, isDay, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import type { BonusKind } from '../db/schema.ts'
 
 /** Where a stake was placed, as far as the wagering of a bonus goes. */
@@ -76,6 +76,12 @@ export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Ku
 
 /** The deposit that a bonus is a share of, by what it was given for; undefined when that is no deposit. */
 export const depositOf = (source: string): string | undefined => /^deposit\/(.+)$/.exec(source)?.[1]
+
+/** The Monday of the week that a loss offer was given for, by its source; undefined for any other. */
+export const weekFrom = (source: string): Day | undefined => {
+  const monday = /^week\/([^/]+)\//.exec(source)?.[1]
+  return monday && isDay(monday) ? monday : undefined
+}
 
 /** The Monday of the week before the one that a day lies in. */
 export const lastMonday = (today: Day): Day => {

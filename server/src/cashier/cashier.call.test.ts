@@ -2,6 +2,7 @@ import { instantToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
+import { excludeSelf } from '../protection/index.ts'
 import { notificationsOf, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
 import { decide, finishClaimed, tellForgotten, waitingPayments } from './index.ts'
 
@@ -436,6 +437,25 @@ describe('a withdrawal', () => {
         'Tutar 100,00\u00a0₺ ile 50.000,00\u00a0₺ arasında olmalı',
       )
     expect((await withdraw(test, player, '100.00', { bankAccountID })).result).toBe(true)
+  })
+
+  it('takes out what is left of a self-excluded account whole, however little it is', async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test, '140.00')
+    const bankAccountID = await addAccount(test, player)
+    expect((await withdraw(test, player, '40.00', { bankAccountID })).result).toBe(false)
+    await excludeSelf(test.house, player.id, { period: 'for_ever' })
+    expect((await withdraw(test, player, '40.00', { bankAccountID })).result).toBe(false)
+    expect((await withdraw(test, player, '100.00', { bankAccountID })).result).toBe(true)
+    const { data } = await test.call('finance', 'list_cash_methods', { Type: 2, methodID: toAccount }, player.user)
+    expect(data[0]).toMatchObject({ least: '40.00' })
+    expect((await withdraw(test, player, '39.99', { bankAccountID })).result).toBe(false)
+    const operationID = newId()
+    const rest = () => withdraw(test, player, '40.00', { bankAccountID, operationID })
+    const first = await rest()
+    expect(first.result, first.message).toBe(true)
+    expect(await rest()).toMatchObject({ result: true, data: first.data })
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(0)
   })
 
   it('[V-13, V-14] names what is missing: account, identity date', async () => {

@@ -3,6 +3,7 @@ import { kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { barOf } from '../protection/index.ts'
 
 export type Method = Selectable<Schema['cash_method']>
 export type PaymentType = 1 | 2
@@ -12,9 +13,10 @@ export const methodOf = async (
   house: House,
   type: PaymentType,
   id: number | undefined,
+  player: number,
 ): Promise<Method | undefined> => {
   if (id === undefined) return undefined
-  const rows = await openMethods(house, type)
+  const rows = await methodsFor(house, type, player)
   const isGroup = rows.some((row) => row.group_id === id)
   return isGroup ? undefined : rows.find((row) => row.id === id)
 }
@@ -28,6 +30,19 @@ export const openMethods = (house: House, type: PaymentType): Promise<Method[]> 
     .orderBy('place')
     .orderBy('id')
     .execute()
+
+/**
+ * The same as a player may use them. Of a closed or self-excluded account what is left can be taken out whole: it has no other use,
+ * so a balance below the least withdrawal is the least.
+ */
+export const methodsFor = async (house: House, type: PaymentType, player: number): Promise<Method[]> => {
+  const methods = await openMethods(house, type)
+  if (type !== 2 || (await barOf(house, player)) !== 'excluded') return methods
+  const { cash } = await house.ledger.balances(player)
+  return methods.map((method) => ({ ...method, least: leastFor(method, cash) }))
+}
+
+const leastFor = ({ least }: Method, cash: Kurus): number => (cash > 0 ? Math.min(least, cash) : least)
 
 export const favouriteMethods = async (house: House, player: number): Promise<Set<number>> => {
   const rows = await house.db.query

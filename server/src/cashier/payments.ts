@@ -12,7 +12,10 @@ import {
   giveChosen,
   givingUp,
   isOtherState,
+  type Restored,
+  restoring,
   tellBonus,
+  tellRestored,
   tendBonus,
 } from '../bonuses/index.ts'
 import { isDuplicate } from '../db/failure.ts'
@@ -49,10 +52,12 @@ const intentOf = ({ Type, methodID, amount, bankAccountID }: PaymentInput): stri
 export const pay = async (input: PaymentInput, context: PlayerContext) => {
   const { house, caller, lang } = context
   if (input.methodID === undefined) return refuse('method_missing')
-  const method = await methodOf(house, input.Type, input.methodID)
+  const method = await methodOf(house, input.Type, input.methodID, caller.player)
   if (!method) return refuse('method_undefined')
   if (input.amount === undefined) return refuse('amount_missing')
-  if (!inRange(input.amount, method)) {
+  // What was asked for before is answered as it stands, whatever holds now.
+  const isRepeated = await isAsked(house, caller.player, input.operationID)
+  if (!isRepeated && !inRange(input.amount, method)) {
     return refuse('amount_out_of_range', {
       least: kurusToText(kurus(method.least), lang),
       most: kurusToText(kurus(method.most), lang),
@@ -71,8 +76,7 @@ export const pay = async (input: PaymentInput, context: PlayerContext) => {
     intent: intentOf(input),
     accountMark: account?.iban_mark,
   }
-  // What was asked for before is answered as it stands, whatever holds now.
-  if (await isAsked(house, caller.player, input.operationID)) return answerFor(intended, context)
+  if (isRepeated) return answerFor(intended, context)
   return input.Type === 1 ? deposit(intended, context) : withdraw(intended, context)
 }
 
@@ -216,7 +220,7 @@ const holding = (intended: Intended, context: PlayerContext, given: GivenUp | un
     id: `withdrawal/${input.operationID}`,
     intent,
     legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }, ...(given?.legs ?? [])],
-    ...(given ? { ends: given.ends } : {}),
+    ...(given ? { ends: given.endsBy(id) } : {}),
     record: {
       kind: 'transaction',
       id,
@@ -348,24 +352,51 @@ export const decide = async (house: House, player: number, id: string, decision:
 export const finish = async (house: House, row: Transaction): Promise<void> => {
   const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
   const legs = legsOf(row)
-  if (legs) {
-    const posted = await house.ledger.post({
-      player: row.player_id,
-      id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${row.id}/decided`,
-      intent: row.decision as string,
-      legs,
-      record: { kind: 'transaction', id: row.id, numbers: [], detail: recordOf(house, row, status) },
-    })
-    if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
-      throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
-    }
-  } else await close(house, row, status)
+  if (legs) await book(house, row, status, legs)
+  else await close(house, row, status)
   // Cut off here, the bonus that was chosen can still be claimed by hand.
   if (row.type_id === 1 && row.decision === 'approve' && row.bonus_offer !== null) {
     await giveChosen(house, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
   }
   tell(house, row.player_id, row.id)
   await tellDecided(house, row, { status, atMs: house.now() })
+}
+
+/**
+ * Books a decision with its money. A withdrawal that is refused brings back the bonus that it gave up, in the same operation; read
+ * again where something came to that bonus meanwhile.
+ */
+const book = async (
+  house: House,
+  row: Transaction,
+  status: number,
+  legs: [Leg, ...Leg[]],
+  tries = 1,
+): Promise<void> => {
+  const { player_id: player, id, decision } = row
+  const restored = row.type_id === 2 && decision === 'refuse' ? await restoring(house, player, id) : undefined
+  try {
+    const posted = await house.ledger.post({
+      player,
+      id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${id}/decided`,
+      intent: decision as string,
+      legs: [...legs, ...(restored?.legs ?? [])],
+      record: { kind: 'transaction', id, numbers: [], detail: recordOf(house, row, status) },
+      ...(restored ? { ends: restored.ends } : {}),
+    })
+    if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
+      throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
+    if (restored && posted.outcome === 'done') await tellBack(house, restored.bonus, id)
+  } catch (cause) {
+    if (!isOtherState(cause) || tries >= mostTries) throw cause
+    await book(house, row, status, legs, tries + 1)
+  }
+}
+
+/** Tells of a bonus that is back with the withdrawal that gave it up. */
+export const tellBack = async (house: House, bonus: Restored['bonus'], withdrawal: string): Promise<void> => {
+  tellBonus(house, bonus.player_id, bonus.id)
+  await tellRestored(house, bonus, withdrawal)
 }
 
 /** Without what would move nothing. */

@@ -231,6 +231,22 @@ describe('a round', () => {
     expect((await play(test, session)).result).toBe(true)
   })
 
+  it('is played when it is sent again after a fault, and its pace holds for every other', async () => {
+    const test = await openCasino(2_500)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { post } = test.house.ledger
+    test.house.ledger.post = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const round = newId()
+    expect(await play(test, session, round).catch((cause: Error) => cause.message)).not.toMatchObject({ result: true })
+    test.house.ledger.post = post
+    expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    expect(await play(test, session, round)).toMatchObject({ result: true, data: { round } })
+    expect(await play(test, session, round)).toMatchObject({ result: true, data: { round } })
+    expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toEqual([{ id: round }])
+  })
+
   it('is refused once the sign-in behind the frame has ended', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)

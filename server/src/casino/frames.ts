@@ -147,9 +147,9 @@ const statement: Statement = {
   text: `with quick as materialized (
       select set_config('synchronous_commit', 'off', true)
     ), asked as materialized (
-      select a.* from unnest($1::bigint[], $2::text[]) with ordinality a(player_id, token_hash, n), quick
+      select a.* from unnest($1::bigint[], $2::text[], $6::text[]) with ordinality a(player_id, token_hash, round, n), quick
     ), frame as (
-      select a.n::int as n, a.player_id, g.game_id, g.mode, g.language, g.family, g.restricted
+      select a.n::int as n, a.player_id, a.round, g.game_id, g.mode, g.language, g.family, g.restricted
       from asked a
       cross join lateral (select g.game_id, g.mode, g.language, g.family, p.restricted
         from game_session g
@@ -158,16 +158,16 @@ const statement: Statement = {
         where g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
         limit 1) g
     ), place as (
-      update seed d set nonce = d.nonce + 1, last_play_at = $3
+      update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round
       from frame f
-      where d.player_id = f.player_id and d.current and f.mode = 'real' and d.last_play_at <= $5
+      where d.player_id = f.player_id and d.current and f.mode = 'real' and (d.last_play_at <= $5 or d.last_round = f.round)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce
     )
-    select f.*, l.seed_id, l.server_seed_sealed, l.client_seed, l.nonce
+    select f.n, f.player_id, f.game_id, f.mode, f.language, f.family, f.restricted, l.seed_id, l.server_seed_sealed, l.client_seed, l.nonce
     from frame f left join place l on l.player_id = f.player_id`,
 }
 
-type Asked = { player: number; tokenHash: string }
+type Asked = { player: number; tokenHash: string; round: string }
 
 const placeOf = (row: Row): Place => ({
   player: row.player_id,
@@ -200,6 +200,7 @@ const createReserve = (house: House): Batcher<Asked, Place | undefined> =>
         new Date(nowMs),
         new Date(nowMs - inactivityLimitMs),
         new Date(nowMs - Math.max(0, house.config.leastRoundMs - toleranceMs)),
+        asked.map((one) => one.round),
       ])
       const places: (Place | undefined)[] = asked.map(() => undefined)
       for (const row of rows) places[row.n - 1] = placeOf(row)
@@ -212,13 +213,16 @@ const createReserve = (house: House): Batcher<Asked, Place | undefined> =>
 
 const reserves = new WeakMap<House, Batcher<Asked, Place | undefined>>()
 
-/** Reserves the next place of a player's rounds; undefined when the session, or the sign-in behind it, is over. */
-export const reservePlace = async (house: House, session: string): Promise<Place | undefined> => {
+/**
+ * Reserves the next place of a player's rounds for the round of this id; undefined when the session, or the sign-in behind it, is over.
+ * A round whose place was reserved last and that was not written is not too fast when it is asked for again.
+ */
+export const reservePlace = async (house: House, session: string, round: string): Promise<Place | undefined> => {
   const player = playerOfToken(session)
   if (!player) return undefined
   const reserve = reserves.get(house) ?? createReserve(house)
   reserves.set(house, reserve)
-  return reserve.add({ player, tokenHash: house.vault.hash(session) })
+  return reserve.add({ player, tokenHash: house.vault.hash(session), round })
 }
 
 /** Node's own HMAC for the draws: several times as fast as the portable one, byte for byte the same. */

@@ -74,7 +74,7 @@ export const rotatePair = async (house: House, player: number, clientSeed: strin
     // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
     const ended = await transaction
       .selectFrom('seed')
-      .select(['id', 'last_play_at'])
+      .select(['id', 'last_play_at', 'last_round'])
       .where('player_id', '=', player)
       .where('current', '=', true)
       .forUpdate()
@@ -96,6 +96,7 @@ export const rotatePair = async (house: House, player: number, clientSeed: strin
         id: ended.id + 1,
         ...freshPair(house, clientSeed),
         last_play_at: ended.last_play_at,
+        last_round: ended.last_round,
       })
       .execute()
     return 'done'

@@ -176,6 +176,7 @@ type Seed = {
   made_at: Time
   revealed_at: TimeOrNone
   last_play_at: Time
+  last_round: Generated<string>
 }
 
 type Launch = {
@@ -466,6 +467,9 @@ type Bonus = {
   given_at: NeededTime
   ends_at: NeededTime
   closed_at: TimeOrNone
+  returned: Generated<number>
+  given_up_by: ColumnType<string | null, string | null | undefined, string | null>
+  base: NumberOrNone
 }
 export type BonusState = 'claimed' | 'active' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
 
@@ -676,6 +680,9 @@ type Coupon = {
   decide_at: TimeOrNone
   settled_at: TimeOrNone
   kept: Generated<number>
+  wagered: Generated<number>
+  wager_bonus: ColumnType<string | null, string | null | undefined, string | null>
+  wager_due: Generated<boolean>
 }
 
 type CouponLeg = {
@@ -746,6 +753,8 @@ type LiveBet = {
   at: NeededTime
   settled_at: TimeOrNone
   scored: Generated<boolean>
+  wagered: NumberOrNone
+  wager_bonus: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 type LiveJackpot = {
@@ -778,6 +787,9 @@ type ProviderRound = {
   finished_at: TimeOrNone
   scored: Generated<boolean>
   at: Time
+  scored_at: TimeOrNone
+  scored_stake: Generated<number>
+  scored_win: Generated<number>
 }
 
 export type Schema = {

@@ -51,7 +51,8 @@ it('reads the limits, the bonus and the tournament of the player alone, in a hou
   })
   await test.house.ledger.post(bet())
   await addOthers(test.house, 1_000, ['protection', 'protection_limit', 'usage_slot', 'tournament_player', 'bonus'])
-  const most = { protection: 3, protection_limit: 2, usage_slot: 2, tournament_player: 2, bonus: 1 }
+  // A bonus is looked for by its player, then written.
+  const most = { protection: 3, protection_limit: 2, usage_slot: 2, tournament_player: 2, bonus: 2 }
   for (const [table, rows] of Object.entries(most))
     expect(
       await readsOf(

@@ -160,7 +160,6 @@ export type NewBet = {
   intent: string
   stake: Kurus
   bets: Bets
-  wager: Kurus
   /** How many bets of the player on the round its limits were judged with. */
   before: number
 }
@@ -186,7 +185,6 @@ export const postBet = async (house: House, table: TableId, round: number, bet: 
       id: `live/${bet.id}`,
       intent: bet.intent,
       legs: [{ from: funds, to: 'house/live', amount: bet.stake, reason: 'bet' }],
-      wager: bet.wager,
       record: {
         kind: 'live_bet',
         id: bet.id,
@@ -283,27 +281,31 @@ type Payment = {
   cashedAt: number
   halfCashedAt: number
   step: string
-  reason: string
-  /** What no longer counts towards a bonus. */
-  uncounted?: Kurus
+  legs: readonly [Leg, ...Leg[]]
 }
+
+const walletOf = ({ fromBonus }: LiveBet): Funds => (fromBonus ? 'bonus' : 'cash')
+
+const winLegs = (bet: LiveBet, paid: Kurus): readonly [Leg] => [
+  { from: 'house/live', to: walletOf(bet), amount: kurus(paid - bet.paid), reason: 'win' },
+]
 
 /**
  * Pays what a bet has now won beyond what it was paid before. The same step is paid once, and none on a bet that was paid
  * otherwise meanwhile: that is thrown, and {@link isNotNext}.
  */
 const pay = async (house: House, bet: LiveBet, payment: Payment): Promise<Outcome> => {
-  const { state, paid, cashedAt, halfCashedAt, step, reason, uncounted = 0 } = payment
+  const { state, paid, cashedAt, halfCashedAt, step, legs } = payment
   const { outcome } = await house.ledger.post({
     player: bet.player,
     id: `live/${bet.id}/${step}`,
     intent: step,
-    legs: [{ from: 'house/live', to: bet.fromBonus ? 'bonus' : 'cash', amount: kurus(paid - bet.paid), reason }],
+    legs,
     record: {
       kind: 'live_paid',
       id: bet.id,
       numbers: [payCode[state], paid, cashedAt, halfCashedAt, house.now(), bet.paid],
-      detail: uncounted > 0 ? { wager: -uncounted } : null,
+      detail: null,
     },
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`a bet was not paid: ${outcome}`)
@@ -318,20 +320,23 @@ export const payWin = (house: House, bet: LiveBet, win: Kurus): Promise<Outcome>
     cashedAt: bet.cashedAt ?? 0,
     halfCashedAt: bet.halfCashedAt ?? 0,
     step: 'won',
-    reason: 'win',
+    legs: winLegs(bet, win),
   })
 
-/** `counted`: what of its stake has counted towards a bonus, and no longer does. */
-export const payBack = (house: House, bet: LiveBet, counted: Kurus): Promise<Outcome> =>
-  pay(house, bet, {
+/** Gives the stake of a bet back. What its half has won is taken from that; where it has won more, the player keeps it. */
+export const payBack = (house: House, bet: LiveBet): Promise<Outcome> => {
+  const refund: Leg = { from: 'house/live', to: walletOf(bet), amount: bet.stake, reason: 'bet_refunded' }
+  const taken = kurus(Math.min(bet.paid, bet.stake))
+  const takenBack: Leg = { from: walletOf(bet), to: 'house/live', amount: taken, reason: 'win_taken_back' }
+  return pay(house, bet, {
     state: 'void',
-    paid: bet.stake,
+    paid: kurus(Math.max(bet.stake, bet.paid)),
     cashedAt: 0,
     halfCashedAt: 0,
     step: 'void',
-    reason: 'bet_refunded',
-    uncounted: counted,
+    legs: taken > 0 ? [refund, takenBack] : [refund],
   })
+}
 
 /** A crash bet as its game settles it. */
 export const crashBetOf = ({ stake, bets, cashedAt, halfCashedAt }: LiveBet, auto: boolean): CrashBet => ({
@@ -363,7 +368,7 @@ export const payCash = async (
     cashedAt: cashed.cashedAt ?? 0,
     halfCashedAt: cashed.halfCashedAt ?? 0,
     step: half ? 'half' : 'cash',
-    reason: 'win',
+    legs: winLegs(bet, paid),
   })
   crowdMoved(house, { game, hall: 0 }, round.number)
   return { ...cashed, paid, state: half ? 'open' : 'won' }

@@ -2,13 +2,14 @@ import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
+import { forgetCatalogue } from '../casino/index.ts'
 import { createLog } from '../log.ts'
 import { openGame } from '../testing/index.ts'
 import { postBet } from './bets.ts'
 import { chainFor } from './chains.ts'
 import { bustOf, type LiveGame, openRound } from './rounds.ts'
 import { createRunner } from './runner.ts'
-import { voidRound } from './settle.ts'
+import { settleRound, voidRound } from './settle.ts'
 import { highRound, rising, seated } from './testing.ts'
 
 const roulette = 301
@@ -101,7 +102,6 @@ describe('a table', () => {
       intent: 'late',
       stake: kurus(100),
       bets: { spots: [{ spot: 'red', stakeKurus: kurus(100) }] },
-      wager: kurus(0),
       before: 0,
     })
     expect(late).toBe('late')
@@ -120,7 +120,7 @@ describe('a table', () => {
       ledger.post = post
       const id = newId()
       const bets = { spots: [{ spot: 'red', stakeKurus: most }] }
-      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, wager: kurus(0), before: 0 }
+      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, before: 0 }
       placed.push(await postBet(test.house, test.table, 1, elsewhere))
       return post(operation)
     }
@@ -276,11 +276,33 @@ describe('a table', () => {
     const wagered = async () => (await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await test.house.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
-    expect(await wagered()).toBe('1.00')
     await test.until('void')
     expect(await cash()).toBe(1_000_000)
     expect(await wagered()).toBe('0.00')
     expect((await test.until('bets')).number).toBe(2)
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    expect(await wagered()).toBe('0.00')
+    await test.until('settled')
+    expect(await wagered()).toBe('1.00')
+  })
+
+  it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
+    test.clock.advance(1)
+    const offer = await test.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', 901)
+      .executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await test.house.db.query.updateTable('game').set({ open: false }).where('id', '=', roulette).execute()
+    forgetCatalogue(test.house)
+    const round = await test.until('settled')
+    await settleRound(test.house, test.table, round)
+    expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('1.00')
   })
 
   it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {

@@ -579,7 +579,7 @@ describe('a round at the seats', () => {
     expect(heard.every(({ outcome }) => outcome === undefined)).toBe(true)
   })
 
-  it('counts a stake towards a bonus when the cards are dealt, and not when it is taken back', async () => {
+  it('counts a stake towards a bonus when its round is over, and not when it is taken back', async () => {
     const test = await seated(table)
     const player = await test.sit()
     await dealing(test, [3], asks)
@@ -604,6 +604,8 @@ describe('a round at the seats', () => {
     expect(await wagered()).toBe(0)
     await sitDown(player, 3)
     await test.until('play')
+    expect(await wagered()).toBe(0)
+    await test.until('settled')
     expect(await wagered()).toBe(stake / 10)
   })
 })

@@ -1,7 +1,6 @@
 import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { wagerOf } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isNotNext, type LiveBet, type SeatBet } from './bets.ts'
 import { drawsOf, type LiveRound, type TableId, tableOfRound } from './rounds.ts'
@@ -91,28 +90,12 @@ export const actsUntil = (house: House, { game }: SeatsTable, before: StepsRound
   return new Date(house.now() + (after.open ? seenMs + game.phases.turnMs : 0))
 }
 
-const wagerBase = kurus(10_000)
-
-/**
- * Deals: from now on nothing is taken back, and so it is now that the stakes count towards bonuses, in the same statement.
- * Undefined when another process has dealt.
- */
+/** Deals: from now on nothing is taken back. Undefined when another process has dealt. */
 export const dealt = async (house: House, table: SeatsTable, round: LiveRound, played: StepsRound) => {
-  const now = new Date(house.now())
-  const share = wagerOf(wagerBase, 'live')
   const { rows } = await sql<LiveRound>`
-    with dealt as (
-      update live_round l set phase = 'play', starts_at = ${now},
-        acts_until = ${actsUntil(house, table, undefined, played)}, told = l.told + 1
-      where ${here(round)} and l.phase = 'closed' returning l.*
-    ), counted as (
-      update bonus b set wagered = least(b.needed, b.wagered + s.stake)
-      from (select o.player_id, sum(o.stake * ${share}::int / ${wagerBase}::int)::bigint as stake
-        from live_bet o join dealt l on ${sql`o.game_id = l.game_id and o.hall = l.hall and o.number = l.number`}
-        where o.state = 'open' group by o.player_id) s
-      where b.player_id = s.player_id and b.state = 'active' and b.ends_at > ${now}
-    )
-    select * from dealt`.execute(house.db.query)
+    update live_round l set phase = 'play', starts_at = ${new Date(house.now())},
+      acts_until = ${actsUntil(house, table, undefined, played)}, told = l.told + 1
+    where ${here(round)} and l.phase = 'closed' returning l.*`.execute(house.db.query)
   return rows[0]
 }
 
@@ -157,7 +140,6 @@ const raiseOperation = ({ bet, round, extra, step }: Raise, numbers: readonly nu
   player: bet.player,
   id: `live/${bet.id}/${step}`,
   legs: [{ from: bet.fromBonus ? 'bonus' : 'cash', to: 'house/live', amount: extra, reason: 'bet' }] as const,
-  wager: wagerOf(extra, 'live'),
   numbers: [round.game_id, round.hall, round.number, step, extra, ...numbers],
 })
 

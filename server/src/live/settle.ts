@@ -9,14 +9,13 @@ import type {
   SharedGame,
 } from '@yakamoz/games'
 import { recordOf } from '@yakamoz/games/record'
-import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { type WagerKind, wagerKindOf, wagerOf } from '../bonuses/index.ts'
-import { catalogueOf } from '../casino/index.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './asides.ts'
 import { chunksOf, closeBet, closeLost, crashBetOf, type LiveBet, payBack, payWin } from './bets.ts'
 import { bustOf, type LiveGame, type LiveRound, type RoundDetail, roundOfNumber, type TableId } from './rounds.ts'
+import { countRound } from './wagering.ts'
 
 const unread = 'what the bet is on is broken'
 
@@ -193,28 +192,13 @@ export const settleRound = async (house: House, table: TableId, round: LiveRound
     for await (const bets of chunksOf(house, table, round.number, true)) await Promise.all(bets.map(settle))
   }
   await closeLost(house, table, round.number)
+  await countRound(house, table, round.number)
 }
-
-/** What of the stakes of a round has counted towards bonuses: at the seats nothing before the deal. */
-export const countedOf = async (
-  house: House,
-  { game }: TableId,
-  { starts_at }: LiveRound,
-): Promise<WagerKind | undefined> => {
-  if (game.form === 'seats') return starts_at ? 'live' : undefined
-  const listed = (await catalogueOf(house)).byId.get(game.id)
-  return listed && wagerKindOf(listed)
-}
-
-/** Gives the stake of a bet back, and takes what it has counted towards a bonus from that. */
-export const payStakeBack = (house: House, bet: LiveBet, kind: WagerKind | undefined) =>
-  payBack(house, bet, kind ? wagerOf(bet.stake, kind) : noMoney)
 
 /** Gives back whatever is still open of a round that is void, or becomes so. */
 export const payAllBack = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
-  const kind = await countedOf(house, table, round)
   for await (const bets of chunksOf(house, table, round.number, true))
-    await Promise.all(bets.map((bet) => bookApart(house, bet, true, () => payStakeBack(house, bet, kind))))
+    await Promise.all(bets.map((bet) => bookApart(house, bet, true, () => payBack(house, bet))))
 }
 
 /** Gives every stake of a round back. */

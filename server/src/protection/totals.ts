@@ -13,21 +13,18 @@ export type Totals = {
 
 type Row = { staked: number; won: number; bonuses: number; deposited: number; withdrawn: number }
 
-/** What a player's book says of a span of time, `until` not included; found by place, whatever the length of the book. */
+/**
+ * What a player began in a span of time, `until` not included, came to: a bet counts with everything that became of it since,
+ * one that was given back not at all. Found by place, whatever the length of the book before it.
+ */
 export const totalsOf = async (house: House, player: number, from: Date, until: Date): Promise<Totals> => {
   const { rows } = await sql<Row>`
-    select coalesce(sum(t.amount) filter (where t.use = 'staked'), 0)::bigint as staked,
-      coalesce(sum(t.amount) filter (where t.use = 'won'), 0)::bigint as won,
-      coalesce(sum(t.amount) filter (where t.from_account in ('house/bonus', 'house/prizes')
-        and t.to_account in ('cash', 'bonus')), 0)::bigint as bonuses,
-      coalesce(sum(t.amount) filter (where t.use = 'deposited'), 0)::bigint as deposited,
-      coalesce(sum(t.amount) filter (where t.reason = 'withdrawal' and t.to_account like 'gateway/%'), 0)::bigint as withdrawn
-    from (
-      select leg_use(l.reason, l.from_account, l.to_account) as use, l.*
-      from transfer l
-      where l.player_id = ${player}::bigint and l.seq >= book_place(${player}::bigint, ${from}::timestamptz)
-        and l.seq < book_place(${player}::bigint, ${until}::timestamptz)
-    ) t`.execute(house.db.query)
+    select coalesce(sum(l.amount) filter (where l.use = 'staked'), 0)::bigint as staked,
+      coalesce(sum(l.amount) filter (where l.use = 'won'), 0)::bigint as won,
+      coalesce(sum(l.amount) filter (where l.use = 'given'), 0)::bigint as bonuses,
+      coalesce(sum(l.amount) filter (where l.use = 'deposited'), 0)::bigint as deposited,
+      coalesce(sum(l.amount) filter (where l.use = 'withdrawn'), 0)::bigint as withdrawn
+    from counted_legs(${player}::bigint, ${from}::timestamptz, ${until}::timestamptz) l`.execute(house.db.query)
   const row = rows[0] ?? { staked: 0, won: 0, bonuses: 0, deposited: 0, withdrawn: 0 }
   return {
     staked: kurus(row.staked),

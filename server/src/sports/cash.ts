@@ -8,9 +8,19 @@ import type { House } from '../house.ts'
 import type { Leg, Operation, Outcome } from '../ledger/index.ts'
 import { bookApart } from './apart.ts'
 import { type Book, bookOf } from './book.ts'
-import { type Coupon, couponFrom, couponOf, operationOf, type Results, resultsOf, shareOfPayout } from './coupons.ts'
+import {
+  type Coupon,
+  couponFrom,
+  couponOf,
+  leftAfter,
+  operationOf,
+  type Results,
+  resultsOf,
+  shareOfPayout,
+} from './coupons.ts'
 import { prospectOf } from './legs.ts'
 import { stateCode } from './settle.ts'
+import { countCoupons } from './wagering.ts'
 
 /**
  * What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left, and
@@ -44,16 +54,6 @@ const isInPlay = async (house: House, coupon: Coupon): Promise<boolean> => {
 /** `order`: which order of the player's asks for it; it is carried out only as long as no other was given. */
 export type CashOutAsked = { id: string; share: number; least: Kurus; order?: number }
 export type CashedOut = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
-
-/**
- * What is left of a coupon, in ten-thousandths and of its stake, when a part of what was left is taken. A coupon of whose stake
- * nothing would be left is taken whole: it could not be settled.
- */
-const leftAfter = ({ share, stake }: Coupon, taken: number): { share: number; stake: Kurus } => {
-  const left = Math.floor((share * (10_000 - taken)) / 10_000)
-  const stakeLeft = shareOfPayout(stake, left)
-  return stakeLeft === 0 ? { share: 0, stake: noMoney } : { share: left, stake: stakeLeft }
-}
 
 const mostTries = 5
 
@@ -91,7 +91,10 @@ const take = async (house: House, { player, id }: Coupon, asked: CashOutAsked): 
     const paid = paidFor(coupon, offer, asked)
     if (paid < asked.least || paid === 0) return { outcome: 'changed', coupon }
     const outcome = await posted(house, operationFor(house, coupon, asked, paid))
-    if (outcome === 'done') return { outcome: 'done', coupon: (await couponOf(house, player, id)) ?? coupon }
+    if (outcome === 'done') {
+      await countCoupons(house, player)
+      return { outcome: 'done', coupon: (await couponOf(house, player, id)) ?? coupon }
+    }
     // Another change of the coupon came first: look again.
     if (tries >= mostTries) throw new Error(`coupon ${id} could not be cashed out: ${outcome}`)
   }

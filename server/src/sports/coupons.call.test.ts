@@ -263,7 +263,7 @@ describe('a coupon in play', () => {
     ['is accepted', 2_000, '100.00'],
     ['is refused', 1_900, '0.00'],
     ['is accepted below odds of 1.50', 1_400, '0.00'],
-  ] as const)('counts towards a bonus when it %s', async (outcome, milli, wagered) => {
+  ] as const)('counts towards a bonus once it is settled when it %s', async (outcome, milli, wagered) => {
     const house = await inPlay()
     const { id, user } = house.player
     const gift = house.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
@@ -275,6 +275,8 @@ describe('a coupon in play', () => {
     house.clock.advance(5_000)
     await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1, milli }))
     await Promise.all([decidePending(house.house), decidePending(house.house)])
+    expect(await wageredNow()).toBe('0.00')
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(0)))
     expect(await wageredNow()).toBe(wagered)
   })
 
@@ -376,7 +378,7 @@ describe('settlement', () => {
     const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
     await placed(house, [house.leg(0)])
     await placed(house, [house.leg(1)])
-    expect(await wageredNow()).toBe('200.00')
+    expect(await wageredNow()).toBe('0.00')
     await house.tell(settled(match, house.at(), resultOf(0, 1)), settled(other, house.at(), resultOf(0)))
     expect(await wageredNow()).toBe('100.00')
     await house.tell(settled(match, house.at(), resultOf(0)))

@@ -12,13 +12,10 @@ import {
   type Slip,
   type Sport,
   settleCoupon,
-  stakeOf,
-  totalOddsMilli,
   type Words,
 } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
-import { wagerOf } from '../bonuses/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -123,6 +120,19 @@ export const couponOf = async (house: House, player: number, id: string): Promis
     .where('id', '=', id)
     .executeTakeFirst()
   return row && couponFrom(row)
+}
+
+/**
+ * What is left of a coupon, in ten-thousandths and of its stake, when a part of what was left is taken. A coupon of whose stake
+ * nothing would be left is taken whole: it could not be settled.
+ */
+export const leftAfter = (
+  { share, stake }: Pick<Coupon, 'share' | 'stake'>,
+  taken: number,
+): { share: number; stake: Kurus } => {
+  const left = Math.floor((share * (10_000 - taken)) / 10_000)
+  const stakeLeft = shareOfPayout(stake, left)
+  return stakeLeft === 0 ? { share: 0, stake: kurus(0) } : { share: left, stake: stakeLeft }
 }
 
 /** The ledger's operation of a change of a coupon: of two changes of one version only one is written. */
@@ -230,9 +240,6 @@ export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponSta
     slip.legs.map((leg) => results(leg, placedMs)),
     couponLimits.mostWin,
   )
-
-/** What of a coupon counts towards the wagering of a bonus. */
-export const wagerFor = (slip: Slip): Kurus => wagerOf(stakeOf(slip), 'sport', totalOddsMilli(slip))
 
 /** The part of a payout that is left to a coupon after cash-outs, rounded down. */
 export const shareOfPayout = (payout: Kurus, share: number): Kurus =>

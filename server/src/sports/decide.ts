@@ -5,7 +5,7 @@ import { standsNotAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './apart.ts'
 import { bookOf } from './book.ts'
-import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
+import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
@@ -55,20 +55,15 @@ const judged = async (house: House, coupon: Coupon) => {
   return { note: { tr: said('tr'), en: said('en') } }
 }
 
-/** Accepts a coupon, and only now counts its stake towards a bonus, in the same statement. */
-const accept = async (house: House, coupon: Coupon, legs: Coupon['legs']): Promise<void> => {
-  const { player, id, version } = coupon
-  const slip = { ...coupon.slip, legs }
-  await sql`
-    with accepted as (
-      update coupon set state = 'open', legs = ${JSON.stringify(legs)}::jsonb, most_win = ${mostWinOf(slip)}
-      where player_id = ${player} and id = ${id} and version = ${version} and state = 'pending' returning player_id
-    )
-    update bonus b set wagered = least(b.needed, b.wagered + ${wagerFor(slip)})
-    from accepted a
-    where b.player_id = a.player_id and b.state = 'active' and b.ends_at > ${new Date(house.now())}`.execute(
-    house.db.query,
-  )
+const accept = async (house: House, { player, id, version, slip }: Coupon, legs: Coupon['legs']): Promise<void> => {
+  await house.db.query
+    .updateTable('coupon')
+    .set({ state: 'open', legs: JSON.stringify(legs), most_win: mostWinOf({ ...slip, legs }) })
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'pending')
+    .execute()
 }
 
 /** The refusal is claimed first, so that an acceptance elsewhere cannot come between; then the stake goes back. */

@@ -17,13 +17,13 @@ import {
   slipFault,
   stakeOf,
 } from '@yakamoz/sports'
-import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
 import { type PlayerContext, refuse } from '../rpc/handler.ts'
 import { type Book, bookOf } from './book.ts'
-import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf, wagerFor } from './coupons.ts'
+import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf } from './coupons.ts'
 import { legSale } from './legs.ts'
 import { takeRoom } from './liability.ts'
 
@@ -171,7 +171,7 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   return stored
 }
 
-type Posting = { stake: Kurus; id: string; intent: string; wager: Kurus; detail: object }
+type Posting = { stake: Kurus; id: string; intent: string; detail: object }
 
 const newCoupon = (house: House, input: Placing, legs: readonly KeptLeg[], live: boolean): Posting => {
   const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
@@ -180,8 +180,6 @@ const newCoupon = (house: House, input: Placing, legs: readonly KeptLeg[], live:
     stake,
     id: input.couponID,
     intent,
-    // In play a coupon may be refused and its stake given back: it counts when it is accepted.
-    wager: live ? noMoney : wagerFor(slip),
     detail: {
       kind: kindOf(slip),
       state: live ? 'pending' : 'open',
@@ -201,14 +199,13 @@ const newCoupon = (house: House, input: Placing, legs: readonly KeptLeg[], live:
 }
 
 /** Holds the stake and stores the coupon in one operation. */
-const post = async (house: House, player: number, { stake, id, intent, wager, detail }: Posting) => {
+const post = async (house: House, player: number, { stake, id, intent, detail }: Posting) => {
   const { outcome } = await betFromCashOrBonus(house, { player, stake }, (funds) =>
     house.ledger.post({
       player,
       id: operationOf(id, 0),
       intent,
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
-      wager,
       record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: funds === 'bonus' } },
     }),
   )

@@ -8,6 +8,7 @@ import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { settleJobs } from './settle.ts'
 import { followMissed, followStops, serveStream } from './stream.ts'
+import { countDueCoupons } from './wagering.ts'
 
 export type SportsBook = {
   /** Does what is due now: decisions, settlements, automatic cash-outs. Answers how many coupons have changed. */
@@ -26,6 +27,8 @@ const missesMs = 2_000
 const work = async (house: House): Promise<number> => {
   const settled = await settleJobs(house)
   const decided = await decidePending(house)
+  // What was cut off after a settlement.
+  await countDueCoupons(house)
   return settled + decided + (await autoCashOut(house))
 }
 

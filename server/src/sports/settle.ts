@@ -12,8 +12,8 @@ import {
   resultsOf,
   shareOfPayout,
   stateOf,
-  wagerFor,
 } from './coupons.ts'
+import { countCoupons, countDueCoupons } from './wagering.ts'
 
 /** The states as the record writes them. */
 export const stateCode = { refused: 2, open: 3, won: 4, lost: 5, void: 6, cashed_out: 7, reopened: 8 } as const
@@ -22,35 +22,39 @@ const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('ca
 
 type Ending = { state: 'won' | 'lost' | 'void'; payout: Kurus }
 
-/** What an ending pays beyond what the player has kept, and what is then still kept. */
-const paidBy = ({ kept }: Coupon, { payout }: Ending): { paid: Kurus; kept: Kurus } => {
-  const before = Math.min(kept, payout)
-  return { paid: kurus(payout - before), kept: kurus(kept - before) }
+/** How much of a payout the player has kept from an earlier one that was taken back, and what is then still kept. */
+const keptOf = ({ kept }: Coupon, { payout }: Ending): { offset: Kurus; kept: Kurus } => {
+  const offset = Math.min(kept, payout)
+  return { offset: kurus(offset), kept: kurus(kept - offset) }
 }
 
-/** The stake leaves what is held; a win comes from the house, a refund is the stake itself. */
+const legsAbove0 = (legs: LedgerLeg[]): readonly [LedgerLeg, ...LedgerLeg[]] => {
+  const [first, ...rest] = legs.filter(({ amount }) => amount > 0)
+  if (!first) throw new Error('an ending of a coupon moves money')
+  return [first, ...rest]
+}
+
+/**
+ * The stake leaves what is held; a win comes from the house, a refund is the stake itself. What the player has kept of an
+ * earlier payout is paid and taken at once: the book tells the whole payout.
+ */
 const endingLegs = (coupon: Coupon, ending: Ending): readonly [LedgerLeg, ...LedgerLeg[]] => {
-  const { paid } = paidBy(coupon, ending)
-  const isRefund = ending.state === 'void'
-  const left = kurus(coupon.stakeLeft - (isRefund ? paid : 0))
-  const staked: LedgerLeg = { from: 'held', to: 'house/sport', amount: left, reason: 'bet_settled' }
-  const paying: LedgerLeg = isRefund
-    ? { from: 'held', to: wallet(coupon), amount: paid, reason: 'bet_refunded' }
-    : { from: 'house/sport', to: wallet(coupon), amount: paid, reason: 'win' }
-  if (paid === 0) return [staked]
-  return left === 0 ? [paying] : [staked, paying]
+  const to = wallet(coupon)
+  const { offset } = keptOf(coupon, ending)
+  const taken: LedgerLeg = { from: to, to: 'house/sport', amount: offset, reason: 'settlement_taken_back' }
+  if (ending.state === 'void')
+    return legsAbove0([{ from: 'held', to, amount: ending.payout, reason: 'bet_refunded' }, taken])
+  return legsAbove0([
+    { from: 'held', to: 'house/sport', amount: coupon.stakeLeft, reason: 'bet_settled' },
+    { from: 'house/sport', to, amount: ending.payout, reason: 'win' },
+    taken,
+  ])
 }
-
-/** What of a coupon that is void, or was, counts towards a bonus: its stake was never at risk. Nothing of any other. */
-const voidWager = (state: Coupon['state'], coupon: Coupon): number =>
-  state === 'void' ? shareOfPayout(wagerFor(coupon.slip), coupon.share) : 0
-
-const wagerDetail = (wager: number) => (wager === 0 ? null : { wager })
 
 const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut } = coupon
   const state = stateCode[ending.state]
-  const { kept } = paidBy(coupon, ending)
+  const { kept } = keptOf(coupon, ending)
   const posted = await house.ledger.post({
     player,
     id: operationOf(id, version + 1),
@@ -60,7 +64,7 @@ const close = async (house: House, coupon: Coupon, ending: Ending): Promise<Outc
       kind: 'coupon_state',
       id,
       numbers: [state, ending.payout, stakeLeft, share, cashedOut, version + 1, house.now(), kept],
-      detail: wagerDetail(-voidWager(ending.state, coupon)),
+      detail: null,
     },
   })
   return posted.outcome
@@ -75,24 +79,32 @@ const reopen = async (house: House, coupon: Coupon): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut, payout } = coupon
   const balances = await house.ledger.balances(player)
   const back = kurus(Math.min(payout, balances[wallet(coupon)]))
-  const kept = coupon.kept + payout - back
-  const held: LedgerLeg = { from: 'house/sport', to: 'held', amount: stakeLeft, reason: 'bet_reopened' }
   const posted = await house.ledger.post({
     player,
     id: operationOf(id, version + 1),
     intent: 'reopen',
-    legs:
-      back > 0
-        ? [{ from: wallet(coupon), to: 'house/sport', amount: back, reason: 'settlement_taken_back' }, held]
-        : [held],
+    legs: reopeningLegs(coupon, back),
     record: {
       kind: 'coupon_state',
       id,
-      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0, kept],
-      detail: wagerDetail(voidWager(coupon.state, coupon)),
+      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0, coupon.kept + payout - back],
+      detail: null,
     },
   })
   return posted.outcome
+}
+
+/** What is there of a payout returns to the house. Of a refund that is a stake anew; what is missing of it the house adds. */
+const reopeningLegs = (coupon: Coupon, back: Kurus): readonly [LedgerLeg, ...LedgerLeg[]] => {
+  const from = wallet(coupon)
+  const taken: LedgerLeg[] =
+    coupon.state === 'void'
+      ? [
+          { from: 'house/sport', to: from, amount: kurus(coupon.payout - back), reason: 'bet_kept' },
+          { from, to: 'house/sport', amount: coupon.payout, reason: 'bet_restaked' },
+        ]
+      : [{ from, to: 'house/sport', amount: back, reason: 'settlement_taken_back' }]
+  return legsAbove0([...taken, { from: 'house/sport', to: 'held', amount: coupon.stakeLeft, reason: 'bet_reopened' }])
 }
 
 const endingOf = (coupon: Coupon, results: Results): Ending | undefined => {
@@ -142,6 +154,7 @@ const reconcileApart = async (house: House, coupon: Coupon, results: Results): P
 export const settleCouponAlone = async (house: House, coupon: Coupon): Promise<void> => {
   const results = await resultsOf(house, coupon.slip.legs)
   if (await reconcile(house, coupon, results)) tell(house, coupon)
+  await countCoupons(house, coupon.player)
 }
 
 /** How many coupons are looked at together: memory stays flat, the ledger's batches stay full. */
@@ -199,6 +212,7 @@ export const settleMarketCoupons = async (house: House, market: MarketId): Promi
       changed++
       tell(house, coupon)
     }
+    await countDueCoupons(house)
   }
 }
 

@@ -118,10 +118,20 @@ const embeddedTemplate = async (config: Config): Promise<string> => {
   const template = join(cache, `embedded-${templateKey(config)}.tar`)
   const making = `${template}.making`
   while (!existsSync(template)) {
-    if (beginsMaking(making)) await makeTemplate({ template, making, config })
+    if (beginsMaking(making)) await makeOrGiveUp({ template, making, config })
     else await wait(100)
   }
   return template
+}
+
+/** A migration that fails is thrown in every process that waits: each tries to make the template itself. */
+const makeOrGiveUp = async (made: Making): Promise<void> => {
+  try {
+    await makeTemplate(made)
+  } catch (cause) {
+    rmSync(made.making, { recursive: true, force: true })
+    throw cause
+  }
 }
 
 const beginsMaking = (making: string): boolean => {

@@ -1,1 +1,2 @@
 export * from './coupon.ts'
+export * from './opposing.ts'

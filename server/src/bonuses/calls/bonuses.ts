@@ -30,6 +30,7 @@ const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: Judg
 const forVisitor = (offer: Offer): Judged => ({
   state: offer.kind === 'loss' ? 'no_loss' : 'deposit_first',
   amount: kurus(0),
+  base: kurus(0),
   source: '',
   againMs: undefined,
 })
@@ -51,6 +52,9 @@ const offersById = async (house: House): Promise<Map<number, Offer>> => {
   return new Map(rows.map((offer) => [offer.id, offer]))
 }
 
+/** What is left to wager: corrections may leave more or less counted than there is to count. */
+const leftOf = ({ needed, wagered }: Bonus): Kurus => kurus(Math.min(needed, Math.max(0, needed - wagered)))
+
 const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
   id: bonus.id,
   offerID: bonus.offer_id,
@@ -58,8 +62,8 @@ const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
   state: bonus.state,
   amount: kurus(bonus.amount),
   needed: kurus(bonus.needed),
-  wagered: kurus(bonus.wagered),
-  left: kurus(bonus.needed - bonus.wagered),
+  wagered: kurus(bonus.needed - leftOf(bonus)),
+  left: leftOf(bonus),
   mostPaid: kurus(bonus.most_paid),
   paid: kurus(bonus.paid),
   given: bonus.given_at.getTime(),
@@ -91,9 +95,9 @@ export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { house, cal
   if (bar) return refuse(bar)
   await tendBonus(house, caller.player)
   const of = { player: caller.player, offer }
-  const { state, source, amount } = await judge(house, of, await bonusesOf(house, caller.player))
+  const { state, source, amount, base } = await judge(house, of, await bonusesOf(house, caller.player))
   if (state !== 'claimable') return refuse(refusalOf(state))
-  const given = await giveBonus(house, { ...of, source, amount })
+  const given = await giveBonus(house, { ...of, source, amount, base })
   // Something else was first: what that is, says the look at what is now.
   if (!given) return refuse(refusalOf((await judge(house, of, await bonusesOf(house, caller.player))).state))
   await touch(house, caller)

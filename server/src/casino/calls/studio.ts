@@ -147,7 +147,7 @@ const take = async (input: Asked, house: House) => {
 
 /** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
 const takeOnce = async (input: Asked, house: House) => {
-  const place = await reservePlace(house, input.session)
+  const place = await reservePlace(house, input.session, input.round)
   if (!place) return refuse('launch_spent')
   if (place.restricted) return refuse('no_access')
   const game = gameById(place.gameId)

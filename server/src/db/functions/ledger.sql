@@ -109,7 +109,7 @@ begin
   end if;
 
   if watched_by & 1 = 1 then
-    perform protection_note(p_at, p_player, w_watched, written, l_op, l_reason, l_from, l_to, l_amount);
+    perform protection_note(p_at, p_player, p_operation, w_watched, written, l_op, l_reason, l_from, l_to, l_amount);
   end if;
   if watched_by & 2 = 2 then
     perform bonus_wagered(p_at, p_player, w_watched, written, p_wager);

@@ -167,10 +167,8 @@ begin
   end if;
 end $$;
 
--- What a bet was paid, written only on the bet that it was reckoned from. The stake of a void round was never at risk: it no
--- longer counts towards the bonus that it counted to (`wager` of the detail, below zero). Numbers: state (1 open, 2 won,
--- 3 void), paid so far, cashed at, half cashed at (0: not), milliseconds, what had been paid before. YK002: something else
--- was paid meanwhile.
+-- What a bet was paid, written only on the bet that it was reckoned from. Numbers: state (1 open, 2 won, 3 void), paid so far,
+-- cashed at, half cashed at (0: not), milliseconds, what had been paid before. YK002: something else was paid meanwhile.
 create or replace function record_live_paid(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
   numbers bigint[], details jsonb[]) returns void language plpgsql as $$
 declare
@@ -192,14 +190,10 @@ begin
   if made < asked then
     raise exception 'something else was paid' using errcode = 'YK002';
   end if;
-  if exists (select from unnest(kinds, details) as r(kind, detail) where r.kind = 'live_paid' and r.detail ->> 'wager' is not null)
-  then
-    update bonus b set wagered = greatest(0, b.wagered + (r.detail ->> 'wager')::bigint)
-    from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
-    join live_bet v on v.player_id = players[r.op] and v.id = r.id
-    where r.kind = 'live_paid' and written[r.op] and r.detail ->> 'wager' is not null
-      and b.player_id = v.player_id and b.state = 'active' and b.given_at <= v.at;
-  end if;
+  perform bonus_revived(b.player_id, b.at, to_timestamp(numbers[8 * r.n - 3] / 1000.0))
+  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
+  join live_bet b on b.player_id = players[r.op] and b.id = r.id and b.from_bonus
+  where r.kind = 'live_paid' and written[r.op];
 end $$;
 
 -- Closes bets that are still open: what they were paid they keep, the others have lost. Those of players in a tournament count

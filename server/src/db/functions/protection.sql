@@ -8,16 +8,90 @@ create or replace function protection_window(period text) returns interval immut
   select case period when 'day' then interval '24 hours' when 'week' then interval '168 hours' else interval '720 hours' end
 $$;
 
--- What a leg is to the limits. A stake is a `bet` out of the player's money; a win is what comes back from a house account
--- of play or from a held stake; gifts, prizes, corrections and refused withdrawals are neither.
+-- What a leg counts as: `staked`, `won`, `deposited`, `withdrawn`, `given` (bonuses and prizes), or null. A leg that goes the
+-- other way than its use takes back what was counted (leg_amount): a stake that is returned was never staked, a win that is
+-- taken back was never won. `bet_restaked` stakes again what a void had returned; `bet_kept` is what the player keeps of it.
 create or replace function leg_use(reason text, from_account text, to_account text) returns text immutable language sql as $$
   select case
-    when reason = 'bet' and from_account in ('cash', 'bonus') then 'staked'
-    when reason = 'deposit' and to_account = 'cash' then 'deposited'
-    when to_account in ('cash', 'bonus') and reason not in ('withdrawal_refused', 'correction', 'prize', 'bonus_done')
-      and (from_account = 'held' or (from_account like 'house/%'
-        and from_account not in ('house/bonus', 'house/fees', 'house/prizes', 'house/payments'))) then 'won'
+    when reason in ('bet', 'bet_restaked') and from_account in ('cash', 'bonus')
+      or reason in ('bet_refunded', 'bet_refused') and to_account in ('cash', 'bonus') then 'staked'
+    when reason = 'deposit' and to_account = 'cash'
+      or reason = 'correction' and from_account = 'cash' and to_account like 'gateway/%' then 'deposited'
+    when reason = 'withdrawal' and to_account like 'gateway/%'
+      or reason = 'correction' and to_account = 'cash' and from_account like 'gateway/%' then 'withdrawn'
+    when from_account in ('house/bonus', 'house/prizes') and to_account in ('cash', 'bonus') and reason <> 'bonus_restored'
+      or from_account = 'cash' and to_account = 'house/prizes' then 'given'
+    when reason in ('settlement_taken_back', 'win_taken_back') and from_account in ('cash', 'bonus')
+      or to_account in ('cash', 'bonus') and reason not in ('withdrawal_refused', 'correction', 'prize', 'bonus_done')
+        and (from_account = 'held' or (from_account like 'house/%'
+          and from_account not in ('house/bonus', 'house/fees', 'house/prizes', 'house/payments'))) then 'won'
   end
+$$;
+
+-- The amount of a leg as its use counts it: below zero where the leg takes back what was counted.
+create or replace function leg_amount(use text, amount bigint, from_account text, to_account text) returns bigint immutable
+language sql as $$
+  select case use
+    when 'staked' then case when from_account in ('cash', 'bonus') then amount else -amount end
+    when 'withdrawn' then case when to_account like 'gateway/%' then amount else -amount end
+    else case when to_account in ('cash', 'bonus') then amount else -amount end
+  end
+$$;
+
+-- The first operation of the bet that an operation belongs to, by its id alone; null where the id does not tell (bet_root_known).
+create or replace function bet_root(operation text) returns text immutable language sql as $$
+  select case split_part(operation, '/', 1)
+    when 'coupon' then 'coupon/' || split_part(operation, '/', 2) || '/0'
+    when 'round' then 'round/' || split_part(operation, '/', 2)
+    when 'live' then 'live/' || split_part(operation, '/', 2)
+    when 'correction' then null
+    else case when split_part(operation, '/', 1) like '%-back' then null else operation end
+  end
+$$;
+
+-- The same for operations whose ids do not tell: the payment that was corrected, the transaction that a provider took back.
+create or replace function corrected_operation(player bigint, operation text) returns text stable language plpgsql as $$
+#variable_conflict use_column
+begin
+  if operation like 'correction/%' then
+    return (select case t.type_id when 1 then 'deposit/' else 'withdrawal/' end || t.id || '/decided' from transaction t
+      where t.player_id = player and t.id = split_part(corrected_operation.operation, '/', 2));
+  end if;
+  return (select o.operation from provider_transaction b
+    join provider_transaction o on o.player_id = b.player_id and o.provider = b.provider and o.rolled_back_by = b.id_provider
+    where b.player_id = player and b.operation = corrected_operation.operation and b.type = 'rollback' limit 1);
+end $$;
+
+-- When the bet or payment began that an operation belongs to. Looked for as `ledger_post` looks for an operation.
+create or replace function bet_began(player bigint, operation text, otherwise timestamptz) returns timestamptz stable
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  root text := coalesce(bet_root(operation), corrected_operation(player, operation));
+begin
+  if root is null or root = bet_began.operation then return otherwise; end if;
+  return coalesce((select case when x.operation = root and x.player_id = player then x.at end from (
+    select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, root, 0::smallint)
+    order by f.player_id, f.operation, f.leg limit 1
+  ) x), otherwise);
+end $$;
+
+-- Everything that counts of what a player began between two instants, whenever its legs were written: the one definition that
+-- limits, totals and the base of the weekly return share. `wallet` is the player's side of the leg, `other` the house's.
+create or replace function counted_legs(player bigint, from_at timestamptz, until_at timestamptz)
+returns table (use text, amount bigint, began_at timestamptz, at timestamptz, seq bigint, leg smallint, reason text,
+  root text, wallet text, other text) stable language sql as $$
+  select u.use, leg_amount(u.use, t.amount, t.from_account, t.to_account), coalesce(o.at, t.at), t.at, t.seq, t.leg, t.reason,
+    coalesce(r.root, t.operation),
+    case when t.from_account in ('cash', 'bonus') then t.from_account else t.to_account end,
+    case when t.from_account in ('cash', 'bonus') then t.to_account else t.from_account end
+  from transfer t
+  cross join lateral (select leg_use(t.reason, t.from_account, t.to_account) as use) u
+  cross join lateral (select case when u.use is null then null
+    else coalesce(bet_root(t.operation), corrected_operation(t.player_id, t.operation)) end as root) r
+  left join transfer o on o.player_id = t.player_id and o.operation = r.root and o.leg = 0 and r.root <> t.operation
+  where t.player_id = player and t.seq >= book_place(player, from_at) and u.use is not null
+    and coalesce(o.at, t.at) >= from_at and coalesce(o.at, t.at) < until_at
 $$;
 
 -- The first place of a player's book that was written at an instant or later: twenty looks into the index, however long the
@@ -48,19 +122,21 @@ begin
   update wallet w set watched = w.watched | 1 where w.player_id = player;
   delete from usage_slot u where u.player_id = player;
   insert into usage_slot (player_id, slot, deposited, staked, won, seconds)
-  select player, protection_slot(t.at),
-    coalesce(sum(t.amount) filter (where t.kind = 'deposited'), 0),
-    coalesce(sum(t.amount) filter (where t.kind = 'staked'), 0),
-    coalesce(sum(t.amount) filter (where t.kind = 'won'), 0),
-    coalesce(sum(case when t.kind = 'staked' and t.pause <= 900 then t.pause else 0 end), 0)::int
+  select player, protection_slot(t.began_at),
+    coalesce(sum(t.amount) filter (where t.use = 'deposited'), 0),
+    coalesce(sum(t.amount) filter (where t.use = 'staked'), 0),
+    coalesce(sum(t.amount) filter (where t.use = 'won'), 0), 0
+  from counted_legs(player, now_at - interval '31 days', 'infinity') t
+  where t.use in ('deposited', 'staked', 'won') group by 2;
+  -- Time is played whatever becomes of a bet: it is counted where the stake was made.
+  insert into usage_slot as s (player_id, slot, seconds)
+  select player, protection_slot(t.at), sum(t.pause)::int
   from (
-    select b.at, b.amount, b.kind,
-      extract(epoch from b.at - lag(b.at) over (partition by b.kind order by b.seq, b.leg)) as pause
-    from (
-      select tr.at, tr.seq, tr.leg, tr.amount, leg_use(tr.reason, tr.from_account, tr.to_account) as kind
-      from transfer tr where tr.player_id = player and tr.at > now_at - interval '31 days'
-    ) b where b.kind is not null
-  ) t group by 1, 2;
+    select tr.at, extract(epoch from tr.at - lag(tr.at) over (order by tr.seq, tr.leg)) as pause
+    from transfer tr
+    where tr.player_id = player and tr.at > now_at - interval '31 days' and tr.reason = 'bet'
+  ) t where t.pause <= 900 group by 2
+  on conflict (player_id, slot) do update set seconds = excluded.seconds;
   update protection p set last_play_at = (
     select max(t.at) from transfer t where t.player_id = player and t.at > now_at - interval '1 day' and t.reason = 'bet')
   where p.player_id = player;
@@ -126,7 +202,7 @@ begin
     with stake as materialized (
       select l.op, sum(l.amount)::bigint as amount
       from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
-      where watched[l.op] & 1 = 1 and leg_use(l.reason, l.from_account, l.to_account) = 'staked'
+      where watched[l.op] & 1 = 1 and l.reason = 'bet' and l.from_account in ('cash', 'bonus')
       group by 1
     ), judged as (
       select s.op, coalesce(protection_bar(p, now_at), u.outcome,
@@ -145,33 +221,39 @@ begin
   );
 end $$;
 
--- Counts what was written for the guarded players.
-create or replace function protection_note(now_at timestamptz, players bigint[], watched int[], written boolean[],
+-- Counts what was written for the guarded players, in the window in which the bet or the payment began. Nobody else writes
+-- `usage_slot`, but for protection_begin.
+create or replace function protection_note(now_at timestamptz, players bigint[], operations text[], watched int[], written boolean[],
   l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
   with leg as materialized (
-    select players[l.op] as player_id, l.amount, leg_use(l.reason, l.from_account, l.to_account) as kind
+    select l.op, u.use, leg_amount(u.use, l.amount, l.from_account, l.to_account) as amount,
+      l.reason = 'bet' and u.use = 'staked' as plays
     from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
-    where watched[l.op] & 1 = 1 and written[l.op]
+    cross join lateral (select leg_use(l.reason, l.from_account, l.to_account) as use) u
+    where watched[l.op] & 1 = 1 and written[l.op] and u.use in ('deposited', 'staked', 'won')
   ), used as materialized (
-    select g.player_id,
-      coalesce(sum(g.amount) filter (where g.kind = 'deposited'), 0)::bigint as deposited,
-      coalesce(sum(g.amount) filter (where g.kind = 'staked'), 0)::bigint as staked,
-      coalesce(sum(g.amount) filter (where g.kind = 'won'), 0)::bigint as won
-    from leg g where g.kind is not null group by 1
+    select players[g.op] as player_id, bet_began(players[g.op], operations[g.op], now_at) as began_at,
+      coalesce(sum(g.amount) filter (where g.use = 'deposited'), 0)::bigint as deposited,
+      coalesce(sum(g.amount) filter (where g.use = 'staked'), 0)::bigint as staked,
+      coalesce(sum(g.amount) filter (where g.use = 'won'), 0)::bigint as won, bool_or(g.plays) as plays
+    from leg g group by g.op
   ), before as materialized (
     select u.player_id, extract(epoch from now_at - p.last_play_at) as pause
-    from used u join protection p on p.player_id = u.player_id where u.staked > 0
+    from used u join protection p on p.player_id = u.player_id where u.plays
   ), marked as (
     update protection p set last_play_at = now_at,
       reality_from = case when b.pause <= 900 and p.reality_from is not null then p.reality_from else now_at end
     from before b where p.player_id = b.player_id
   )
   insert into usage_slot as s (player_id, slot, deposited, staked, won, seconds)
-  select u.player_id, protection_slot(now_at), u.deposited, u.staked, u.won,
-    case when b.pause between 0 and 900 then b.pause::int else 0 end
-  from used u left join before b on b.player_id = u.player_id
+  select n.player_id, n.slot, sum(n.deposited), sum(n.staked), sum(n.won), sum(n.seconds)
+  from (
+    select u.player_id, protection_slot(u.began_at) as slot, u.deposited, u.staked, u.won, 0 as seconds from used u
+    union all
+    select b.player_id, protection_slot(now_at), 0, 0, 0, b.pause::int from before b where b.pause between 0 and 900
+  ) n group by 1, 2
   on conflict (player_id, slot) do update set deposited = s.deposited + excluded.deposited,
     staked = s.staked + excluded.staked, won = s.won + excluded.won, seconds = s.seconds + excluded.seconds;
 end $$;

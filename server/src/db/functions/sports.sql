@@ -26,9 +26,8 @@ begin
 end $$;
 
 -- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
--- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. A stake that is given back was
--- never at risk: it no longer counts towards the bonus that it counted to, and counts again when the coupon is opened again
--- (`wager` of the detail, signed). What an order for an automatic cash-out asked for (`order` of the detail) is written only
+-- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. What it counts towards a bonus is
+-- reckoned anew afterwards (`wager_due`), where its player has one or it has counted to one. What an order for an automatic cash-out asked for (`order` of the detail) is written only
 -- while that order is the last one. YK002: another was given, or it was taken back.
 create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
   numbers bigint[], details jsonb[]) returns void language plpgsql as $$
@@ -48,7 +47,9 @@ begin
     cash_outs = coalesce(r.detail -> 'cashOuts', c.cash_outs),
     legs = coalesce(r.detail -> 'legs', c.legs),
     note = coalesce(r.detail -> 'note', c.note),
-    auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end
+    auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end,
+    wager_due = c.wager_due or c.wager_bonus is not null or exists (select from bonus b
+      where b.player_id = c.player_id and b.needed > 0 and b.state = 'active' and b.given_at <= c.placed_at)
   from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
   where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
     and c.orders = coalesce((r.detail ->> 'order')::int, c.orders);
@@ -57,11 +58,10 @@ begin
     raise exception 'another order was given' using errcode = 'YK002';
   end if;
 
-  update bonus b set wagered = least(b.needed, greatest(0, b.wagered + (r.detail ->> 'wager')::bigint))
-  from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
-  join coupon c on c.player_id = players[r.op] and c.id = r.id
-  where r.kind = 'coupon_state' and written[r.op] and r.detail ->> 'wager' is not null
-    and b.player_id = c.player_id and b.state = 'active' and b.given_at <= coalesce(c.decide_at, c.placed_at);
+  perform bonus_revived(c.player_id, c.placed_at, to_timestamp(numbers[8 * r.n - 1] / 1000.0))
+  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
+  join coupon c on c.player_id = players[r.op] and c.id = r.id and c.from_bonus
+  where r.kind = 'coupon_state' and written[r.op] and numbers[8 * r.n - 7] in (4, 6) and numbers[8 * r.n - 6] > 0;
 end $$;
 
 -- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. What is

@@ -23,6 +23,48 @@ begin
   from scored s where p.player_id = s.player_id and p.tournament_id = s.tournament_id;
 end $$;
 
+-- The best win of a player in hundredths of its stake among what a tournament counts since the player joined.
+create or replace function tournament_best(player bigint, tournament int) returns bigint stable language plpgsql as $$
+#variable_conflict use_column
+begin
+  return (
+    select coalesce(max(g.win * 100 / g.stake), 0)
+    from tournament t
+    join tournament_player p on p.tournament_id = t.id and p.player_id = player
+    cross join lateral (
+      select r.game_id, r.stake, r.win from round r
+      where r.player_id = player and not r.open and r.at >= greatest(t.starts_at, p.joined_at) and is_of_cash(player, r.id)
+      union all
+      select b.game_id, b.stake, b.paid from live_bet b
+      where b.player_id = player and b.state in ('won', 'lost') and not b.from_bonus
+        and b.settled_at >= greatest(t.starts_at, p.joined_at)
+      union all
+      select r.game_id, r.scored_stake, r.scored_win from provider_round r
+      where r.player_id = player and r.scored_at >= greatest(t.starts_at, p.joined_at)
+    ) g
+    where t.id = tournament and g.stake > 0 and g.stake >= t.least_stake and (t.games = '{}' or g.game_id = any(t.games)));
+end $$;
+
+-- Corrects what a round has scored at an instant, in the tournaments that counted it and whose result is not fixed yet: the round
+-- is then as if it had been what stands of it.
+create or replace function tournament_corrected(player bigint, game int, scored_at timestamptz, old_stake bigint, old_win bigint,
+  new_stake bigint, new_win bigint) returns void language plpgsql as $$
+#variable_conflict use_column
+begin
+  update tournament_player p set
+    rounds = p.rounds + c.counts - c.counted,
+    points = case t.rule
+      when 'stake' then p.points + c.counts * new_stake - c.counted * old_stake
+      when 'multiple' then tournament_best(player, t.id)
+      else p.points + c.counts * (new_win >= new_stake)::int - c.counted * (old_win >= old_stake)::int end
+  from tournament t
+  cross join lateral (select (old_stake > 0 and old_stake >= t.least_stake)::int as counted,
+    (new_stake > 0 and new_stake >= t.least_stake)::int as counts) c
+  where p.player_id = player and p.tournament_id = t.id and p.joined_at <= tournament_corrected.scored_at
+    and t.active and t.state = 'open' and t.starts_at <= tournament_corrected.scored_at
+    and t.ends_at > tournament_corrected.scored_at and (t.games = '{}' or game = any(t.games));
+end $$;
+
 -- Whether a round of several moves was begun with cash. Looked for as `ledger_post` looks for an operation.
 create or replace function is_of_cash(player bigint, round_id text) returns boolean language plpgsql stable as $$
 #variable_conflict use_column

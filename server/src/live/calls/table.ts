@@ -1,8 +1,7 @@
 import type { Calls } from '@yakamoz/contract'
 import { type CrashGame, type Game, gameById, type SeatsGame } from '@yakamoz/games'
-import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
 import { touchFamily } from '../../accounts/index.ts'
-import { wagerKindOf, wagerOf } from '../../bonuses/index.ts'
 import { catalogueOf, frameOf, playable, playerFrameOf } from '../../casino/index.ts'
 import type { House } from '../../house.ts'
 import { handsOf } from '../../inHand.ts'
@@ -226,9 +225,7 @@ const take = async (house: House, frame: PlayerFrame, asked: Asked) => {
   const found = tableOfRound(newest, round)
   const read = readBets(house, found, round, asked)
   if (typeof read === 'string') return refuse(read)
-  // A bet on a seat may be taken back: it counts when the cards are dealt.
-  const wager = game.form === 'seats' ? noMoney : wagerOf(read.stake, wagerKindOf(listed))
-  return posted(house, found, round, { player, id: asked.bet, intent, ...read, wager }, frame)
+  return posted(house, found, round, { player, id: asked.bet, intent, ...read }, frame)
 }
 
 /** What was bet says nothing of its table: an id that was taken at another one is not this bet, however alike they are. */

@@ -5,6 +5,8 @@ import type { KyselyPlugin } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { seedBonuses } from '../../demo/house.ts'
 import { switchMaintenance } from '../../maintenance/index.ts'
+import { setLimit } from '../../protection/change.ts'
+import { totalsOf } from '../../protection/index.ts'
 import { openTestHouse, payIn, type TestHouse } from '../../testing/index.ts'
 import { isSigned, signatureOf } from './sign.ts'
 
@@ -60,9 +62,9 @@ const opened = async (url = '', frames = ['https://games.example']) => {
   const account = { account_id: String(player.id), currency: 'TRY', game_id: slug }
   const ask = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
   const betwin = (transactions: object[], more: object = {}) => ask('betwin', { round_id: 'r1', transactions, ...more })
-  const rollback = (id: string, original: string) =>
+  const rollback = (id: string, original: string, round = 'r1') =>
     ask('rollback', {
-      round_id_provider: 'r1',
+      round_id_provider: round,
       transactions: [{ id_provider: id, type: 'rollback', original_id_provider: original }],
     })
   const cash = async () => (await test.house.ledger.balances(player.id)).cash
@@ -380,12 +382,74 @@ describe('a round in a tournament', () => {
     expect(await counted()).toEqual({ points: 500, rounds: 1 })
   })
 
+  it.each(['stake', 'multiple', 'wins'] as const)(
+    'that is taken back after its end is corrected by the rule of %s',
+    async (rule) => {
+      const { betwin, rollback, counted, house } = await joined()
+      await house.db.query.updateTable('tournament').set({ rule }).execute()
+      const play = (round: string, stake: string, won: string) =>
+        betwin([bet(`b${round}`, stake), win(`w${round}`, won)], { round_id: round, finished: true })
+      await play('r1', '5.00', '10.00')
+      await play('r2', '2.00', '20.00')
+      const points = { stake: [700, 700, 500], multiple: [1_000, 200, 200], wins: [2, 1, 1] }[rule]
+      expect(await counted()).toEqual({ points: points[0], rounds: 2 })
+      await rollback('rw2', 'wr2', 'r2')
+      expect(await counted()).toEqual({ points: points[1], rounds: 2 })
+      await rollback('rb2', 'br2', 'r2')
+      expect(await counted()).toEqual({ points: points[2], rounds: 1 })
+      await rollback('rb2', 'br2', 'r2')
+      expect(await counted()).toEqual({ points: points[2], rounds: 1 })
+    },
+  )
+
+  it('keeps its place in a tournament whose result is fixed', async () => {
+    const { betwin, rollback, counted, house } = await joined()
+    await betwin([bet('b1', '5.00')], { finished: true })
+    await house.db.query.updateTable('tournament').set({ state: 'closed' }).execute()
+    await rollback('rb1', 'b1')
+    expect(await counted()).toEqual({ points: 500, rounds: 1 })
+  })
+
   it('that was taken back whole does not count', async () => {
     const { betwin, rollback, ask, counted } = await joined()
     await betwin([bet('b1', '5.00')])
     await rollback('rb1', 'b1')
     await ask('finish', { round_id: 'r1' })
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
+  })
+})
+
+describe('what an aggregator takes back', () => {
+  it('counts in limits and totals as if it had never been; what is left of a win is kept', async () => {
+    const test = await opened()
+    const { betwin, rollback, house, player, clock } = test
+    await setLimit(house, player.id, { kind: 'loss', period: 'day' }, 5_000)
+    const used = async () => {
+      const { data } = await test.call('protection', 'state', {}, player.user)
+      return data[0]?.limits[0]?.used
+    }
+    const totals = async () => {
+      const { staked, won } = await totalsOf(house, player.id, new Date(0), new Date(clock.now() + 1))
+      return { staked, won }
+    }
+    await betwin([bet('b1', '30.00'), win('w1', '80.00')])
+    clock.advance(20 * 60_000)
+    await rollback('rw1', 'w1')
+    expect(await used()).toBe('30.00')
+    expect(await totals()).toEqual({ staked: 3_000, won: 0 })
+    await rollback('rb1', 'b1')
+    expect(await used()).toBe('0.00')
+    expect(await totals()).toEqual({ staked: 0, won: 0 })
+    const slots = await house.db.query.selectFrom('usage_slot').select(['staked', 'won']).execute()
+    expect(slots).toEqual([{ staked: 0, won: 0 }])
+    await betwin([win('w2', '20.00')])
+    await house.ledger.post({
+      player: player.id,
+      id: 'spent',
+      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(11_500), reason: 'withdrawal' }],
+    })
+    await rollback('rw2', 'w2')
+    expect(await totals()).toEqual({ staked: 0, won: 1_500 })
   })
 })
 

@@ -230,7 +230,8 @@ export const rollback = async (house: House, asked: Rollback) => {
     transactions.push({ id_provider: back.id_provider, id: done.id })
     left = done.balance
   }
-  if (asked.finished && game) await keepRound(house, player.id, game.id, asked.round_id_provider, true)
+  // What it has scored in tournaments is corrected with it.
+  if (game) await keepRound(house, player.id, game.id, asked.round_id_provider, asked.finished)
   house.bus.tell('news', { player: player.id, news: { kind: 'balance', id: '' } })
   return { round_id: asked.round_id_provider, transactions, balance: kurusToWire(left) }
 }
