@@ -19,12 +19,12 @@ export {
   givingUp,
   isOtherState,
   isStaked,
-  type Restored,
-  restoring,
+  type Resolved,
+  resolving,
   sweepBonuses,
   tellBonus,
   tendBonus,
 } from './lifecycle.ts'
-export { tellRestored } from './notices.ts'
+export { tellNotRestored, tellRestored } from './notices.ts'
 export { choiceBar, giveBonus, giveChosen, isRestricted } from './offers.ts'
 export { leastWagerOddsMilli, type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

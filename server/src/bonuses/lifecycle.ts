@@ -24,8 +24,8 @@ type Change = {
   paid?: number
   /** What of its money lies with the house now that it has ended, in kuruş. */
   returned?: number
-  /** The withdrawal that gave it up. */
-  givenUpBy?: string
+  /** The withdrawal that gave it up; null once it is back. */
+  givenUpBy?: string | null
   ends?: Date
 }
 
@@ -176,32 +176,51 @@ export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; endsBy: (withdrawal:
 
 /**
  * What gives an active bonus up with so much on its account, to be posted with the withdrawal that asks for it: both happen or
- * neither. What comes to the account meanwhile is given back by the sweep.
+ * neither. Until the withdrawal is decided the bonus is suspended: its money is gone, what is played counts on, and no other takes
+ * its place. What comes to the account meanwhile is given back by the sweep.
  */
 export const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
   const legs = legsOf(bonus, 'forfeited', balance) ?? []
-  const endsBy = (givenUpBy: string) => recordOf(house, bonus, { ...endedBy(legs, 'forfeited'), givenUpBy })
+  const returned = sumTo(legs, 'house/bonus')
+  const endsBy = (givenUpBy: string) => recordOf(house, bonus, { state: 'suspended', returned, givenUpBy })
   return { bonus, legs, endsBy }
 }
 
-export type Restored = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord }
+/** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again. */
+export type Resolved = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord; isBack: boolean }
 
-/**
- * What brings a bonus back that a withdrawal gave up, to be posted with the end of the withdrawal that did not happen: the money,
- * what is wagered, and the time that was left. Undefined when there is none, or its player may not play any more.
- */
-export const restoring = async (house: House, player: number, withdrawal: string): Promise<Restored | undefined> => {
-  const bonus = await house.db.query
+const givenUpBy = (house: House, player: number, withdrawal: string): Promise<Bonus | undefined> =>
+  house.db.query
     .selectFrom('bonus')
     .selectAll()
     .where('player_id', '=', player)
     .where('given_up_by', '=', withdrawal)
-    .where('state', '=', 'forfeited')
+    .where('state', 'in', ['suspended', 'forfeited'])
     .executeTakeFirst()
-  if (!bonus?.closed_at || (await barOf(house, player)) === 'excluded') return undefined
-  const ends = new Date(bonus.ends_at.getTime() + house.now() - bonus.closed_at.getTime())
-  const legs = legsBack(kurus(bonus.returned))
-  return { bonus, legs, ends: recordOf(house, bonus, { state: 'active', returned: 0, ends }) }
+
+/** Whether a bonus that was given up may be wagered again: another one may have been given since the withdrawal was approved. */
+const mayReturn = async (house: House, { player_id, state }: Bonus): Promise<boolean> =>
+  (await barOf(house, player_id)) !== 'excluded' &&
+  (state === 'suspended' || (await openBonus(house, player_id)) === undefined)
+
+/**
+ * What becomes of the bonus that a withdrawal gave up, to be posted with what becomes of the withdrawal. Where it did not happen
+ * everything is as before: the money, what is wagered, and the time that was left. Undefined when there is nothing to do.
+ */
+export const resolving = async (
+  house: House,
+  { player, withdrawal, happened }: { player: number; withdrawal: string; happened: boolean },
+): Promise<Resolved | undefined> => {
+  const bonus = await givenUpBy(house, player, withdrawal)
+  if (!bonus?.closed_at) return undefined
+  const isBack = !happened && (await mayReturn(house, bonus))
+  if (!isBack) {
+    const ends = recordOf(house, bonus, { state: 'forfeited', returned: bonus.returned })
+    return bonus.state === 'suspended' ? { bonus, legs: [], ends, isBack } : undefined
+  }
+  const until = new Date(bonus.ends_at.getTime() + house.now() - bonus.closed_at.getTime())
+  const ends = recordOf(house, bonus, { state: 'active', returned: 0, givenUpBy: null, ends: until })
+  return { bonus, legs: legsBack(kurus(bonus.returned)), ends, isBack }
 }
 
 const legsBack = (amount: Kurus): Leg[] =>

@@ -133,3 +133,26 @@ export const tellRestored = async (
     },
   })
 }
+
+/** Tells a player that a bonus stays given up although its withdrawal did not happen. */
+export const tellNotRestored = async (
+  house: House,
+  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  withdrawal: string,
+): Promise<void> => {
+  const offer = await house.db.query
+    .selectFrom('bonus_offer')
+    .select('texts')
+    .where('id', '=', offer_id)
+    .executeTakeFirst()
+  await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
+    tr: {
+      title: 'Bonusun geri verilemedi',
+      text: `${offer?.texts.tr.title ?? ''}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimdeki başka bir bonusun var ya da hesabın oyuna kapalı.`,
+    },
+    en: {
+      title: 'Your bonus could not be restored',
+      text: `${offer?.texts.en.title ?? ''}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered or your account is closed to play.`,
+    },
+  })
+}

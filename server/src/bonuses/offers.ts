@@ -190,15 +190,15 @@ const lacking = ({ kind }: Offer, base: Base | undefined): OfferState => {
   return kind === 'first_deposit' && base ? 'missed' : 'deposit_first'
 }
 
-/** The bonus that is being wagered. */
+/** The bonus that is being wagered, or that may be again: a withdrawal which waits has given it up. */
 const runningOf = (had: readonly Bonus[]): Bonus | undefined =>
-  had.find((one) => one.needed > 0 && (one.state === 'active' || one.state === 'claimed'))
+  had.find((one) => one.needed > 0 && ['active', 'claimed', 'suspended'].includes(one.state))
 
 /** What an offer is to a player now; with `payment`, to the deposit that it was chosen with. */
 export const judge = async (house: House, of: Of, had: readonly Bonus[]): Promise<Judged> => {
   const { player, offer } = of
   const running = runningOf(had)
-  if (running?.offer_id === offer.id) return judged('active')
+  if (running?.offer_id === offer.id) return judged(running.state === 'suspended' ? 'other_active' : 'active')
   if (await barOf(house, player)) return judged('barred')
   const again = againOf(offer, had)
   if (again !== undefined && again > house.now())
@@ -206,29 +206,9 @@ export const judge = async (house: House, of: Of, had: readonly Bonus[]): Promis
   const base = await baseOf(house, of)
   if (!base || base.amount <= 0 || had.some((one) => one.source === base.source)) return judged(lacking(offer, base))
   if (base.isWithdrawn) return judged('withdrawn')
-  if (offer.wagering > 0 && (running || (await isTaken(house, player))))
+  if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
     return judged('other_active', { amount: base.amount })
   return judged('claimable', base)
-}
-
-/** Whether the place of the bonus that is wagered is taken, though none is now: a bet of one is open, or one may come back. */
-const isTaken = async (house: House, player: number): Promise<boolean> =>
-  (await isStaked(house, house.db.query, player)) || (await mayComeBack(house.db.query, player))
-
-/** Whether a withdrawal waits that gave a bonus up: where it does not happen, the bonus is wagered again. */
-const mayComeBack = async (executor: Executor, player: number): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('bonus as b')
-    .innerJoin('transaction as w', (join) =>
-      join.onRef('w.player_id', '=', 'b.player_id').onRef('w.id', '=', 'b.given_up_by'),
-    )
-    .select('b.id')
-    .where('b.player_id', '=', player)
-    .where('b.state', '=', 'forfeited')
-    .where('w.status', '=', transactionStatus.pending)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export const bonusesOf = (house: House, player: number): Promise<Bonus[]> =>
@@ -267,7 +247,6 @@ const claimOf = async (house: House, executor: Executor, { player, offer, source
   await holdWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
-  if (offer.wagering > 0 && (await mayComeBack(executor, player))) return undefined
   return executor
     .insertInto('bonus')
     .values({

@@ -40,7 +40,7 @@ export const moneyAccount = {
 }
 
 export { tellForgotten } from './notices.ts'
-export { type Decided, decide, finishClaimed, type Transaction, tellBack, waitingPayments } from './payments.ts'
+export { type Decided, decide, finishClaimed, type Transaction, tellResolved, waitingPayments } from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { paymentProviderNames } from './providers/port.ts'
 export { sandboxPage } from './providers/sandbox.ts'

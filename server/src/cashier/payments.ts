@@ -12,9 +12,10 @@ import {
   giveChosen,
   givingUp,
   isOtherState,
-  type Restored,
-  restoring,
+  type Resolved,
+  resolving,
   tellBonus,
+  tellNotRestored,
   tellRestored,
   tendBonus,
 } from '../bonuses/index.ts'
@@ -363,7 +364,7 @@ export const finish = async (house: House, row: Transaction): Promise<void> => {
 }
 
 /**
- * Books a decision with its money. A withdrawal that is refused brings back the bonus that it gave up, in the same operation; read
+ * Books a decision with its money. A withdrawal that gave a bonus up ends it for good, or brings it back, in the same operation; read
  * again where something came to that bonus meanwhile.
  */
 const book = async (
@@ -374,29 +375,30 @@ const book = async (
   tries = 1,
 ): Promise<void> => {
   const { player_id: player, id, decision } = row
-  const restored = row.type_id === 2 && decision === 'refuse' ? await restoring(house, player, id) : undefined
+  const ofWithdrawal = { player, withdrawal: id, happened: decision === 'approve' }
+  const resolved = row.type_id === 2 ? await resolving(house, ofWithdrawal) : undefined
   try {
     const posted = await house.ledger.post({
       player,
       id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${id}/decided`,
       intent: decision as string,
-      legs: [...legs, ...(restored?.legs ?? [])],
+      legs: [...legs, ...(resolved?.legs ?? [])],
       record: { kind: 'transaction', id, numbers: [], detail: recordOf(house, row, status) },
-      ...(restored ? { ends: restored.ends } : {}),
+      ...(resolved ? { ends: resolved.ends } : {}),
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
       throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
-    if (restored && posted.outcome === 'done') await tellBack(house, restored.bonus, id)
+    if (resolved && posted.outcome === 'done' && decision === 'refuse') await tellResolved(house, resolved, id)
   } catch (cause) {
     if (!isOtherState(cause) || tries >= mostTries) throw cause
     await book(house, row, status, legs, tries + 1)
   }
 }
 
-/** Tells of a bonus that is back with the withdrawal that gave it up. */
-export const tellBack = async (house: House, bonus: Restored['bonus'], withdrawal: string): Promise<void> => {
+/** Tells what became of a bonus with the withdrawal that gave it up and did not happen. */
+export const tellResolved = async (house: House, { bonus, isBack }: Resolved, withdrawal: string): Promise<void> => {
   tellBonus(house, bonus.player_id, bonus.id)
-  await tellRestored(house, bonus, withdrawal)
+  await (isBack ? tellRestored : tellNotRestored)(house, bonus, withdrawal)
 }
 
 /** Without what would move nothing. */

@@ -471,7 +471,7 @@ type Bonus = {
   given_up_by: ColumnType<string | null, string | null | undefined, string | null>
   base: NumberOrNone
 }
-export type BonusState = 'claimed' | 'active' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
+export type BonusState = 'claimed' | 'active' | 'suspended' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
 
 type TournamentPlayer = {
   player_id: number

@@ -12,7 +12,8 @@ const wageredOn = async (house: House, { game, hall }: TableId, number: number):
     select l.* from live_bet l
     where l.game_id = ${game.id}::int and l.hall = ${hall}::bigint and l.number = ${number}::bigint
       and l.state in ('won', 'lost') and exists (
-        select from bonus b where b.player_id = l.player_id and b.needed > 0 and b.state = 'active' and b.given_at <= l.at)
+        select from bonus b where b.player_id = l.player_id and b.needed > 0 and b.state in ('active', 'suspended')
+          and b.given_at <= l.at)
     order by l.player_id, l.id`.execute(house.db.query)
   return rows.map(betFrom)
 }

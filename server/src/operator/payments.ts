@@ -1,8 +1,8 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { note } from '../audit.ts'
-import { restoring } from '../bonuses/index.ts'
-import { type Decided, decide, partsOf, type Transaction, tellBack, waitingPayments } from '../cashier/index.ts'
+import { resolving } from '../bonuses/index.ts'
+import { type Decided, decide, partsOf, type Transaction, tellResolved, waitingPayments } from '../cashier/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import { correctionOf, isCorrected, type Leg } from '../ledger/index.ts'
@@ -111,20 +111,21 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   if (await needsSecond(house, { player, act: 'payment corrected', subject, amount, actor, reason }))
     return said(firstWord)
   await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
-  const restored = row.type_id === 2 ? await restoring(house, player, subject) : undefined
+  const ofWithdrawal = { player, withdrawal: subject, happened: false }
+  const resolved = row.type_id === 2 ? await resolving(house, ofWithdrawal) : undefined
   const posted = await house.ledger.post({
     player,
     id: correctionOf(subject),
     intent: 'correction',
-    legs: [...correction(row), ...(restored?.legs ?? [])],
-    ...(restored ? { ends: restored.ends } : {}),
+    legs: [...correction(row), ...(resolved?.legs ?? [])],
+    ...(resolved ? { ends: resolved.ends } : {}),
   })
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
   if (posted.outcome === 'repeated') return already('corrected before')
   if (posted.outcome !== 'done') return failed(posted.outcome)
   await note(house, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(house, row, reason)
-  if (restored) await tellBack(house, restored.bonus, subject)
+  if (resolved) await tellResolved(house, resolved, subject)
   house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
   return said('done')
 }

@@ -52,6 +52,9 @@ const offersById = async (house: House): Promise<Map<number, Offer>> => {
   return new Map(rows.map((offer) => [offer.id, offer]))
 }
 
+/** Given up, as far as its player is concerned, whatever becomes of the withdrawal. */
+const shownState = ({ state }: Bonus) => (state === 'suspended' ? 'forfeited' : state)
+
 /** What is left to wager: corrections may leave more or less counted than there is to count. */
 const leftOf = ({ needed, wagered }: Bonus): Kurus => kurus(Math.min(needed, Math.max(0, needed - wagered)))
 
@@ -59,7 +62,7 @@ const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({
   id: bonus.id,
   offerID: bonus.offer_id,
   title: titleOf(offer, lang),
-  state: bonus.state,
+  state: shownState(bonus),
   amount: kurus(bonus.amount),
   needed: kurus(bonus.needed),
   wagered: kurus(bonus.needed - leftOf(bonus)),

@@ -20,7 +20,7 @@ begin
   update bonus b set state = r.detail ->> 'state', paid = (r.detail ->> 'paid')::bigint,
     closed_at = (r.detail ->> 'closed')::timestamptz,
     returned = coalesce((r.detail ->> 'returned')::bigint, b.returned),
-    given_up_by = coalesce(r.detail ->> 'givenUpBy', b.given_up_by),
+    given_up_by = case when r.detail ? 'givenUpBy' then r.detail ->> 'givenUpBy' else b.given_up_by end,
     ends_at = coalesce((r.detail ->> 'ends')::timestamptz, b.ends_at)
   from unnest(ops, kinds, ids, details) as r(op, kind, id, detail)
   where r.kind = 'bonus' and written[r.op] and b.player_id = players[r.op] and b.id = r.id and b.state = r.detail ->> 'from'
@@ -37,7 +37,7 @@ begin
   where r.kind = 'bonus' and written[r.op] and r.detail ->> 'from' = 'claimed'
   on conflict (player_id, id) do nothing;
   update wallet w set watched = case
-    when exists (select from bonus b where b.player_id = w.player_id and b.state = 'active') then w.watched | 2
+    when exists (select from bonus b where b.player_id = w.player_id and b.state in ('active', 'suspended')) then w.watched | 2
     else w.watched & ~2 end
   from unnest(ops, kinds, details) as r(op, kind, detail)
   where r.kind = 'bonus' and written[r.op] and w.player_id = players[r.op] and r.detail ->> 'state' <> 'paid';
@@ -54,20 +54,22 @@ begin
   where b.player_id = a.player_id and b.id = a.id;
 end $$;
 
--- Counts the rounds of a batch, which are never given back, towards the bonus that is being wagered.
+-- Counts the rounds of a batch, which are never given back, towards the bonus that is being wagered, or that a withdrawal which
+-- waits has given up.
 create or replace function bonus_wagered(now_at timestamptz, players bigint[], watched int[], written boolean[], wager bigint[])
 returns void language plpgsql as $$
 #variable_conflict use_column
 begin
   perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(o.wager))
   from unnest(players, watched, written, wager) as o(player_id, watched, written, wager)
-  join bonus b on b.player_id = o.player_id and b.needed > 0 and b.state = 'active'
-  where o.written and o.watched & 2 = 2 and o.wager > 0 and b.ends_at > now_at
+  join bonus b on b.player_id = o.player_id and b.needed > 0
+    and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended')
+  where o.written and o.watched & 2 = 2 and o.wager > 0
   having count(*) > 0;
 end $$;
 
 -- Sets how much bets of a player count that are decided (`bet_kind`: live_bet or coupon): towards the bonus that they counted to
--- before, or that was being wagered when they were placed and still is. What a wagered bonus was paid for stays; the
+-- before, or that was being wagered when they were placed and still is (or is suspended). What a wagered bonus was paid for stays; the
 -- difference then counts to the one that is being wagered now. Repeating it changes nothing.
 create or replace function bonus_counted(player bigint, bet_kind text, ids text[], wagers bigint[], now_at timestamptz)
 returns void language plpgsql as $$
@@ -85,7 +87,7 @@ begin
     left join coupon c on bet_kind = 'coupon' and c.player_id = player and c.id = n.id
   loop
     counted_to := coalesce(bet.bonus_id, (select b.id from bonus b where b.player_id = player and b.needed > 0
-      and b.state = 'active' and b.given_at <= bet.placed_at and b.ends_at > now_at));
+      and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended') and b.given_at <= bet.placed_at));
     if bet_kind = 'coupon' then
       update coupon c set wager_due = false, wager_bonus = counted_to,
         wagered = case when counted_to is null then 0 else bet.wager end
@@ -97,7 +99,7 @@ begin
     if counted_to is not null and bet.wager <> bet.wagered then
       perform bonus_add(array[player], array[(
         select case b.state when 'done' then coalesce((select a.id from bonus a where a.player_id = player and a.needed > 0
-          and a.state = 'active'), b.id) else b.id end
+          and a.state in ('active', 'suspended')), b.id) else b.id end
         from bonus b where b.player_id = player and b.id = counted_to)], array[bet.wager - bet.wagered]);
     end if;
   end loop;
@@ -113,7 +115,7 @@ begin
   where b.player_id = player and b.state = 'lost' and b.ends_at > now_at and b.id = (
       select x.id from bonus x where x.player_id = player and x.needed > 0 and x.given_at <= staked_at
       order by x.given_at desc limit 1)
-    and not exists (select from bonus o where o.player_id = player and o.needed > 0 and o.state in ('claimed', 'active'))
+    and not exists (select from bonus o where o.player_id = player and o.needed > 0 and o.state in ('claimed', 'active', 'suspended'))
     and not exists (select from protection p where p.player_id = player and protection_bar(p, now_at) = 'excluded')
     and not exists (select from player y where y.id = player and y.closed_at is not null);
   if found then

@@ -49,7 +49,7 @@ begin
     note = coalesce(r.detail -> 'note', c.note),
     auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end,
     wager_due = c.wager_due or c.wager_bonus is not null or exists (select from bonus b
-      where b.player_id = c.player_id and b.needed > 0 and b.state = 'active' and b.given_at <= c.placed_at)
+      where b.player_id = c.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= c.placed_at)
   from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
   where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
     and c.orders = coalesce((r.detail ->> 'order')::int, c.orders);

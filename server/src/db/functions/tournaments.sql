@@ -33,7 +33,8 @@ begin
     join tournament_player p on p.tournament_id = t.id and p.player_id = player
     cross join lateral (
       select r.game_id, r.stake, r.win from round r
-      where r.player_id = player and not r.open and r.at >= greatest(t.starts_at, p.joined_at) and is_of_cash(player, r.id)
+      join transfer x on x.player_id = r.player_id and x.operation = 'round/' || r.id and x.leg = 0
+      where r.player_id = player and not r.open and x.from_account = 'cash' and x.at >= greatest(t.starts_at, p.joined_at)
       union all
       select b.game_id, b.stake, b.paid from live_bet b
       where b.player_id = player and b.state in ('won', 'lost') and not b.from_bonus

@@ -1,0 +1,307 @@
+import { hash } from 'node:crypto'
+import { kurus, newId } from '@yakamoz/values'
+import { activeBonus, endBonus, giveBonus } from '../../server/src/bonuses/index.ts'
+import { pay } from '../../server/src/cashier/payments.ts'
+import { postRound } from '../../server/src/casino/funding.ts'
+import type { House } from '../../server/src/house.ts'
+import { betOf, giveBack, type NewBet, postBet, postStake } from '../../server/src/live/bets.ts'
+import { latestRound, type TableId } from '../../server/src/live/rounds.ts'
+import { setLimit } from '../../server/src/protection/change.ts'
+import { excludeSelf } from '../../server/src/protection/index.ts'
+import { Refusal } from '../../server/src/providers/softswiss/protocol.ts'
+import { betwin, rollback } from '../../server/src/providers/softswiss/wallet.ts'
+import type { PlayerContext } from '../../server/src/rpc/handler.ts'
+import { cashOut } from '../../server/src/sports/cash.ts'
+import { couponOf } from '../../server/src/sports/coupons.ts'
+import { place } from '../../server/src/sports/place.ts'
+import { join } from '../../server/src/tournaments/contest.ts'
+import { type Chance, createChance } from './chance.ts'
+import { outsideSlug, type World } from './world.ts'
+
+/** A stake with its win, in kuruş, when it was made, and with whose money. */
+type Played = { atMs: number; stake: number; win: number; funds: 'cash' | 'bonus' }
+
+/** One player, and what only the one who acts knows: when rounds and transactions were made, and to which bonus they counted. */
+export type Life = {
+  player: number
+  chance: Chance
+  rounds: (Played & { jackpot: number; bonus: string | undefined })[]
+  /** Transactions of the outside provider by their id: when. */
+  outsideAt: Map<string, number>
+  /** Bets and transactions that may still be changed. */
+  coupons: string[]
+  outside: { id: string; round: string }[]
+  seats: string[]
+  /** Something counted while its bonus ended: to which it counted cannot be told from outside. */
+  isAmbiguous: boolean
+  joinedMs: number | undefined
+}
+
+export const openLife = async ({ houses }: World, player: number, seed: number): Promise<Life> => {
+  await houses[0].ledger.open(player)
+  const outsideAt = new Map<string, number>()
+  const [rounds, coupons, outside, seats] = [[], [], [], []]
+  const chance = createChance(seed)
+  return { player, chance, rounds, outsideAt, coupons, outside, seats, isAmbiguous: false, joinedMs: undefined }
+}
+
+const contextOf = (house: House, player: number): PlayerContext => ({
+  house,
+  lang: 'en',
+  caller: { player, sid: '', family: '', role: 20, restricted: false },
+  origin: { address: '192.0.2.1', browser: false, device: '', cookie: undefined, country: '' },
+  setCookie: () => {},
+})
+
+const stakes = [100, 300, 500, 1_000, 2_500, 5_000]
+
+type Act = (world: World, life: Life, house: House) => Promise<void>
+
+/** The bonus that a round would count towards now. */
+const countingBonus = ({ clock }: World, { db }: House, player: number) =>
+  db.query
+    .selectFrom('bonus')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('needed', '>', 0)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'active'), row('ends_at', '>', new Date(clock.now()))]),
+        row('state', '=', 'suspended'),
+      ]),
+    )
+    .executeTakeFirst()
+
+const spin: Act = async (world, life, house) => {
+  const { chance, player } = life
+  const stake = kurus(chance.pick(stakes))
+  const win = kurus(chance.oneIn(3) ? stake * chance.pick([1, 2, 3, 10]) : 0)
+  const id = newId()
+  const before = await countingBonus(world, house, player)
+  const atMs = world.clock.now()
+  const posted = await postRound(house, {
+    player,
+    operation: `round/${id}`,
+    id,
+    intent: 'spin',
+    listed: world.slot,
+    stake,
+    win,
+    seeds: { serverSeed: hash('sha256', id), clientSeed: id, nonce: 0 },
+    record: { kind: 'round', id, numbers: [world.slotGame.id, 1, 1, 0, stake, win, 0], detail: [] },
+  })
+  if (posted.outcome !== 'done') return
+  const after = await countingBonus(world, house, player)
+  // Wagered whole, it may be paid before this looks again.
+  if (before && before.id !== after?.id) life.isAmbiguous = true
+  const jackpot = posted.jackpot?.amount ?? 0
+  life.rounds.push({ atMs, stake, win, funds: posted.funds, jackpot, bonus: before?.id })
+}
+
+type Laid = Omit<NewBet, 'before'>
+
+const lay = async (house: House, table: TableId, bet: Laid): Promise<boolean> => {
+  const round = await latestRound(house, table)
+  if (round?.phase !== 'bets') return false
+  const { count } = await house.db.query
+    .selectFrom('live_bet')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('game_id', '=', table.game.id)
+    .where('hall', '=', table.hall)
+    .where('number', '=', round.number)
+    .where('player_id', '=', bet.player)
+    .executeTakeFirstOrThrow()
+  return (await postBet(house, table, round.number, { ...bet, before: Number(count) })) === 'done'
+}
+
+const spots = ['red', 'black', 'odd', 'straight:7']
+
+const betOnTable: Act = async (world, { chance, player }, house) => {
+  const stake = kurus(chance.pick(stakes))
+  const bets = { spots: [{ spot: chance.pick(spots), stakeKurus: stake }] }
+  await lay(house, world.tables.roulette, { player, id: newId(), intent: 'red', stake, bets })
+}
+
+const betOnRise: Act = async (world, { chance, player }, house) => {
+  const stake = kurus(chance.pick(stakes))
+  const crash = chance.oneIn(2) ? { autoAt: 101 + chance.below(200) } : {}
+  await lay(house, world.tables.crash, { player, id: newId(), intent: 'rise', stake, bets: { crash } })
+}
+
+const sitDown: Act = async (world, life, house) => {
+  const { chance, player } = life
+  const stake = kurus(chance.pick([1_000, 2_500]))
+  const id = newId()
+  const seat = { seat: 1 + chance.below(7), stakeKurus: stake, behind: chance.oneIn(2), follow: chance.oneIn(2) }
+  if (await lay(house, world.tables.seats, { player, id, intent: 'seat', stake, bets: { seat } })) life.seats.push(id)
+}
+
+const changeSeat: Act = async (world, life, house) => {
+  const bet = await betOf(house, life.player, life.seats.at(-1) ?? '')
+  if (bet?.state !== 'open') return
+  const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
+  if (life.chance.oneIn(2)) await giveBack(house, world.tables.seats, bet, false)
+  else if (stake !== bet.stake) await postStake(house, world.tables.seats, bet, stake)
+}
+
+const playOutside: Act = async (world, life, house) => {
+  const { chance, player, outside, outsideAt } = life
+  const known = chance.oneIn(3) ? outside.at(-1)?.round : undefined
+  const round = known ?? newId()
+  const parts = [
+    { id_provider: newId(), type: 'bet' as const, amount: kurus(chance.pick(stakes)) },
+    ...(chance.oneIn(2) ? [{ id_provider: newId(), type: 'win' as const, amount: kurus(chance.pick(stakes)) }] : []),
+  ]
+  const atMs = world.clock.now()
+  try {
+    await betwin(house, {
+      account_id: String(player),
+      currency: 'TRY',
+      game_id: outsideSlug,
+      round_id: round,
+      finished: chance.oneIn(2),
+      transactions: parts,
+    })
+  } catch (cause) {
+    if (cause instanceof Refusal) return
+    throw cause
+  }
+  for (const { id_provider: id } of parts) {
+    outsideAt.set(id, atMs)
+    outside.push({ id, round })
+  }
+}
+
+const takeOutsideBack: Act = async (_, { chance, player, outside }, house) => {
+  if (outside.length === 0) return
+  const { id, round } = chance.pick(outside)
+  await rollback(house, {
+    account_id: String(player),
+    currency: 'TRY',
+    game_id: outsideSlug,
+    round_id_provider: round,
+    finished: chance.oneIn(2),
+    transactions: [{ id_provider: `back-${id}`, type: 'rollback', original_id_provider: id }],
+  })
+}
+
+const prices = { 1: 2_000, 3: 3_800 } as const
+
+const placeCoupon: Act = async (world, life, house) => {
+  const { chance, player } = life
+  const first = chance.below(world.matches.length)
+  const indexes = chance.oneIn(2) ? [first] : [first, (first + 1) % world.matches.length]
+  const legs = indexes.map((index) => {
+    const outcome = chance.pick(['1', '3'] as const)
+    const match = world.matches[index] as `sim:football:${number}`
+    return { match, market: 1, specifiers: '', outcome, odds: prices[outcome], banker: false }
+  })
+  const couponID = newId()
+  const sizes = legs.length === 2 && chance.oneIn(2) ? [1] : [legs.length]
+  const policy = chance.pick(['any', 'better', 'none'] as const)
+  const unit = kurus(chance.pick([500, 1_000, 2_500]))
+  const context = contextOf(house, player)
+  const placed = await place({ couponID, legs: legs as never, sizes, unit, policy }, context)
+  if ('coupon' in placed) life.coupons.push(couponID)
+}
+
+const cashCoupon: Act = async (_, { chance, player, coupons }, house) => {
+  if (coupons.length === 0) return
+  const coupon = await couponOf(house, player, chance.pick(coupons))
+  if (coupon) await cashOut(house, coupon, { id: newId(), share: chance.pick([10_000, 5_000, 3_333]), least: kurus(1) })
+}
+
+const payment = {
+  referenceNumber: '',
+  senderPhone: '',
+  receiverPhone: '',
+  senderIdentity: '',
+  receiverIdentity: '',
+  identityValidUntil: '',
+  customerNote: '',
+}
+
+const payIn: Act = async (world, { chance, player }, house) => {
+  const asked = { Type: 1 as const, methodID: world.methods.deposit, operationID: newId() }
+  await pay({ ...payment, ...asked, amount: kurus(chance.pick([1_000, 10_000, 50_000])) }, contextOf(house, player))
+}
+
+const payOut: Act = async (world, { chance, player }, house) => {
+  const asked = { Type: 2 as const, methodID: world.methods.withdrawal, operationID: newId(), forfeitBonus: true }
+  await pay({ ...payment, ...asked, amount: kurus(chance.pick([200, 1_000, 5_000])) }, contextOf(house, player))
+}
+
+const takeBonus: Act = async (world, { chance, player }, house) => {
+  const id = chance.pick(world.offers)
+  const offer = await house.db.query
+    .selectFrom('bonus_offer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await giveBonus(house, { player, offer, source: newId(), amount: kurus(chance.pick([1_000, 5_000, 20_000])) })
+}
+
+const giveUp: Act = async (_, { player }, house) => {
+  const bonus = await activeBonus(house, player)
+  if (bonus) await endBonus(house, bonus, 'forfeited')
+}
+
+const limit: Act = async (_, { chance, player }, house) => {
+  const kind = chance.pick(['loss', 'stake', 'deposit'] as const)
+  const period = chance.pick(['day', 'week'] as const)
+  await setLimit(house, player, { kind, period }, chance.pick([5_000, 100_000, 1_000_000]))
+}
+
+const enter: Act = async (world, life, house) => {
+  life.joinedMs ??= world.clock.now()
+  await join(house, world.tournament, life.player)
+}
+
+const exclude: Act = async (_, { player }, house) => excludeSelf(house, player, { period: 'six_months' })
+
+/** Acts and how often each is taken, beside one another. */
+const acts: readonly (readonly [Act, number])[] = [
+  [spin, 6],
+  [betOnTable, 3],
+  [betOnRise, 2],
+  [sitDown, 2],
+  [changeSeat, 1],
+  [playOutside, 3],
+  [takeOutsideBack, 2],
+  [placeCoupon, 6],
+  [cashCoupon, 2],
+  [payIn, 2],
+  [payOut, 2],
+  [takeBonus, 2],
+  [giveUp, 0.3],
+  [limit, 0.6],
+  [enter, 0.8],
+  [exclude, 0.1],
+]
+const total = acts.reduce((sum, [, often]) => sum + often, 0)
+
+const nextAct = (chance: Chance): Act => {
+  let left = (chance.below(1_000_000) / 1_000_000) * total
+  for (const [act, often] of acts) {
+    left -= often
+    if (left < 0) return act
+  }
+  return spin
+}
+
+/** So many acts, one after another, each in either process. */
+export const live = async (world: World, life: Life, count: number): Promise<void> => {
+  for (let done = 0; done < count; done++) {
+    world.clock.advance(1)
+    await nextAct(life.chance)(world, life, life.chance.pick(world.houses))
+  }
+}
+
+/** The first money of a life. */
+export const earn = async ({ houses }: World, { player, chance }: Life): Promise<void> => {
+  await houses[0].ledger.post({
+    player,
+    id: 'opening',
+    legs: [{ from: 'gateway/demo', to: 'cash', amount: kurus(chance.pick([2_000, 20_000, 200_000])), reason: 'demo' }],
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Clock } from '../../server/src/testing/clock.ts'
+import { openTestHouse } from '../../server/src/testing/index.ts'
+import { liveCohort } from './cohort.ts'
+import { furnish } from './world.ts'
+
+/** Seeds of cohorts; a hundred thousand lives are lived by `npm run lives`. */
+const seeds = [1, 2, 3]
+
+/** One time for both processes. */
+const together = (...clocks: readonly Clock[]): Clock => ({
+  now: () => clocks[0]?.now() ?? 0,
+  advance: (ms) => {
+    for (const clock of clocks) clock.advance(ms)
+  },
+  set: (instantMs) => {
+    for (const clock of clocks) clock.set(instantMs)
+  },
+})
+
+it.each(seeds)(
+  'whatever happens to the bets of players, every count is what the rules make of what stands (%i)',
+  async (seed) => {
+    const one = await openTestHouse()
+    const other = await openTestHouse({ database: one.house.db })
+    await furnish(one.house)
+    const clock = together(one.clock, other.clock)
+    const houses = [one.house, other.house] as const
+    expect(await liveCohort({ houses, clock, number: 1, seed, lives: 100 })).toEqual([])
+  },
+)

@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { openHouse } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openPostgres } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { createClock } from '../../server/src/testing/clock.ts'
+import { startCluster } from '../postgres.ts'
+import { optionsOf, wholeNumber } from '../words.ts'
+import { liveCohort } from './cohort.ts'
+import { furnish } from './world.ts'
+
+/*
+ * `npm run lives -- --lives 100000 --seed 1`: random lives of players on PostgreSQL, in two processes of the house each; every count
+ * is compared with what the rules make of what finally stands. Half of the cohorts run in a process of their own.
+ */
+
+const values = optionsOf({ lives: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } })
+const seed = wholeNumber('seed', values.seed)
+const cohortSize = 200
+const cohorts = Math.ceil(wholeNumber('lives', values.lives) / cohortSize)
+const start = Date.parse('2026-11-20T12:00:00+03:00')
+
+type Share = { url: string; first: number; cohorts: number }
+type Result = { lives: number; differences: string[] }
+
+/** Lives a share of the cohorts in this process, on a database of its own. */
+const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result> => {
+  const clock = createClock(start)
+  const secret = 'the one secret of all lives that are lived here'
+  const config = {
+    ...readConfig({
+      DEMO: 'off',
+      DATABASE_URL: url,
+      SECRET: secret,
+      SPORTS_FEED: 'off',
+      PUBLIC_URL: 'https://lives.example',
+      LOG_LEVEL: 'silent',
+    }),
+    couponDelayMs: 1,
+    leastRoundMs: 0,
+  }
+  const db = await openPostgres(url, 8)
+  await migrate(db)
+  const houses = [
+    await openHouse(config, { db, now: clock.now }),
+    await openHouse(config, { db, now: clock.now }),
+  ] as const
+  await furnish(houses[0])
+  const differences: string[] = []
+  for (let cohort = 0; cohort < count; cohort++) {
+    const number = first + cohort
+    differences.push(...(await liveCohort({ houses, clock, number, seed: seed * 100_000 + number, lives: cohortSize })))
+    if (cohort % 10 === 9)
+      console.log(`${number}: ${(cohort + 1) * cohortSize} lives, ${differences.length} differences`)
+  }
+  const { sum, mismatches, broken } = await houses[0].ledger.check()
+  if (sum !== 0 || mismatches.length > 0 || broken > 0) differences.push('the books do not balance')
+  await db.close()
+  return { lives: count * cohortSize, differences }
+}
+
+const inProcess = (share: Share): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), {
+      env: { ...process.env, LIVES_SHARE: JSON.stringify(share) },
+    })
+    child.once('message', (result) => resolve(result as Result))
+    child.once('exit', (code) => {
+      if (code !== 0) reject(new Error(`a process of lives ended with ${code}`))
+    })
+  })
+
+const all = async (): Promise<void> => {
+  const cluster = await startCluster({ fsync: 'off', synchronous_commit: 'off' })
+  try {
+    const half = Math.ceil(cohorts / 2)
+    const shares = [
+      { first: 1, cohorts: half },
+      { first: half + 1, cohorts: cohorts - half },
+    ].filter((share) => share.cohorts > 0)
+    const urls = await Promise.all(shares.map(async (_, index) => databaseOf(cluster.url, `lives_${index}`)))
+    const results = await Promise.all(shares.map((share, index) => inProcess({ ...share, url: urls[index] ?? '' })))
+    const differences = results.flatMap((result) => result.differences)
+    for (const difference of differences.slice(0, 100)) console.log(difference)
+    const lives = results.reduce((sum, result) => sum + result.lives, 0)
+    console.log(`${lives} lives, ${differences.length} differences`)
+    process.exitCode = differences.length > 0 || lives === 0 ? 1 : 0
+  } finally {
+    await cluster.close()
+  }
+}
+
+const databaseOf = async (server: string, name: string): Promise<string> => {
+  const db = await openPostgres(server, 1)
+  await db.script(`create database ${name}`)
+  await db.close()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+if (process.env.LIVES_SHARE) {
+  const result = await liveShare(JSON.parse(process.env.LIVES_SHARE) as Share)
+  process.send?.(result)
+  process.exit(0)
+} else await all()

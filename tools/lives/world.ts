@@ -1,0 +1,263 @@
+import { blackjackTable, type CrashGame, games, type InstantGame } from '@yakamoz/games'
+import type { MatchMessage } from '@yakamoz/sports'
+import { sweepBonuses } from '../../server/src/bonuses/index.ts'
+import { decide, waitingPayments } from '../../server/src/cashier/index.ts'
+import type { CatalogueGame } from '../../server/src/casino/catalogue.ts'
+import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/casino/index.ts'
+import type { House } from '../../server/src/house.ts'
+import { chunksOf, isNotNext, payCash } from '../../server/src/live/bets.ts'
+import { bustOf, latestRound, type TableId, tableOf } from '../../server/src/live/rounds.ts'
+import { createRunner } from '../../server/src/live/runner.ts'
+import { runCommand } from '../../server/src/operator/commands.ts'
+import { decidePending } from '../../server/src/sports/decide.ts'
+import { settleJobs } from '../../server/src/sports/settle.ts'
+import { receive } from '../../server/src/sports/store.ts'
+import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/sports/testing.ts'
+import type { Clock } from '../../server/src/testing/clock.ts'
+import type { Chance } from './chance.ts'
+
+/** What all lives of a cohort share: a house in two processes, its clock, matches, tables and offers. */
+export type World = {
+  houses: readonly [House, House]
+  clock: Clock
+  chance: Chance
+  slot: CatalogueGame
+  slotGame: InstantGame
+  tables: { roulette: TableId; crash: TableId; seats: TableId }
+  /** Matches of the cohort; the last ones are in play. */
+  matches: readonly string[]
+  tournament: number
+  offers: readonly number[]
+  methods: { deposit: number; withdrawal: number }
+  /** Decided payments by id: when. */
+  decidedAt: Map<string, number>
+  /** When payments were taken back. */
+  corrected: Set<string>
+}
+
+export const outsideSlug = 'lives-outside-game'
+export const outsideGame = 9_901
+const [roulette, zeplin] = [301, 401]
+const methods = { deposit: 9_001, withdrawal: 9_002 }
+const offers = [9_001, 9_002]
+const minute = 60_000
+export const hour = 60 * minute
+export const slotMs = 10 * minute
+const longRiseMs = 1_000
+
+/** What every cohort of a database needs once. */
+export const furnish = async ({ db, now }: House): Promise<void> => {
+  await seedCatalogue(db)
+  await seedJackpots(db)
+  const { query } = db
+  const way = { name_tr: 'Yol', name_en: 'Way', icon: '', least: 100, most: 10_000_000, provider: '' }
+  await query
+    .insertInto('cash_method')
+    .values([
+      { ...way, id: methods.deposit, type: 1, transfer_type_id: 1 },
+      { ...way, id: methods.withdrawal, type: 2, transfer_type_id: 1, fee: 100 },
+    ])
+    .execute()
+  const texts = JSON.stringify({ tr: { title: 'Hediye', text: '' }, en: { title: 'Gift', text: '' } })
+  const span = { starts_at: new Date(now() - hour), ends_at: new Date(now() + 10_000 * 24 * hour) }
+  await query
+    .insertInto('bonus_offer')
+    .values(offers.map((id, index) => ({ id, kind: 'gift', wagering: index + 1, cap: 5, days: 3, texts, ...span })))
+    .execute()
+  await query.insertInto('provider').values({ id: 9_901, name: 'Lives', adapter: 'softswiss' }).execute()
+  await query
+    .insertInto('game')
+    .values({
+      id: outsideGame,
+      live: false,
+      slug: outsideSlug,
+      name_tr: 'Dış',
+      name_en: 'Outside',
+      search: '',
+      provider_id: 9_901,
+      kind: 'slot',
+      image: '',
+    })
+    .execute()
+}
+
+const tableNamed = (id: number): TableId => {
+  const table = tableOf(id, 0)
+  if (!table) throw new Error(`there is no table ${id}`)
+  return table
+}
+
+type Opening = { houses: readonly [House, House]; clock: Clock; chance: Chance; number: number }
+
+/** Matches with prices, a tournament, and the tables, for one cohort. */
+export const openWorld = async ({ houses, clock, chance, number }: Opening): Promise<World> => {
+  const [house] = houses
+  const fixtures = Array.from({ length: 6 }, (_, index) => fixtureOf(number * 10 + index, clock.now() + 400 * hour))
+  const matches = fixtures.map(({ match }) => match)
+  const messages = fixtures.flatMap((fixture, index) => [
+    announced(fixture, clock.now()),
+    priced(fixture.match, clock.now(), { eventStatus: index > 3 ? 1 : 0 }),
+  ])
+  for (const each of houses) await receive(each, messages)
+  const rule = (['stake', 'multiple', 'wins'] as const)[number % 3] ?? 'stake'
+  await house.db.query
+    .insertInto('tournament')
+    .values({
+      id: number,
+      starts_at: new Date(clock.now() - hour),
+      ends_at: new Date(clock.now() + 1_000 * hour),
+      prize: 0,
+      image: '',
+      texts: '{}',
+      rule,
+      least_stake: 300,
+    })
+    .execute()
+  const slotGame = games.find((game): game is InstantGame => game.form === 'instant' && game.kind === 'slot')
+  const slot = slotGame && (await catalogueOf(house)).byId.get(slotGame.id)
+  if (!slotGame || !slot) throw new Error('there is no slot')
+  return {
+    houses,
+    clock,
+    chance,
+    slot: { ...slot, hasJackpot: true },
+    slotGame,
+    tables: { roulette: tableNamed(roulette), crash: tableNamed(zeplin), seats: tableNamed(blackjackTable.id) },
+    matches,
+    tournament: number,
+    offers,
+    methods,
+    decidedAt: new Map(),
+    corrected: new Set(),
+  }
+}
+
+const allTables = ({ tables }: World): TableId[] => Object.values(tables)
+
+/** Opens the next round of every table. */
+export const openTables = async (world: World): Promise<void> => {
+  for (const table of allTables(world)) {
+    for (let turns = 0; turns < 400; turns++) {
+      const waitMs = await createRunner(world.houses[0], table).turn()
+      if ((await latestRound(world.houses[0], table))?.phase === 'bets') break
+      world.clock.advance(waitMs)
+    }
+  }
+}
+
+const breakSeed = async (house: House, { game, hall }: TableId): Promise<void> => {
+  await house.db.query
+    .updateTable('live_round')
+    .set({ seed_sealed: 'broken' })
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .where('phase', '=', 'bets')
+    .execute()
+}
+
+/** Some players leave the rise by hand, whole or with a half. */
+const cashSome = async ({ houses, chance, clock, tables }: World): Promise<void> => {
+  const round = await latestRound(houses[0], tables.crash)
+  if (round?.phase !== 'film' || !round.starts_at) return
+  const game = tables.crash.game as CrashGame
+  const at = 101 + chance.below(150)
+  if (at >= bustOf(round)) return
+  clock.set(Math.max(clock.now(), round.starts_at.getTime() + game.msOf(at)))
+  for await (const bets of chunksOf(houses[0], tables.crash, round.number, true))
+    await Promise.all(
+      bets.map(async (bet) => {
+        if (!chance.oneIn(2) || bet.stake < 200) return
+        await payCash(chance.pick(houses), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
+          if (!isNotNext(cause)) throw cause
+        })
+      }),
+    )
+}
+
+/** Plays the rounds that are open to their ends; one in six cannot be drawn and is void. */
+export const playTables = async (world: World): Promise<void> => {
+  const [house] = world.houses
+  for (const table of allTables(world)) {
+    if (world.chance.oneIn(6)) await breakSeed(house, table)
+    const first = (await latestRound(house, table))?.number ?? 1
+    for (let turns = 0; turns < 4_000; turns++) {
+      const waitMs = await createRunner(world.chance.pick(world.houses), table).turn()
+      const round = await latestRound(house, table)
+      if (!round || round.number > first) break
+      if (round.phase === 'settled' || round.phase === 'void') break
+      const isRising = round.phase === 'film' && table === world.tables.crash
+      if (isRising && world.chance.oneIn(3)) await cashSome(world)
+      // What is cashed out by itself is paid at its own multiple, however late it is looked at.
+      world.clock.advance(isRising ? Math.max(waitMs, longRiseMs) : waitMs)
+    }
+  }
+}
+
+const tellAll = async ({ houses }: World, messages: readonly MatchMessage[]): Promise<void> => {
+  for (const house of houses) await receive(house, messages)
+  await Promise.all(houses.map((house) => settleJobs(house)))
+  await settleJobs(houses[0])
+}
+
+/** Some matches end, are corrected, taken back, or void; what waits in play is accepted or refused. */
+export const playMatches = async (world: World): Promise<void> => {
+  const { chance, clock, matches } = world
+  clock.advance(6_000)
+  const isLive = (index: number) => index > 3
+  await tellAll(
+    world,
+    matches.map((match, index) =>
+      priced(match, clock.now(), {
+        eventStatus: isLive(index) ? 1 : 0,
+        milli: chance.oneIn(3) ? 1_400 + 100 * chance.below(12) : 2_000,
+        open: !chance.oneIn(8),
+      }),
+    ),
+  )
+  await Promise.all(world.houses.map((house) => decidePending(house)))
+  clock.advance(1)
+  const messages = matches.flatMap((match): MatchMessage[] => {
+    if (!chance.oneIn(2)) return []
+    if (chance.oneIn(5)) return [takenBack(match, clock.now())]
+    const [home, away] = chance.pick([
+      [resultOf(1), resultOf(0)],
+      [resultOf(0), resultOf(1)],
+      [resultOf(0), resultOf(0)],
+      [resultOf(0, 1), resultOf(0, 1)],
+    ] as const)
+    const message = settled(match, clock.now(), home)
+    if (message.type !== 'bet_settlement') return []
+    const markets = message.markets.map((market) => ({
+      ...market,
+      outcomes: market.outcomes.map((outcome) => (outcome.outcome === '3' ? { outcome: '3', ...away } : outcome)),
+    }))
+    return [{ ...message, markets }]
+  })
+  await tellAll(world, messages)
+}
+
+/** The house decides what waits, and takes some of what it has approved back. */
+export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
+  const [house] = world.houses
+  for (const row of await waitingPayments(house, false)) {
+    if (!players.has(row.player_id) || (!all && world.chance.oneIn(4))) continue
+    const approve = !world.chance.oneIn(row.type_id === 1 ? 6 : 2)
+    world.clock.advance(1)
+    world.decidedAt.set(row.id, world.clock.now())
+    await decide(world.chance.pick(world.houses), row.player_id, row.id, { approve, by: 'lives', reason: 'x' })
+    if (!approve || !world.chance.oneIn(5)) continue
+    const said = await runCommand(house, ['correct', row.id, '--reason', 'x'], 'lives')
+    if (said.ok) world.corrected.add(row.id)
+  }
+}
+
+export const sweep = async (world: World): Promise<void> => {
+  await Promise.all(world.houses.map((house) => sweepBonuses(house)))
+  await sweepBonuses(world.houses[0])
+}
+
+/** To the beginning of a later ten minutes, and a minute more: what belongs together is written in one of them. */
+export const passTime = ({ chance, clock }: World): void => {
+  const later = clock.now() + chance.pick([slotMs, hour, 5 * hour, 23 * hour])
+  clock.set(Math.ceil(later / slotMs) * slotMs + minute)
+}
