@@ -304,10 +304,15 @@ export const refusals = {
     tr: 'Önce çevrimdeki bonusunu tamamla ya da iptal et',
     en: 'First complete or give up the bonus you are wagering',
   },
+  bonus_stake: {
+    code: 409,
+    tr: 'Bonus parasıyla tek bahiste bu kadar oynanmaz; sınır bonus sayfanda yazar. Daha küçük bir bahis seç.',
+    en: 'One bet of bonus money cannot be this large; your bonus page shows the limit. Choose a smaller stake.',
+  },
   bonus_would_end: {
     code: 409,
-    tr: 'Çevrimdeki bonusun var. Çekersen {amount} tutarındaki bonusun iptal olur; devam etmek için onayla.',
-    en: 'You are wagering a bonus. Withdrawing gives up {amount} of bonus money; confirm to go on.',
+    tr: 'Şartı tamamlanmamış bir bonusun var. Çekersen {amount} tutarındaki bonusun iptal olur; devam etmek için onayla.',
+    en: 'You have a bonus whose conditions are not met yet. Withdrawing gives up {amount} of it; confirm to go on.',
   },
   tournament_over: { code: 409, tr: 'Bu turnuvaya artık katılınamaz', en: 'This tournament can no longer be joined' },
   statement_too_long: {

@@ -1,4 +1,5 @@
 import { refusals } from '@yakamoz/contract'
+import { dice } from '@yakamoz/games'
 import { kurus, kurusFromWire, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { decide, waitingPayments } from '../cashier/index.ts'
@@ -21,6 +22,7 @@ const dayMs = 86_400_000
 const welcome = 1
 const discount = 2
 const plainBonus = 3
+const slot = 101
 /** A round of it always waits for its player. */
 const poker = 205
 
@@ -47,6 +49,9 @@ const offers = async (test: TestHouse, player?: Player) =>
   new Map((await test.call('bonus', 'offers', {}, player?.user)).data.map((offer) => [offer.id, offer]))
 const current = async (test: TestHouse, { user }: Player) => (await test.call('bonus', 'current', {}, user)).data[0]
 const balances = (test: TestHouse, { id }: Player) => test.house.ledger.balances(id)
+
+/** One bet may stake and count as much of a bonus as there is to wager. */
+const anyStake = (test: TestHouse) => test.house.db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
 
 /** Takes all cash away, as losing it would. */
 const empty = async (test: TestHouse, player: Player) => {
@@ -324,6 +329,7 @@ describe('wagering', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
+    await anyStake(test)
     await test.house.ledger.post({
       player: player.id,
       id: 'big win',
@@ -366,6 +372,7 @@ describe('wagering', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
+    await anyStake(test)
     const move = (id: string, legs: unknown[], wager = 0) =>
       test.house.ledger.post({ player: player.id, id, legs: legs as never, wager: kurus(wager) })
     await move('cash bet', [{ from: 'cash', to: 'house/casino', amount: kurus(1), reason: 'bet' }], 150_000)
@@ -518,6 +525,36 @@ const openWithdrawals = async () => {
   return { test, player, withdraw: await withdrawals(test, player) }
 }
 
+describe('a bet while a bonus runs', () => {
+  it('stakes no more bonus money than the bonus allows, and counts no more than that', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await claim(test, player, welcome)
+    expect(await current(test, player)).toMatchObject({ mostStake: '100.00' })
+    const { session } = await openGame(test, player.user, slot)
+    const play = (stake: string) => test.call('studio', 'play', { session, round: newId(), stake })
+    expect((await play('500.00')).result).toBe(true)
+    expect(await current(test, player)).toMatchObject({ wagered: '100.00' })
+    await empty(test, player)
+    expect((await play('200.00')).message).toBe(refusals.bonus_stake.tr)
+    expect((await play('100.00')).result).toBe(true)
+    expect(await current(test, player)).toMatchObject({ wagered: '200.00' })
+  })
+
+  it('counts nothing on dice that can hardly lose', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await claim(test, player, welcome)
+    const { session } = await openGame(test, player.user, dice.id)
+    const roll = (target: number) =>
+      test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice: { target, over: false } })
+    expect((await roll(9_500)).result).toBe(true)
+    expect(await current(test, player)).toMatchObject({ wagered: '0.00' })
+    expect((await roll(5_000)).result).toBe(true)
+    expect(await current(test, player)).toMatchObject({ wagered: '1.00' })
+  })
+})
+
 describe('giving a bonus up', () => {
   it('leaves the cash and returns the bonus', async () => {
     const { test, player } = await openBonuses()
@@ -536,6 +573,7 @@ describe('giving a bonus up', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
+    await anyStake(test)
     const { id = '' } = (await current(test, player)) ?? {}
     await test.house.ledger.post({
       player: player.id,
@@ -794,6 +832,43 @@ describe('bonuses that are cash at once', () => {
     const later = { ...player, ...(await test.signIn(player)) }
     await deposit(test, later, '500.00')
     expect((await claim(test, later, plainBonus)).data[0]).toMatchObject({ state: 'paid', amount: '100.00' })
+  })
+
+  it('go back with a withdrawal before their deposit was played once, and with none after it', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    await claim(test, player, plainBonus)
+    const withdraw = await withdrawals(test, player)
+    expect((await withdraw({ amount: '1200.00' })).message).toBe('Bakiyen yetersiz')
+    expect((await withdraw({ amount: '1000.00' })).message).toContain('200,00')
+    const { data } = await withdraw({ amount: '1000.00', forfeitBonus: true })
+    expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
+    const id = data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, id, { approve: false, by: 'test', reason: 'x' })
+    expect(await balances(test, player)).toEqual({ cash: 120_000, bonus: 0, held: 0 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]).toMatchObject({
+      state: 'paid',
+      paid: '200.00',
+    })
+    await test.house.ledger.post({
+      player: player.id,
+      id: 'round/once',
+      legs: [
+        { from: 'cash', to: 'house/casino', amount: kurus(100_000), reason: 'bet' },
+        { from: 'house/casino', to: 'cash', amount: kurus(90_000), reason: 'win' },
+      ],
+    })
+    expect((await withdraw({ amount: '1100.00' })).result).toBe(true)
+    expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 110_000 })
+  })
+
+  it('are given of a loss up to their cap', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '20000.00')
+    await (await placeLive(test, player.id, 2_000_000)).lose()
+    test.clock.advance(4 * dayMs)
+    const later = { ...player, ...(await test.signIn(player)) }
+    expect((await claim(test, later, discount)).data[0]).toMatchObject({ amount: '2000.00' })
   })
 
   it('[K-14] give 30 per cent of last week’s net casino loss, once', async () => {

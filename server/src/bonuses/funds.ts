@@ -1,14 +1,15 @@
 import type { Kurus } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import type { Posted } from '../ledger/index.ts'
-import { tendBonus } from './lifecycle.ts'
+import { activeBonus, tendBonus } from './lifecycle.ts'
 
 /** Whose money a bet is placed with. */
 export type Funds = 'cash' | 'bonus'
 
 /**
  * Places a bet with cash; where that does not cover the stake, wholly with bonus money, under the same id: what was not
- * covered has left nothing behind. What is then due for the bonus is done beside the answer.
+ * covered has left nothing behind. More than one bet may stake of the bonus is refused. What is then due for the bonus is done
+ * beside the answer.
  */
 export const betFromCashOrBonus = async <Done extends Posted>(
   house: House,
@@ -17,9 +18,17 @@ export const betFromCashOrBonus = async <Done extends Posted>(
 ): Promise<Done & { funds: Funds }> => {
   const fromCash = await post('cash')
   const isForBonus = fromCash.outcome === 'insufficient' && fromCash.bonus >= stake
+  if (isForBonus && (await isOverMost(house, player, stake)))
+    return { ...fromCash, outcome: 'bonus_stake', funds: 'bonus' }
   const posted = isForBonus ? await post('bonus') : fromCash
   if (posted.outcome === 'done' && fromCash.bonus > 0) tendLater(house, player)
   return { ...posted, funds: isForBonus ? 'bonus' : 'cash' }
+}
+
+/** Whether a stake is more than one bet may take of the bonus that is being wagered. */
+const isOverMost = async (house: House, player: number, stake: Kurus): Promise<boolean> => {
+  const most = (await activeBonus(house, player))?.most_stake ?? 0
+  return most > 0 && stake > most
 }
 
 /** Left undone it is done by the sweep. */

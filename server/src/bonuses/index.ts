@@ -14,9 +14,9 @@ export { betFromCashOrBonus, type Funds } from './funds.ts'
 export {
   activeBonus,
   type Bonus,
+  bonusAtStake,
   endBonus,
   type GivenUp,
-  givingUp,
   isOtherState,
   isStaked,
   type Resolved,

@@ -5,7 +5,7 @@ import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Leg, PaidRecord } from '../ledger/index.ts'
-import { barOf } from '../protection/index.ts'
+import { barOf, totalsOf } from '../protection/index.ts'
 import { isCountDue } from './counting.ts'
 import { tellEnded, tellRest } from './notices.ts'
 import { payout } from './rules.ts'
@@ -172,18 +172,63 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
   await tellEnded(house, bonus.player_id, bonus.id)
 }
 
-export type GivenUp = { bonus: Bonus; legs: readonly Leg[]; endsBy: (withdrawal: string) => PaidRecord }
+export type GivenUp = {
+  bonus: Bonus
+  /** What of it is given up, and how much of that lies in cash. */
+  amount: Kurus
+  ofCash: Kurus
+  legs: readonly Leg[]
+  endsBy: (withdrawal: string) => PaidRecord
+}
 
 /**
  * What gives an active bonus up with so much on its account, to be posted with the withdrawal that asks for it: both happen or
  * neither. Until the withdrawal is decided the bonus is suspended: its money is gone, what is played counts on, and no other takes
  * its place. What comes to the account meanwhile is given back by the sweep.
  */
-export const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
+const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
   const legs = legsOf(bonus, 'forfeited', balance) ?? []
   const returned = sumTo(legs, 'house/bonus')
   const endsBy = (givenUpBy: string) => recordOf(house, bonus, { state: 'suspended', returned, givenUpBy })
-  return { bonus, legs, endsBy }
+  return { bonus, amount: balance, ofCash: kurus(0), legs, endsBy }
+}
+
+/** A bonus that was cash at once and whose deposit has not been played yet, with what its player has staked since it was given. */
+const unplayedBonus = async (house: House, player: number): Promise<Bonus | undefined> => {
+  const rows = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('state', '=', 'paid')
+    .where('turnover', '>', 0)
+    .where('ends_at', '>', new Date(house.now()))
+    .orderBy('given_at')
+    .execute()
+  for (const bonus of rows) {
+    const { staked } = await totalsOf(house, player, bonus.given_at, new Date(house.now() + 1))
+    if (staked < bonus.turnover) return bonus
+  }
+  return undefined
+}
+
+/** What a withdrawal would give up: the bonus that is being wagered, or one whose deposit has not been played. */
+export const bonusAtStake = async (house: House, player: number): Promise<GivenUp | undefined> => {
+  const active = await activeBonus(house, player)
+  if (active) return givingUp(house, active, (await house.ledger.balances(player)).bonus)
+  const unplayed = await unplayedBonus(house, player)
+  return unplayed && givingBack(house, unplayed)
+}
+
+/** The same of a bonus that was cash at once: it goes back out of the cash. */
+const givingBack = (house: House, bonus: Bonus): GivenUp => {
+  const amount = kurus(bonus.amount)
+  return {
+    bonus,
+    amount,
+    ofCash: amount,
+    legs: [{ from: 'cash', to: 'house/bonus', amount, reason: 'bonus_forfeited' }],
+    endsBy: (givenUpBy) => recordOf(house, bonus, { state: 'suspended', returned: amount, givenUpBy }),
+  }
 }
 
 /** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again. */
@@ -199,9 +244,9 @@ const givenUpBy = (house: House, player: number, withdrawal: string): Promise<Bo
     .executeTakeFirst()
 
 /** Whether a bonus that was given up may be wagered again: another one may have been given since the withdrawal was approved. */
-const mayReturn = async (house: House, { player_id, state }: Bonus): Promise<boolean> =>
-  (await barOf(house, player_id)) !== 'excluded' &&
-  (state === 'suspended' || (await openBonus(house, player_id)) === undefined)
+const mayReturn = async (house: House, { player_id, state, needed }: Bonus): Promise<boolean> =>
+  (needed === 0 || (await barOf(house, player_id)) !== 'excluded') &&
+  (needed === 0 || state === 'suspended' || (await openBonus(house, player_id)) === undefined)
 
 /**
  * What becomes of the bonus that a withdrawal gave up, to be posted with what becomes of the withdrawal. Where it did not happen
@@ -219,12 +264,17 @@ export const resolving = async (
     return bonus.state === 'suspended' ? { bonus, legs: [], ends, isBack } : undefined
   }
   const until = new Date(bonus.ends_at.getTime() + house.now() - bonus.closed_at.getTime())
-  const ends = recordOf(house, bonus, { state: 'active', returned: 0, givenUpBy: null, ends: until })
-  return { bonus, legs: legsBack(kurus(bonus.returned)), ends, isBack }
+  const before: Change = bonus.needed > 0 ? { state: 'active' } : { state: 'paid', paid: bonus.amount }
+  const ends = recordOf(house, bonus, { ...before, returned: 0, givenUpBy: null, ends: until })
+  return { bonus, legs: legsBack(bonus), ends, isBack }
 }
 
-const legsBack = (amount: Kurus): Leg[] =>
-  amount > 0 ? [{ from: 'house/bonus', to: 'bonus', amount, reason: 'bonus_restored' }] : []
+const legsBack = ({ returned, needed }: Bonus): Leg[] => {
+  const amount = kurus(returned)
+  return amount > 0
+    ? [{ from: 'house/bonus', to: needed > 0 ? 'bonus' : 'cash', amount, reason: 'bonus_restored' }]
+    : []
+}
 
 const again = (house: House, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
   if (tries >= mostTries) throw new Error('a bonus could not be ended: its balance keeps moving')

@@ -1,5 +1,5 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { addDays, type Day, dayOf, type Kurus, kurus, newId, startOfDay } from '@yakamoz/values'
+import { addDays, type Day, dayOf, type Kurus, kurus, newId, noMoney, startOfDay } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Act, note } from '../audit.ts'
@@ -10,7 +10,7 @@ import { holdWallet, isCorrected } from '../ledger/index.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
-import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor, weekFrom } from './rules.ts'
+import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor, turnoverFor, weekFrom } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
 
@@ -258,6 +258,8 @@ const claimOf = async (house: House, executor: Executor, { player, offer, source
       ...(base === undefined ? {} : { base }),
       needed: neededFor(offer, amount),
       most_paid: mostPaidFor(offer, amount),
+      most_stake: offer.wagering > 0 ? offer.most_stake : 0,
+      turnover: turnoverFor(offer, base ?? noMoney),
       given_at: new Date(house.now()),
       ends_at: new Date(house.now() + offer.days * dayMs),
     })

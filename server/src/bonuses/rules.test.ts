@@ -12,6 +12,7 @@ const terms = (changes: Partial<OfferTerms>): OfferTerms => ({
   least: 0,
   wagering: 0,
   cap: 0,
+  turnover: 0,
   ...changes,
 })
 

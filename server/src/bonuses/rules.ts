@@ -55,7 +55,15 @@ export const wagerKindOf = ({ kind, live, rtp }: { kind: string; live: boolean; 
 export const wagerOf = (stake: Kurus, kind: WagerKind, oddsMilli = leastWagerOddsMilli): Kurus =>
   kind === 'sport' && oddsMilli < leastWagerOddsMilli ? kurus(0) : shareOf(stake, wagerShares[kind])
 
-export type OfferTerms = { kind: BonusKind; share: number; most: number; least: number; wagering: number; cap: number }
+export type OfferTerms = {
+  kind: BonusKind
+  share: number
+  most: number
+  least: number
+  wagering: number
+  cap: number
+  turnover: number
+}
 
 /** What an offer gives for a deposit or a loss, in kuruş: the share, at most `most`; nothing below `least`. */
 export const bonusFor = ({ share, most, least }: OfferTerms, base: Kurus): Kurus => {
@@ -67,6 +75,10 @@ export const bonusFor = ({ share, most, least }: OfferTerms, base: Kurus): Kurus
 export const neededFor = ({ wagering }: OfferTerms, amount: Kurus): Kurus => kurus(amount * wagering)
 export const mostPaidFor = ({ cap, wagering }: OfferTerms, amount: Kurus): Kurus =>
   kurus(wagering > 0 ? amount * cap : 0)
+
+/** How much is staked before a bonus that is cash at once is its player's whatever follows, in kuruş: of a wagered one nothing. */
+export const turnoverFor = ({ wagering, turnover }: OfferTerms, deposit: Kurus): Kurus =>
+  kurus(wagering > 0 ? 0 : deposit * turnover)
 
 /** What becomes cash of a wagered bonus, and what goes back to the house; 0 for `mostPaid` is no cap. */
 export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Kurus } => {

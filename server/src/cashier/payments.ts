@@ -6,11 +6,10 @@ import { touch } from '../accounts/index.ts'
 import { eachApart } from '../apart.ts'
 import { type Act, note } from '../audit.ts'
 import {
-  activeBonus,
+  bonusAtStake,
   choiceBar,
   type GivenUp,
   giveChosen,
-  givingUp,
   isOtherState,
   type Resolved,
   resolving,
@@ -245,15 +244,14 @@ const holding = (intended: Intended, context: PlayerContext, given: GivenUp | un
   }
 }
 
-/** Money leaves only without a bonus being wagered: the player is told what is given up, and says so. */
+/** Money leaves only without a bonus whose conditions are open: the player is told what is given up, and says so. */
 const bonusGivenUp = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
   await tendBonus(house, caller.player)
-  const bonus = await activeBonus(house, caller.player)
-  if (!bonus) return undefined
-  const balances = await house.ledger.balances(caller.player)
-  if (balances.cash < amount) return refuse('insufficient_balance')
-  if (!input.forfeitBonus) return refuse('bonus_would_end', { amount: kurusToText(balances.bonus, lang) })
-  return givingUp(house, bonus, balances.bonus)
+  const given = await bonusAtStake(house, caller.player)
+  if (!given) return undefined
+  const { cash } = await house.ledger.balances(caller.player)
+  if (cash < amount + given.ofCash) return refuse('insufficient_balance')
+  return input.forfeitBonus ? given : refuse('bonus_would_end', { amount: kurusToText(given.amount, lang) })
 }
 
 /** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */

@@ -17,6 +17,8 @@ export type PlayedRound = {
   intent: string
   listed: CatalogueGame
   stake: Kurus
+  /** What of it is at risk as far as a bonus goes. */
+  risked?: Kurus
   win: Kurus
   /** Opened seeds of the round: its jackpot draws are made of them too. */
   seeds: { serverSeed: string; clientSeed: string; nonce: number }
@@ -39,7 +41,7 @@ const post = (house: House, round: PlayedRound, funds: Funds, jackpot?: WonJackp
     intent: round.intent,
     legs: legsOf(funds, round, jackpot),
     record: round.record,
-    wager: wagerOf(round.stake, wagerKindOf(round.listed)),
+    wager: wagerOf(round.risked ?? round.stake, wagerKindOf(round.listed)),
     ...(funds === 'cash' && round.listed.hasJackpot ? { feed: round.stake } : {}),
   })
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Calls } from '@yakamoz/contract'
 import {
+  betOnPoker,
   finishingMoves,
   gameById,
   gameOfVersion,
@@ -115,7 +116,9 @@ const tryMove = async (house: House, { player }: Frame, asked: Step, listed: Cat
   const { id, step, bar } = asked
   if (bar && moved.after.stakeKurus > moved.before.stakeKurus) return refuse(bar)
   const intent = JSON.stringify(moved.moves.at(-1))
-  const outcome = await keepMoves(house, player, { id, step, intent, listed, funds: found.funds, ...moved })
+  const isOnOpenCards = played.game.id === betOnPoker.id
+  const kept = { id, step, intent, listed, funds: found.funds, isOnOpenCards, ...moved }
+  const outcome = await keepMoves(house, player, kept)
   if (outcome === 'overtaken') return outcome
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
@@ -129,6 +132,8 @@ type Moved = {
   intent: string
   funds: Funds
   listed: CatalogueGame | undefined
+  /** What the move stakes is bet on cards that are known: it counts towards no bonus. */
+  isOnOpenCards: boolean
   before: StepsRound
   after: StepsRound
   moves: readonly unknown[]
@@ -146,7 +151,7 @@ const keepMoves = async (house: House, player: number, moved: Moved) => {
       id: `${operationOf(id)}/${step}`,
       intent,
       legs,
-      ...(extra > 0 && listed ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
+      ...(extra > 0 && listed && !moved.isOnOpenCards ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
       record: {
         kind: 'step',
         id,
@@ -178,6 +183,7 @@ export const finishRound = async (house: House, player: number, id: string): Pro
     intent: JSON.stringify(added),
     funds: found.funds,
     listed: undefined,
+    isOnOpenCards: false,
     before: playedAgain(played),
     after: playedAgain({ ...played, moves }),
   })

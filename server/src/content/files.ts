@@ -80,6 +80,8 @@ export const contentLists = {
     days: 'count',
     claim_days: 'count',
     pause_days: 'count',
+    most_stake: 'count',
+    turnover: 'count',
     code: 'code',
     open: 'flag',
     starts_at: 'instant',

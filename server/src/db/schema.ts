@@ -443,6 +443,8 @@ type BonusOffer = {
   days: Generated<number>
   claim_days: Generated<number>
   pause_days: Generated<number>
+  most_stake: Generated<number>
+  turnover: Generated<number>
   code: Generated<string>
   open: Generated<boolean>
   starts_at: NeededTime
@@ -470,6 +472,8 @@ type Bonus = {
   returned: Generated<number>
   given_up_by: ColumnType<string | null, string | null | undefined, string | null>
   base: NumberOrNone
+  most_stake: Generated<number>
+  turnover: Generated<number>
 }
 export type BonusState = 'claimed' | 'active' | 'suspended' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
 

@@ -18,16 +18,17 @@ const offers = [
     least: 10_000,
     wagering: 30,
     cap: 10,
+    most_stake: 10_000,
     days: 30,
     claim_days: 7,
     texts: {
       tr: {
         title: 'Hoş geldin bonusu',
-        text: 'İlk yatırımının yarısı, en çok 999 ₺. 30 gün içinde 30 kez çevir; çevrim bitince en çok bonusun 10 katı nakde geçer. Yatırdıktan sonra para çekersen verilmez.',
+        text: 'İlk yatırımının yarısı, en çok 999 ₺. 30 gün içinde 30 kez çevir; tek bahsin en çok 100 ₺’si sayılır. Çevrim bitince en çok bonusun 10 katı nakde geçer. Yatırdıktan sonra para çekersen verilmez.',
       },
       en: {
         title: 'Welcome bonus',
-        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; then up to 10 times the bonus becomes cash. Not given after a withdrawal.',
+        text: 'Half of your first deposit, up to ₺999. Wager it 30 times within 30 days; ₺100 of a bet counts at most. Then up to 10 times the bonus becomes cash. Not given after a withdrawal.',
       },
     },
   },
@@ -35,7 +36,7 @@ const offers = [
     id: 2,
     kind: 'loss' as const,
     share: casinoDiscountShare,
-    most: 0,
+    most: 200_000,
     least: 10_000,
     wagering: 0,
     cap: 0,
@@ -44,11 +45,11 @@ const offers = [
     texts: {
       tr: {
         title: 'Casino iskontosu',
-        text: 'Geçen haftaki net casino kaybının yüzde otuzu, çevrimsiz. Pazartesiden pazara sayılır, bir hafta içinde alınır.',
+        text: 'Geçen haftaki net casino kaybının yüzde otuzu, çevrimsiz, en çok 2.000 ₺. Pazartesiden pazara sayılır, bir hafta içinde alınır.',
       },
       en: {
         title: 'Casino discount',
-        text: 'Thirty per cent of last week’s net casino loss, nothing to wager. Counted Monday to Sunday, to be claimed within a week.',
+        text: 'Thirty per cent of last week’s net casino loss, nothing to wager, up to ₺2,000. Counted Monday to Sunday, to be claimed within a week.',
       },
     },
   },
@@ -63,14 +64,15 @@ const offers = [
     days: 7,
     claim_days: 1,
     pause_days: 7,
+    turnover: 1,
     texts: {
       tr: {
         title: 'Çevrimsiz yatırım bonusu',
-        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde, para çekmeden önce.',
+        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde. Yatırdığını bir kez oyna, sonra hepsini çek.',
       },
       en: {
         title: 'Deposit bonus without wagering',
-        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit and before any withdrawal.',
+        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit. Play your deposit once, then withdraw it all.',
       },
     },
   },
@@ -83,16 +85,17 @@ const offers = [
     least: 10_000,
     wagering: 20,
     cap: 10,
+    most_stake: 5_000,
     days: 30,
     claim_days: 7,
     texts: {
       tr: {
         title: 'Promosyon kodu bonusu',
-        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir. Bir yatırıma tek bonus verilir; yatırdıktan sonra para çekersen verilmez.',
+        text: 'Kayıtta verdiğin kodla: ilk yatırımın kadar, en çok 250 ₺. 30 gün içinde 20 kez çevir; tek bahsin en çok 50 ₺’si sayılır. Bir yatırıma tek bonus verilir; yatırdıktan sonra para çekersen verilmez.',
       },
       en: {
         title: 'Promo code bonus',
-        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days. One bonus per deposit, and none after a withdrawal.',
+        text: 'With the code you gave at registration: as much as your first deposit, up to ₺250. Wager it 20 times within 30 days; ₺50 of a bet counts at most. One bonus per deposit, and none after a withdrawal.',
       },
     },
   },

@@ -286,6 +286,21 @@ describe('a table', () => {
     expect(await wagered()).toBe('1.00')
   })
 
+  it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    const offer = await test.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', 901)
+      .executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
+    await test.until('settled')
+    expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('0.00')
+  })
+
   it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
     const test = await seated(roulette)
     const { bet, player } = await test.sit()

@@ -1,9 +1,11 @@
+import { leastRisk, riskedOnRise, sharedRisk } from '@yakamoz/games'
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { countBets, tendBonus, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import { betFrom, type LiveBet } from './bets.ts'
+import { betFrom, crashBetOf, type LiveBet } from './bets.ts'
 import type { TableId } from './rounds.ts'
 
 /** The decided bets of a round whose players were wagering a bonus when they placed them, those that have counted among them. */
@@ -18,9 +20,15 @@ const wageredOn = async (house: House, { game, hall }: TableId, number: number):
   return rows.map(betFrom)
 }
 
-/** What the bets of one player on one round count together, bet by bet. */
-const wagersOf = (bets: readonly LiveBet[], kind: ReturnType<typeof wagerKindOf>) =>
-  bets.map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
+const spotsOf = ({ bets }: LiveBet) => ('spots' in bets ? bets.spots : [])
+
+/** What of the stakes of one player on a round was at risk, bet by bet: those on spots are judged together. */
+const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): { id: string; stake: Kurus }[] => {
+  if (game.form === 'crash')
+    return bets.map((bet) => ({ id: bet.id, stake: kurus(riskedOnRise(game, crashBetOf(bet, true))) }))
+  const isLow = game.form === 'shared' && sharedRisk(game, bets.flatMap(spotsOf), round) < leastRisk
+  return bets.map(({ id, stake }) => ({ id, stake: isLow ? noMoney : stake }))
+}
 
 /** Counts the decided bets of a round towards the bonuses of their players, whether their game is open or closed by now. */
 export const countRound = async (house: House, table: TableId, number: number): Promise<void> => {
@@ -30,7 +38,8 @@ export const countRound = async (house: House, table: TableId, number: number): 
   const listed = byId.get(table.game.id) ?? closed.get(table.game.id)
   const kind = listed ? wagerKindOf(listed) : 'live'
   for (const [player, own] of Map.groupBy(bets, (bet) => bet.player)) {
-    await countBets(house, house.db.query, { player, kind: 'live_bet', bets: wagersOf(own, kind) })
+    const counted = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
+    await countBets(house, house.db.query, { player, kind: 'live_bet', bets: counted })
     await tendBonus(house, player)
   }
 }

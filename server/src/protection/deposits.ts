@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import type { Barred } from '../ledger/index.ts'
 
-export type DepositBar = Exclude<Barred, 'reminded'>
+export type DepositBar = Exclude<Barred, 'reminded' | 'bonus_stake'>
 
 type Asked = { player: number; amount: number }
 

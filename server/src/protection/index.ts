@@ -16,7 +16,7 @@ export const protection = {
   totals: session.totals,
 }
 
-const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'reminded']
+const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'reminded', 'bonus_stake']
 
 /** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)

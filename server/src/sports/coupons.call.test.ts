@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchMessage } from '@yakamoz/sports'
-import { addDays, dayOf, kurus, newId, startOfDay } from '@yakamoz/values'
+import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
@@ -386,6 +386,48 @@ describe('settlement', () => {
     // What was staked before the bonus never counted to it.
     await house.tell(settled(house.names[2] ?? '', house.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
+  })
+
+  it('counts columns by their own odds, bets against each other not at all, and a cash-out by what it risked', async () => {
+    const house = await opened()
+    const { id, user } = house.player
+    const [match = '', other = '', third = ''] = house.names
+    const offer = await house.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', 901)
+      .executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    house.clock.advance(1)
+    const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
+    await house.tell(priced(match, house.at(), { milli: 1_050 }), priced(other, house.at(), { milli: 2_000 }))
+    // Two singles in one coupon: the one at 1.05 counts nothing.
+    await placed(house, [house.leg(0, '1.05'), house.leg(1)], { sizes: [1], unit: '10.00' })
+    await house.tell(settled(match, house.at(), resultOf(0)), settled(other, house.at(), resultOf(0)))
+    expect(await wageredNow()).toBe('10.00')
+    // Home and draw of the third match, in two coupons.
+    await placed(house, [house.leg(2)], { unit: '10.00' })
+    await placed(house, [{ ...house.leg(2, '3.40'), outcome: '2' }], { unit: '10.00' })
+    await house.tell(settled(third, house.at(), resultOf(0)))
+    expect(await wageredNow()).toBe('10.00')
+  })
+
+  it('counts of a coupon that is cashed out at once little more than its margin', async () => {
+    const house = await opened()
+    const { id, user } = house.player
+    const offer = await house.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', 901)
+      .executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    house.clock.advance(1)
+    const { couponID } = await placed(house, [house.leg(0)], { unit: '900.00' })
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    const { data } = await house.call('betframe', 'cashOut', asked, user)
+    const paid = kurusFromWire(data[0]?.cashedOut ?? '') ?? 0
+    expect(paid).toBeGreaterThan(80_000)
+    expect((await house.call('bonus', 'current', {}, user)).data[0]?.wagered).toBe(kurusToWire(kurus(90_000 - paid)))
   })
 
   it('pays a won accumulator at the stored odds, whatever the prices did since', async () => {

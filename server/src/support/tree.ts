@@ -53,8 +53,8 @@ export const helpTree: readonly Topic[] = [
         id: 'wagering',
         question: { tr: 'Çevrim nasıl sayılır?', en: 'How is wagering counted?' },
         answer: {
-          tr: 'Slot, bingo ve sanal oyunlarda bahsin tamamı, masa oyunları ve canlı casinoda yüzde onu, sporda oranı en az 1,50 olan kuponların tamamı sayılır. Kalan tutar hesabında lira olarak yazar.',
-          en: 'Slots, bingo and virtual games count in full, table games and live casino ten per cent, sports bets in full from odds of 1.50. What is left stands in your account in lira.',
+          tr: 'Slot, bingo ve sanal oyunlarda bahsin tamamı, masa oyunları ve canlı casinoda yüzde onu, sporda oranı en az 1,50 olan kolonların tamamı sayılır; bahis sonuçlanınca. Karşıt ve az riskli bahisler sayılmaz. Kalan tutar hesabında lira olarak yazar.',
+          en: 'Slots, bingo and virtual games count in full, table games and live casino ten per cent, columns of sports bets in full from odds of 1.50, once a bet is settled. Bets against each other and bets with little risk do not count. What is left stands in your account in lira.',
         },
         link: '/me/bonuses',
       },

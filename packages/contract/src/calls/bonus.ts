@@ -90,6 +90,8 @@ export const bonus = {
       z.object({
         ...given.shape,
         balance: money,
+        /** The most that one bet may stake of it, and count towards it; 0.00 is no limit. */
+        mostStake: money,
         weights: z.array(z.object({ kind: z.enum(['slot', 'virtual', 'table', 'live', 'sport']), percent: z.int() })),
       }),
     ),

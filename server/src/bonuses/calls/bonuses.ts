@@ -117,7 +117,14 @@ export const current: Handler<'bonus', 'current'> = async (_, { house, caller, l
   const bonus = await activeBonus(house, caller.player)
   if (!bonus) return done([])
   const balance: Kurus = (await house.ledger.balances(caller.player)).bonus
-  return done([{ ...bonusRow(bonus, (await offersById(house)).get(bonus.offer_id), lang), balance, weights }])
+  return done([
+    {
+      ...bonusRow(bonus, (await offersById(house)).get(bonus.offer_id), lang),
+      balance,
+      mostStake: kurus(bonus.most_stake),
+      weights,
+    },
+  ])
 }
 
 export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { house, caller, lang }) => {

@@ -6,11 +6,12 @@ import {
   type Game,
   gameById,
   type InstantGame,
+  isAtRisk,
   type StepsGame,
   type StepsRound,
   seededDraws,
 } from '@yakamoz/games'
-import { type Kurus, kurus, kurusFromWire, newId } from '@yakamoz/values'
+import { type Kurus, kurus, kurusFromWire, newId, noMoney } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { touchFamily } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
@@ -204,6 +205,7 @@ const playReal = async (house: House, place: Place, bet: Bet) => {
     intent: intentOf(bet),
     listed: bet.listed,
     stake,
+    ...(isAtRisk(game, bet.choice) ? {} : { risked: noMoney }),
     win: winKurus,
     seeds: { serverSeed, clientSeed: seeds.clientSeed, nonce: seeds.nonce },
     record: {

@@ -60,7 +60,7 @@ create or replace function bonus_wagered(now_at timestamptz, players bigint[], w
 returns void language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(o.wager))
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(least(o.wager, coalesce(nullif(b.most_stake, 0), o.wager))))
   from unnest(players, watched, written, wager) as o(player_id, watched, written, wager)
   join bonus b on b.player_id = o.player_id and b.needed > 0
     and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended')
@@ -77,6 +77,7 @@ returns void language plpgsql as $$
 declare
   bet record;
   counted_to text;
+  counts bigint;
 begin
   perform 1 from wallet w where w.player_id = player for update;
   for bet in
@@ -88,19 +89,21 @@ begin
   loop
     counted_to := coalesce(bet.bonus_id, (select b.id from bonus b where b.player_id = player and b.needed > 0
       and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended') and b.given_at <= bet.placed_at));
+    -- No bet counts more than it may stake of the bonus.
+    counts := coalesce((select least(bet.wager, coalesce(nullif(b.most_stake, 0), bet.wager)) from bonus b
+      where b.player_id = player and b.id = counted_to), 0);
     if bet_kind = 'coupon' then
-      update coupon c set wager_due = false, wager_bonus = counted_to,
-        wagered = case when counted_to is null then 0 else bet.wager end
+      update coupon c set wager_due = false, wager_bonus = counted_to, wagered = counts
       where c.player_id = player and c.id = bet.id;
     else
-      update live_bet l set wager_bonus = counted_to, wagered = case when counted_to is null then 0 else bet.wager end
+      update live_bet l set wager_bonus = counted_to, wagered = counts
       where l.player_id = player and l.id = bet.id;
     end if;
-    if counted_to is not null and bet.wager <> bet.wagered then
+    if counted_to is not null and counts <> bet.wagered then
       perform bonus_add(array[player], array[(
         select case b.state when 'done' then coalesce((select a.id from bonus a where a.player_id = player and a.needed > 0
           and a.state in ('active', 'suspended')), b.id) else b.id end
-        from bonus b where b.player_id = player and b.id = counted_to)], array[bet.wager - bet.wagered]);
+        from bonus b where b.player_id = player and b.id = counted_to)], array[counts - bet.wagered]);
     end if;
   end loop;
 end $$;

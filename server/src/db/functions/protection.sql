@@ -19,8 +19,9 @@ create or replace function leg_use(reason text, from_account text, to_account te
       or reason = 'correction' and from_account = 'cash' and to_account like 'gateway/%' then 'deposited'
     when reason = 'withdrawal' and to_account like 'gateway/%'
       or reason = 'correction' and to_account = 'cash' and from_account like 'gateway/%' then 'withdrawn'
-    when from_account in ('house/bonus', 'house/prizes') and to_account in ('cash', 'bonus') and reason <> 'bonus_restored'
-      or from_account = 'cash' and to_account = 'house/prizes' then 'given'
+    when from_account in ('house/bonus', 'house/prizes') and to_account in ('cash', 'bonus')
+        and (reason <> 'bonus_restored' or to_account = 'cash')
+      or from_account = 'cash' and to_account in ('house/prizes', 'house/bonus') then 'given'
     when reason in ('settlement_taken_back', 'win_taken_back') and from_account in ('cash', 'bonus')
       or to_account in ('cash', 'bonus') and reason not in ('withdrawal_refused', 'correction', 'prize', 'bonus_done')
         and (from_account = 'held' or (from_account like 'house/%'

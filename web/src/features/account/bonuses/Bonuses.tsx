@@ -89,6 +89,11 @@ const Running = ({ bonus }: { bonus: Current }) => {
         <Fact name={t('bonus.until')}>
           <When at={bonus.ends} />
         </Fact>
+        {bonus.mostStake !== '0.00' && (
+          <Fact name={t('bonus.mostStake')}>
+            <Money amount={bonus.mostStake} />
+          </Fact>
+        )}
         {bonus.mostPaid !== '0.00' && (
           <Fact name={t('bonus.mostPaid')}>
             <Money amount={bonus.mostPaid} />
@@ -102,6 +107,7 @@ const Running = ({ bonus }: { bonus: Current }) => {
           </li>
         ))}
       </ul>
+      <p className="small text-mist">{t('bonus.counting')}</p>
       <button type="button" className="btn quiet sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {t('bonus.forfeit')}
       </button>
