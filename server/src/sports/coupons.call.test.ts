@@ -191,6 +191,32 @@ describe('placing a coupon', () => {
     expect(await house.place([house.leg(1)])).toMatchObject({ result: true })
   })
 
+  it('owes on one final score no more than the house may, in whatever markets it is sold', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await house.tell(modelled(match, house.at()))
+    await payIn(house, house.player.id, 1_000_000_000, 'more')
+    const on = (market: number, outcome: string) => ({
+      match,
+      market,
+      specifiers: '',
+      outcome,
+      odds: '1.01',
+      banker: false,
+    })
+    const [draw, oneAll, away] = [on(1, '2'), on(45, '286'), on(1, '3')]
+    const place = (leg: typeof draw, unit = '50000.00') => house.place([leg], { unit, policy: 'any' })
+    let sold = 0
+    while (sold < 400 && (await place(draw)).result) sold++
+    expect(sold).toBeGreaterThan(10)
+    // No score that is a draw has room left, in whatever market; others have.
+    expect((await place(oneAll, '49000.00')).message).toContain('oynanabilir')
+    expect((await place(away)).result).toBe(true)
+    house.clock.advance(3_000)
+    expect((await place(oneAll, '49000.00')).message).toContain('oynanabilir')
+    expect((await place(away)).result).toBe(true)
+  })
+
   it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
     const house = await opened()
     house.clock.advance(2 * hour)

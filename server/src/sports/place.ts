@@ -158,7 +158,7 @@ export const place = async (input: Placing, { house, caller, lang, origin }: Pla
   const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitFault(slip, lang)
   if (limit) return limit
-  const room = await takeRoom(house, slip)
+  const room = await takeRoom(house, { ...slip, legs: priced.kept })
   if ('left' in room) return refuse('stake_too_large', { most: kurusToText(stakeFor(slip, room.left), lang) })
   const outcome = await post(house, caller.player, newCoupon(house, input, priced.kept, isLive(book, input.legs)))
   if (outcome !== 'done') room.giveBack()

@@ -1,2 +1,3 @@
 export * from './coupon.ts'
 export * from './opposing.ts'
+export * from './scores.ts'

@@ -1,0 +1,64 @@
+import { type Question, questionOf } from '../markets/settle.ts'
+import type { MarketKey, Pair, Sport } from '../messages.ts'
+import { choicesOf, type Leg } from './coupon.ts'
+
+/*
+ * What outcomes win and lose by the score that decides them: goals, corners, sets or points, in the whole match or a part of it.
+ */
+
+/** Where an outcome wins and where it loses, by cells of the scores of its count; both 0 where its stake comes back. */
+export type ScoreTable = {
+  /** What is counted, and in which part: tables of one count have the same cells. */
+  readonly count: string
+  readonly wins: Uint8Array
+  readonly loses: Uint8Array
+}
+
+type Choice = MarketKey & { readonly outcome: string }
+type Picked = Omit<Leg, 'odds' | 'banker'>
+
+const cells = (values: readonly number[]): readonly Pair[] =>
+  values.flatMap((home) => values.map((away) => ({ home, away })))
+/** Up to twelve of a side: goals, sets, corners. What is beyond is decided as twelve is. */
+const smallScores = cells(Array.from({ length: 13 }, (_, count) => count))
+/** Points and games: every seventh, which tells lines apart that lie further from each other than that. */
+const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
+
+const isSmall = ({ rule }: Question): boolean => /goals|corners|sets/i.test(rule.count) && rule.count !== 'setPoints'
+
+const known = new Map<string, ScoreTable | undefined>()
+const mostKnown = 10_000
+
+const readTable = (sport: Sport, choice: Choice): ScoreTable | undefined => {
+  const question = questionOf(sport, choice)
+  const found = question?.rule.shape.outcomes.find((each) => each.outcome === choice.outcome)
+  if (!question || !found) return undefined
+  const judged = (isSmall(question) ? smallScores : largeScores).map((score) => found.judge(score, question.line))
+  return {
+    count: `${question.rule.count} ${question.period}`,
+    wins: Uint8Array.from(judged, (each) => (each === 'won' || each === 'halfWon' ? 1 : 0)),
+    loses: Uint8Array.from(judged, (each) => (each === 'lost' ? 1 : 0)),
+  }
+}
+
+/** The table of an outcome; undefined where the catalogue does not know it. */
+export const scoreTableOf = (sport: Sport, choice: Choice): ScoreTable | undefined => {
+  const name = `${sport} ${choice.market} ${choice.specifiers} ${choice.outcome}`
+  if (known.has(name)) return known.get(name)
+  if (known.size >= mostKnown) known.clear()
+  const table = readTable(sport, choice)
+  known.set(name, table)
+  return table
+}
+
+/** The table of a leg: a bet builder wins where all its outcomes do. Undefined where they count different things. */
+export const legTableOf = (sport: Sport, leg: Picked): ScoreTable | undefined => {
+  const tables = choicesOf(leg).map((choice) => scoreTableOf(sport, choice))
+  const [first] = tables
+  if (!first || tables.some((table) => table?.count !== first.count)) return undefined
+  return {
+    count: first.count,
+    wins: first.wins.map((_, cell) => (tables.every((table) => table?.wins[cell] === 1) ? 1 : 0)),
+    loses: first.loses.map((_, cell) => (tables.some((table) => table?.loses[cell] === 1) ? 1 : 0)),
+  }
+}
