@@ -39,7 +39,8 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|phone\.ts|protection\/(AwayNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+  settled: /\/web\/src\/lib\/wire\/settled\./,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
@@ -76,7 +77,7 @@ const frameParts = [
   String.raw`/web/src/features/lobby/kinds\.`,
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|session/)',
+  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|wire/settled|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -8,7 +8,8 @@ import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
 import { SlipBar } from './slip/SlipBar.tsx'
 import { SlipCard } from './slip/SlipCard.tsx'
-import { followSlip, resumeSlip } from './slip/store.ts'
+import { followSlip } from './slip/store.ts'
+import { useOutbox } from './useOutbox.ts'
 import { useRoom } from './useRoom.ts'
 import './sport.css'
 
@@ -31,9 +32,7 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
     loadFavourites()
     return followSlip()
   }, [])
-  useEffect(() => {
-    if (isSignedIn) void resumeSlip()
-  }, [isSignedIn])
+  useOutbox()
   return (
     <div className="sp">
       <div className="sp-main">{children}</div>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DatePreset, Day } from '@yakamoz/values'
-import { useEffect } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
@@ -11,7 +10,7 @@ import { To } from '../../../ui/To.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
-import { resumeSlip } from '../slip/store.ts'
+import { useOutbox } from '../useOutbox.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { type CouponSearch, couponsData, couponTabs, longestRange, usualRange } from './search.ts'
 import '../sport.css'
@@ -26,7 +25,7 @@ export const Coupons = ({ search, change }: Props) => {
   const { tab = 'open', range = usualRange } = search
   const today = useToday()
   useOverview()
-  useEffect(() => void resumeSlip(), [])
+  useOutbox()
   return (
     <>
       <div className="sp-coupon-tools">

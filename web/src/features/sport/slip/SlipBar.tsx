@@ -3,6 +3,7 @@ import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useKeptCoupons } from '../unanswered.ts'
 import { loadFilled } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
 import { nothingSent, sent, slip } from './store.ts'
@@ -15,11 +16,12 @@ export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
+  const kept = useKeptCoupons()
   const isFilled = now.legs.length > 0
   useEffect(() => {
     if (isFilled) void loadFilled()
   }, [isFilled])
-  if (!isFilled && sendings.length === 0) return null
+  if (!isFilled && sendings.length + kept.length === 0) return null
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
       <Icon name="ticket" size="s" />
