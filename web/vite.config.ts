@@ -30,7 +30,7 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|ToLimits|useUnhurried|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|outsidePress|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|ToLimits|useUnhurried|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment:
