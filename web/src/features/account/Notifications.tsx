@@ -2,6 +2,7 @@ import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { useAct } from '../../lib/useAct.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -60,7 +61,9 @@ const ForYou = () => {
       {rows.length > 0 && (
         <ul className="me-rows me-news">
           {rows.map((row) => (
-            <News key={row.id} row={row} />
+            <Boundary key={row.id}>
+              <News row={row} />
+            </Boundary>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { late } from '../../lib/late.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary, Quiet } from '../../ui/Boundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
@@ -37,14 +38,24 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
     <div className="sp">
       <div className="sp-main">{children}</div>
       <aside className="sp-col" aria-label={t('sport.slip')}>
-        <SlipCard />
-        <Suspense>{isSignedIn && hasColumn && <OpenCoupons />}</Suspense>
+        <Boundary>
+          <SlipCard />
+        </Boundary>
+        <Boundary>
+          <Suspense>{isSignedIn && hasColumn && <OpenCoupons />}</Suspense>
+        </Boundary>
       </aside>
-      <SlipBar open={() => setOpen(true)} />
+      <Quiet>
+        <SlipBar open={() => setOpen(true)} />
+      </Quiet>
       {isOpen && (
         <Sheet title={t('sport.slip')} hideTitle close={() => setOpen(false)}>
-          <SlipCard close={() => setOpen(false)} />
-          <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
+          <Boundary>
+            <SlipCard close={() => setOpen(false)} />
+          </Boundary>
+          <Boundary>
+            <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
+          </Boundary>
         </Sheet>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { DatePreset, Day } from '@yakamoz/values'
 import { useCall } from '../../../lib/calls.ts'
 import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Boundary } from '../../../ui/Boundary.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
@@ -40,7 +41,9 @@ export const Coupons = ({ search, change }: Props) => {
         <RangeField range={range} today={today} change={(next) => change({ ...search, range: next })} />
       </div>
       <section {...panelOf('coupons', tab)}>
-        <List search={search} today={today} />
+        <Boundary>
+          <List search={search} today={today} />
+        </Boundary>
         {tab === 'open' && range === usualRange && (
           <Older today={today} show={() => change({ ...search, range: longestRange })} />
         )}
@@ -61,7 +64,9 @@ const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
     <>
       <div className="sp-coupons">
         {rows.map((coupon) => (
-          <CouponCard key={coupon.couponID} coupon={coupon} answeredMs={list.dataUpdatedAt} />
+          <Boundary key={coupon.couponID}>
+            <CouponCard coupon={coupon} answeredMs={list.dataUpdatedAt} />
+          </Boundary>
         ))}
       </div>
       <p className="small text-haze num sp-told" role="status">
