@@ -15,30 +15,27 @@ const known = new Set<string>()
 
 type Told = Pick<ErrorReport, 'app' | 'message' | 'stack'> & { game?: string }
 
-/** What is no mistake of the code: a lost connection, notices of browsers, and errors of what a browser has added to the page. */
+/** What is no mistake of the code: a lost connection, and what was called off. */
 const noMistakes = [
-  /^ResizeObserver loop/,
-  /^Script error/,
-  /dynamically imported module|importing a module script|^TypeError: Load failed|^TypeError: Failed to fetch|^TypeError: NetworkError/i,
+  /dynamically imported module|importing a module script|^TypeError: (Load failed|Failed to fetch|NetworkError)/i,
   /^(Abort|Timeout|Cancelled|NotAllowed)Error\b/,
 ]
 
-/** Errors of the wire and of a load that was refused are shown where they arise; what is no error leads to another page. */
+/** The wire's part; undefined when the first scripts themselves have failed, which is worth a report all the more. */
+const loadParts = () => import('./reportParts.ts').catch(() => undefined)
+
+/** What leads to another page, a part that was not found and a fault of the server are no mistakes of the page. */
 const isExpected = async (thrown: unknown): Promise<boolean> => {
   if (thrown instanceof Response) return true
   const { isNotFound, isRedirect, name } = (thrown ?? {}) as Record<string, unknown>
-  if (isNotFound || isRedirect || name === 'Fault') return true
-  const [{ Refused }, { Blocked, HeldBack, Unreachable }] = await Promise.all([
-    import('./calls.ts'),
-    import('./wire/wire.ts'),
-  ])
-  return [Refused, Blocked, HeldBack, Unreachable].some((kind) => thrown instanceof kind)
+  return Boolean(isNotFound || isRedirect || name === 'Fault' || (await loadParts())?.isOfWire(thrown))
 }
 
 /** The hash in the name of the first script: each build has its own. */
-const build = (): string =>
-  /\/assets\/index-([\w-]{8})\./.exec(document.querySelector('script[src*="/assets/index-"]')?.outerHTML ?? '')?.[1] ??
-  ''
+const build = (): string => {
+  const first = document.querySelector<HTMLScriptElement>('script[src*="/assets/index-"]')
+  return /\/assets\/index-([\w-]{8})\./.exec(first?.src ?? '')?.[1] ?? ''
+}
 
 const isWorthTelling = ({ message, stack }: Told): boolean => {
   if (known.size >= mostReports || noMistakes.some((pattern) => pattern.test(message))) return false
@@ -48,20 +45,23 @@ const isWorthTelling = ({ message, stack }: Told): boolean => {
   return true
 }
 
+const sendPlainly = (data: ErrorReport): Promise<unknown> =>
+  fetch('/endpoint/v1', {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: JSON.stringify({ api: { class: 'site', method: 'report_error' }, data }),
+  })
+
 const send = async (told: Told): Promise<void> => {
   if (!isWorthTelling(told)) return
-  const { wire } = await import('./client.ts')
-  const report = { ...told, page: pagePattern(location.pathname), build: build() }
-  await wire.call('site', 'report_error', report, { quiet: true })
+  const report: ErrorReport = { game: '', ...told, page: pagePattern(location.pathname), build: build() }
+  const { sendByWire = sendPlainly } = (await loadParts()) ?? {}
+  await sendByWire(report)
 }
 
 /** Reports what was thrown in the page, caught or not. A report that fails is not reported. */
 export const reportThrown = async (thrown: unknown): Promise<void> => {
-  try {
-    if (!(await isExpected(thrown).catch(() => false))) await send({ app: 'site', ...reportedOf(thrown) })
-  } catch {
-    // Without a line nobody can be told.
-  }
+  if (!(await isExpected(thrown))) await send({ app: 'site', ...reportedOf(thrown) }).catch(() => undefined)
 }
 
 /** Reports what a game has told of an error in its frame. Its words are read as those of a stranger. */
@@ -71,9 +71,11 @@ export const reportGame = async (told: { message: unknown; stack: unknown }, gam
   await send({ app: 'game', message, stack, game }).catch(() => undefined)
 }
 
-/** What an event of the window says was thrown; an error that a part of the page caught comes as one that nobody has seen yet. */
-export const reportEvent = (event: Event): Promise<void> => {
-  const thrown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error
-  if (!event.isTrusted) console.error(thrown)
-  return reportThrown(thrown)
+/** Reports what an event of the window says was thrown; an error that a part of the page has caught is not in the console yet. */
+export const reportEvent = async (event: Event): Promise<void> => {
+  if (event instanceof PromiseRejectionEvent) return reportThrown(event.reason)
+  const { error } = event as ErrorEvent
+  if (!event.isTrusted) console.error(error)
+  // Notices of the browser (`ResizeObserver loop`) and errors of foreign scripts come without one.
+  if (error != null) await reportThrown(error)
 }

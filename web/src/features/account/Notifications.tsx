@@ -61,9 +61,11 @@ const ForYou = () => {
       {rows.length > 0 && (
         <ul className="me-rows me-news">
           {rows.map((row) => (
-            <Boundary key={row.id}>
-              <News row={row} />
-            </Boundary>
+            <li key={row.id} className={row.isRead ? '' : 'unread'}>
+              <Boundary>
+                <News row={row} />
+              </Boundary>
+            </li>
           ))}
         </ul>
       )}
@@ -74,7 +76,7 @@ const ForYou = () => {
 const News = ({ row }: { row: Move }) => {
   const t = useText()
   return (
-    <li className={row.isRead ? '' : 'unread'}>
+    <>
       <span className="me-mark">
         <Icon name="bell" size="s" />
       </span>
@@ -88,6 +90,6 @@ const News = ({ row }: { row: Move }) => {
           <When at={row.time} />
         </p>
       </div>
-    </li>
+    </>
   )
 }

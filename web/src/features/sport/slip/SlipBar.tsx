@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { Quiet } from '../../../ui/Boundary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useKeptCoupons } from '../unanswered.ts'
 import { loadFilled } from './FilledSlip.tsx'
@@ -30,7 +31,8 @@ export const SlipBar = ({ open }: { open: () => void }) => {
           ? t('sport.slip')
           : `${t('sport.selections', { count: now.legs.length })} · ${t(`sport.kind.${kindOf(now)}`)}`}
       </b>
-      <Suspense>{isFilled && <SlipWin slip={now} />}</Suspense>
+      {/* Without its figure the bar still leads to the slip, which says what failed; another choice may be drawn again. */}
+      <Quiet key={now.legs.length}>{isFilled && <SlipWin slip={now} />}</Quiet>
       <Icon name="chevron-up" size="s" />
     </button>
   )
