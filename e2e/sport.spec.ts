@@ -611,7 +611,7 @@ test(
   },
 )
 
-/** The calls of a method that reach the server, by the id that they carry; `until` says how each ends in the page. */
+/** The calls of a method that reach the server, by the id that they carry; `end` says how each ends in the page. */
 const idsThrough = async (
   page: Page,
   method: 'placeCoupon' | 'cashOut',
@@ -640,20 +640,22 @@ test(
     await playerWithMoney(page, language)
     await choose(page, match)
     await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
-    const ids = await idsThrough(page, 'placeCoupon', (nth) => (nth <= 2 ? 'held' : 'given'))
+    let isHeld = true
+    const ids = await idsThrough(page, 'placeCoupon', () => (isHeld ? 'held' : 'given'))
     await play(page)
-    await expect.poll(() => ids.length).toBe(1)
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
 
     await page.reload()
     await settled(page)
     const slip = await openSlip(page)
     // It is being sent again by itself: nothing can be played beside it.
-    await expect.poll(() => ids.length).toBe(2)
+    await expect.poll(() => ids.length).toBeGreaterThan(1)
     await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
     await slip.locator('.sp-sum button.btn.go').click({ force: true })
     await expect(slip.locator('.sp-sum')).toContainText(words[language].waits)
     await expectAccessible(page)
 
+    isHeld = false
     await expectAccepted(page, language)
     expect(new Set(ids).size).toBe(1)
     await expect.poll(() => balance(page)).toBe(97_500)
@@ -679,7 +681,8 @@ test(
     await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
     await expectAccessible(page)
 
-    await page.reload()
+    // The page may send nothing any more: it offers to be loaded anew.
+    await slip.locator('.sp-sent button').click()
     await settled(page)
     await expectAccepted(page, language)
     await expect(slip.locator('.sp-leg')).toHaveCount(0)
@@ -705,15 +708,17 @@ test(
     const button = coupon.locator('.sp-cash')
     await coupon.locator('input[type="range"]').fill('5000')
     await expect(button).toContainText(/45[.,]71/)
-    const ids = await idsThrough(page, 'cashOut', (nth) => (nth === 1 ? 'held' : 'given'))
+    let isHeld = true
+    const ids = await idsThrough(page, 'cashOut', () => (isHeld ? 'held' : 'given'))
     await button.click()
     await unhurried(page)
     await button.click()
-    await expect.poll(() => ids.length).toBe(1)
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
 
+    isHeld = false
     await page.reload()
     await settled(page)
-    await expect.poll(() => ids.length).toBe(2)
+    await expect.poll(() => ids.length).toBeGreaterThan(1)
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
     expect(new Set(ids).size).toBe(1)
     // The next one is a new one.

@@ -15,7 +15,7 @@ import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
 import { unansweredCashOut, useUnanswered } from '../unanswered.ts'
-import { resumeAll } from '../useOutbox.ts'
+import { useAskAgain } from '../useOutbox.ts'
 import { cashOutNotice } from './cashOutNotice.ts'
 
 const asksEveryMs = 3_000
@@ -48,6 +48,7 @@ const useCashOut = (couponID: string) => {
   const t = useText()
   const [pressed, setPressed] = useState<'idle' | 'asked'>('idle')
   // A cash-out stays under way over a reload and in another list of coupons, and no second one begins beside it.
+  const again = useAskAgain()
   const progress = unansweredCashOut(couponID, useUnanswered())?.progress
   const step: Step = progress === undefined ? pressed : progress === 'kept' ? 'unanswered' : 'sending'
   useEffect(() => {
@@ -63,7 +64,7 @@ const useCashOut = (couponID: string) => {
   const press = (share: number, least: Kurus) => {
     if (step === 'idle') setPressed('asked')
     if (step === 'asked') void take(share, least)
-    if (step === 'unanswered') void resumeAll(t)
+    if (step === 'unanswered') again.press()
   }
   return { step, isWaiting: progress === 'waiting', press, letGo: () => setPressed('idle') }
 }
@@ -91,11 +92,12 @@ type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; press:
 const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const t = useText()
   const place = useUnhurried<HTMLButtonElement>(step)
+  const again = useAskAgain()
   if (step === 'unanswered')
     return (
       <button ref={place} type="button" className="btn sp-cash full" onClick={press}>
         <Icon name="rotate-cw" size="s" />
-        {t('sport.askAgain')}
+        {again.words}
       </button>
     )
   if (offer === undefined) return <div className="skel h-10" />

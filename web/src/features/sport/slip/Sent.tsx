@@ -10,7 +10,7 @@ import { couponMatch, couponTitle } from '../coupons/words.ts'
 import type { CouponRow } from '../rows.ts'
 import type { Sending } from '../sending.ts'
 import type { Unanswered } from '../unanswered.ts'
-import { resumeAll } from '../useOutbox.ts'
+import { useAskAgain } from '../useOutbox.ts'
 import { type SlipLeg, withToggled } from './slip.ts'
 import { changeSlip, sent } from './store.ts'
 
@@ -38,13 +38,14 @@ const Fared = ({ sending, isNamed }: FaredProps) => {
 /** No answer yet, and this page cannot wait for it: what that means, and the same coupon again under its id. */
 const Kept = () => {
   const t = useText()
+  const again = useAskAgain()
   return (
     <div className="sp-note amber">
       <Icon name="wifi-off" size="s" />
       <p className="grow">
         {t('sport.couponKept')}{' '}
-        <button type="button" className="link" onClick={() => void resumeAll(t)}>
-          {t('sport.askAgain')}
+        <button type="button" className="link" onClick={again.press}>
+          {again.words}
         </button>
       </p>
     </div>

@@ -44,6 +44,9 @@ const loadPage = async () => {
   return { ...placing, slip, isSending, unanswered, play }
 }
 
+/** Until what a press has begun would have been sent. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+
 const idsOf = (method: string) => sent.filter((one) => one.method === method).map(({ id }) => id)
 
 beforeEach(() => {
@@ -71,7 +74,8 @@ describe('playing the slip', () => {
 
     const page = await loadPage()
     expect(page.unanswered.get()).toHaveLength(1)
-    await page.play()
+    void page.play()
+    await soon()
     expect(idsOf('placeCoupon')).toEqual([first])
 
     serverWith(answer())
@@ -88,7 +92,8 @@ describe('playing the slip', () => {
     const page = await loadPage()
     void page.resumeSlip()
     expect(page.isSending.get()).toBe(true)
-    await page.play()
+    void page.play()
+    await soon()
     expect(new Set(idsOf('placeCoupon')).size).toBe(1)
   })
 
