@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { kurus, kurusToText } from '@yakamoz/values'
+import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
@@ -487,4 +488,63 @@ test('a deposit by bank transfer is found again after a reload, with its referen
   await expect(result.locator('a[href="/slot"]')).toHaveCount(0)
   // An answer may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a deposit that gets no answer says so, is sent again under its id, and shows its reference before the balance', async ({
+  page,
+}) => {
+  await enter(page, { language: 'en', path: '/me/deposit?method=111' })
+  const ids: string[] = []
+  let isHeld = true
+  await page.route('**/endpoint/v1', async (route) => {
+    const { api, data } = route.request().postDataJSON() as { api: { method: string }; data: { operationID?: string } }
+    // A balance that does not come.
+    if (api.method === 'check_balance' && ids.length > 1) return new Promise<void>(() => {})
+    if (api.method !== 'save_bank_transfer') return route.fallback()
+    ids.push(data.operationID ?? '')
+    const response = await route.fetch()
+    return isHeld ? new Promise<void>(() => {}) : route.fulfill({ response })
+  })
+  await page.getByLabel('Deposit amount').fill('500')
+  await page.getByRole('button', { name: 'Deposit ₺500.00' }).click()
+  const veil = page.locator('.me-veil')
+  await expect(veil).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('We got no answer to your request')
+  await expect(veil).toHaveCount(0)
+  await expectAccessible(page)
+
+  isHeld = false
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const result = page.locator('.me-main')
+  await expect(result).toContainText('TR330006100519786457841326', { timeout: 5_000 })
+  await expect(result.getByText(/^YK-/)).toBeVisible()
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a quick deposit without an answer keeps the reference of its code over a reload', async ({ page }) => {
+  await enter(page, { language: 'en' })
+  const references: string[] = []
+  await page.route('**/endpoint/v1', async (route) => {
+    const { data } = route.request().postDataJSON() as { data: { operationID?: string; referenceNumber?: string } }
+    if (!data.operationID) return route.fallback()
+    references.push(data.referenceNumber ?? '')
+    const response = await route.fetch()
+    return references.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response })
+  })
+  const show = async () => {
+    const dialog = await openQuick(page)
+    await dialog.getByLabel('Amount to deposit').fill('250')
+    await unhurried(page)
+    await dialog.getByRole('button', { name: /^Show the code/ }).click()
+    return dialog
+  }
+  await expect((await show()).getByRole('alert')).toBeVisible()
+  await page.reload()
+  await settled(page)
+  const dialog = await show()
+  await expect(dialog.getByText(/^YK-/)).toHaveText(references[0] ?? '-')
+  expect(references).toHaveLength(2)
+  expect(references[1]).toBe(references[0])
 })

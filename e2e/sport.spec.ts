@@ -28,6 +28,8 @@ const words = {
     half: /^İlk Yarı Sonucu$/,
     builder: 'Maç içi kombine',
     apart: 'Aynı maçtan bu seçimler birlikte oynanamaz.',
+    waits: 'Henüz yanıt yok. Kuponun aynı numarayla yeniden gönderiliyor',
+    kept: 'Kuponunun yanıtı gelmedi',
   },
   en: {
     accepted: 'Bet accepted',
@@ -49,6 +51,8 @@ const words = {
     half: /^1st half - 1x2$/,
     builder: 'Bet builder',
     apart: 'These selections of one match cannot be combined.',
+    waits: 'No answer yet. Your bet is being sent again under the same number',
+    kept: 'Your bet got no answer',
   },
 } as const
 
@@ -604,5 +608,125 @@ test(
     expect(ids.size).toBe(1)
     await expect.poll(() => balance(page)).toBe(97_500)
     await expect(await coupons(page, 'open')).toHaveCount(1)
+  },
+)
+
+/** The calls of a method that reach the server, by the id that they carry; `end` says how each ends in the page. */
+const idsThrough = async (
+  page: Page,
+  method: 'placeCoupon' | 'cashOut',
+  end: (nth: number) => 'held' | 'broken' | 'given',
+) => {
+  const ids: string[] = []
+  await page.route('**/endpoint/v1', async (route) => {
+    const { api, data } = route.request().postDataJSON() as { api: { method: string }; data: Record<string, string> }
+    if (api.method !== method) return route.fallback()
+    ids.push((method === 'cashOut' ? data.cashOutID : data.couponID) ?? '')
+    const how = end(ids.length)
+    const response = await route.fetch()
+    // The answer stays on its way for as long as the page lives.
+    if (how === 'held') return new Promise<void>(() => {})
+    return how === 'broken' ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ response })
+  })
+  return ids
+}
+
+test(
+  '[A25] a coupon whose answer is held back is placed once, whatever is pressed after a reload',
+  ofPhone,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Sardalya')
+    await playerWithMoney(page, language)
+    await choose(page, match)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+    let isHeld = true
+    const ids = await idsThrough(page, 'placeCoupon', () => (isHeld ? 'held' : 'given'))
+    await play(page)
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
+
+    await page.reload()
+    await settled(page)
+    const slip = await openSlip(page)
+    // It is being sent again by itself: nothing can be played beside it.
+    await expect.poll(() => ids.length).toBeGreaterThan(1)
+    await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
+    await slip.locator('.sp-sum button.btn.go').click({ force: true })
+    await expect(slip.locator('.sp-sum')).toContainText(words[language].waits)
+    await expectAccessible(page)
+
+    isHeld = false
+    await expectAccepted(page, language)
+    expect(new Set(ids).size).toBe(1)
+    await expect.poll(() => balance(page)).toBe(97_500)
+    await expect(await coupons(page, 'open')).toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
+
+test(
+  '[A25] a coupon whose answer breaks keeps its choices and its id, and is placed once after a reload',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Kefal')
+    await playerWithMoney(page, language)
+    await choose(page, match)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+    const ids = await idsThrough(page, 'placeCoupon', (nth) => (nth === 1 ? 'broken' : 'given'))
+    await play(page)
+    const slip = await openSlip(page)
+    await expect(slip.locator('.sp-sent')).toContainText(words[language].kept)
+    await expect(slip.locator('.sp-leg')).toContainText(match.home)
+    await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
+    await expectAccessible(page)
+
+    // The page may send nothing any more: it offers to be loaded anew.
+    await slip.locator('.sp-sent button').click()
+    await settled(page)
+    await expectAccepted(page, language)
+    await expect(slip.locator('.sp-leg')).toHaveCount(0)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    await expect.poll(() => balance(page)).toBe(97_500)
+    await expect(await coupons(page, 'open')).toHaveCount(1)
+  },
+)
+
+test(
+  'a cash-out whose answer is held back is made once, whatever is pressed after a reload',
+  ofDesk,
+  async ({ page }, info) => {
+    const language = languageOf(info.project.name)
+    const match = newMatch('Lahoz')
+    await playerWithMoney(page, language)
+    await choose(page, match)
+    await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
+    await play(page)
+    await expectAccepted(page, language)
+    const coupon = (await coupons(page, 'open')).first()
+    const button = coupon.locator('.sp-cash')
+    await coupon.locator('input[type="range"]').fill('5000')
+    await expect(button).toContainText(/45[.,]71/)
+    let isHeld = true
+    const ids = await idsThrough(page, 'cashOut', () => (isHeld ? 'held' : 'given'))
+    await button.click()
+    await unhurried(page)
+    await button.click()
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
+
+    isHeld = false
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => ids.length).toBeGreaterThan(1)
+    await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
+    expect(new Set(ids).size).toBe(1)
+    // The next one is a new one.
+    await coupon.locator('input[type="range"]').fill('10000')
+    await button.click()
+    await unhurried(page)
+    await button.click()
+    await expect.poll(() => new Set(ids).size).toBe(2)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

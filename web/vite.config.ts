@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownErrorPage } from './dev/ownErrorPage.ts'
 import { devHouse } from './dev/plugin.ts'
 import { smaller } from './dev/smaller.ts'
 
@@ -30,7 +31,7 @@ const together: Record<string, RegExp> = {
   days: /\/web\/src\/(features\/auth\/months|lib\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
   parts:
-    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|ToLimits|useUnhurried|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(Empty|states|Problem|Tabs|Sheet|sheet|useAboveKeyboard|outsidePress|When|Money|PageSkeleton|Inaccessible|NotFound|Duration|ToLimits|useUnhurried|useNowInSight|useReturn|useToday|useWords|MoreFailed|Fact|facts|Broken|PageFailed)\.|ui\/(chips|copy)\.css|features\/player\/player\.css|lib\/(away|favourites|houseNow|knownRoute|useAct|duration|wake|currentGame|session\/ended|wire\/settled)\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
   /** What the pages show of a round and of what it is checked by. */
   rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/(roundAddress|checkAddress)\.)/,
   payment:
@@ -39,7 +40,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|phone\.ts|protection\/(AwayNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** What the pages of sport share with the player's coupons: matches as they stand. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|outboxKey|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
   slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
@@ -75,8 +76,8 @@ const frameParts = [
   String.raw`/web/src/routes/index\.tsx`,
   String.raw`/web/src/features/lobby/kinds\.`,
   '/web/src/texts/index',
-  String.raw`/web/src/ui/(Icon|icons|To|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|session/)',
+  String.raw`/web/src/ui/(Icon|icons|To|Boundary|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
+  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|wire/settled|report|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,
@@ -104,6 +105,7 @@ export default defineConfig({
     tailwindcss(),
     devHouse(),
     lingui(),
+    ownErrorPage(),
     smaller(),
   ],
   // React has had the store hook itself since 18: the stand-in for older ones is left out.

@@ -62,6 +62,12 @@ export const createMetrics = () => {
       help: 'News of matches that were taken in',
       registers,
     }),
+    browserErrors: new Counter({
+      name: 'yakamoz_browser_errors_total',
+      help: 'Errors that pages and games have reported from browsers',
+      labelNames: ['app'],
+      registers,
+    }),
     sweepFailures: new Counter({
       name: 'yakamoz_sweep_failures_total',
       help: 'Sweeps, turns of a table and of the sportsbook that failed and are tried again',

@@ -4,7 +4,7 @@ import { chunkOf } from './clients.ts'
 import { screenClock } from './common/clock.ts'
 import { element } from './common/element.ts'
 import { endpointOf, isRefusal } from './common/endpoint.ts'
-import { failWith } from './common/fail.ts'
+import { failWith, tellError, tellUncaught } from './common/fail.ts'
 import { keepFocus } from './common/keepfocus.ts'
 import { letGo, pressOnce } from './common/keys.ts'
 import { hostOf } from './common/messages.ts'
@@ -52,6 +52,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.documentElement.lang = lang
   document.documentElement.toggleAttribute('data-replay', isReplay)
   const setting = settingOf(lang, isReplay)
+  tellUncaught(window, setting.host)
   const { texts, notice, endpoint } = setting
   document.body.append(notice.root)
   root.replaceChildren(element('p', { class: 'loading', role: 'status' }, texts.loading))
@@ -71,6 +72,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     await client.start(root, { setting, opening, prepared })
   } catch (cause) {
     console.error(cause)
+    tellError(setting.host, cause)
     fail(texts.failed)
   }
 }

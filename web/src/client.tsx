@@ -29,6 +29,16 @@ const fetchCode = (): void => {
 /** Lets a touch come between two pieces of work. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
+/** Reports what fails from the first moment on; the code for that comes with the first failure. */
+const report = (event: Event): void =>
+  void import('./lib/report.ts').then(
+    ({ reportEvent }) => reportEvent(event),
+    () => {},
+  )
+
+addEventListener('error', report)
+addEventListener('unhandledrejection', report)
+
 const start = async (): Promise<void> => {
   await firstPicture()
   fetchCode()

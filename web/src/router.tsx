@@ -7,7 +7,7 @@ import { ShellContext } from './lib/shellContext.ts'
 import { createTexts, type Texts, TextsProvider } from './lib/texts.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-const Inaccessible = late(() => import('./ui/Inaccessible.tsx'), 'Inaccessible')
+const PageFailed = late(() => import('./ui/PageFailed.tsx'), 'PageFailed')
 const NotFound = late(() => import('./ui/NotFound.tsx'), 'NotFound')
 
 export type RouterContext = { queries: QueryClient; texts: Texts; shell: Shell }
@@ -31,9 +31,9 @@ export const getRouter = () => {
     routeTree,
     context: { queries, texts, shell } satisfies RouterContext,
     defaultPreload: 'intent',
-    defaultErrorComponent: () => (
+    defaultErrorComponent: ({ error }) => (
       <Suspense>
-        <Inaccessible />
+        <PageFailed error={error} />
       </Suspense>
     ),
     defaultNotFoundComponent: () => (

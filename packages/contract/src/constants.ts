@@ -78,19 +78,6 @@ export const depositBonusShare = 2_000
 /** A play address may carry one of these as a hint; any other value is a provider's name (Z-10). */
 export const gamingTypes = ['demo', 'real', 'fun'] as const
 
-export const socialNetworks = [
-  'facebook',
-  'twitter',
-  'instagram',
-  'youtube',
-  'reddit',
-  'telegram',
-  'whatsapp',
-  'google',
-  'pinterest',
-  'thread',
-] as const
-
 /** The first campaign of the New Year draw (Z-60). */
 export const firstTicketCampaign = {
   startDate: '2024-12-01',

@@ -15,6 +15,8 @@ export type FrameMessage =
   /** A limit of the player's own refused a stake, and the player asks for the page of limits. */
   | { yakamoz: 'limits' }
   | { yakamoz: 'failed'; message: string }
+  /** Something was thrown in the game, caught or not, cleaned of all that is personal: the page reports it. */
+  | { yakamoz: 'error'; message: string; stack: string }
   /** The house knows of a round that this game does not show as it stands, played on another page: open the game anew. */
   | { yakamoz: 'reopen' }
   /** The player switched the sound: so it shall be in the next game too. */

@@ -7,6 +7,7 @@ import { cms, sliderClass } from './calls/cms.ts'
 import { crm } from './calls/crm.ts'
 import { envoy, finance, prepayServices } from './calls/finance.ts'
 import { protection } from './calls/protection.ts'
+import { site } from './calls/site.ts'
 import { support } from './calls/support.ts'
 import { maintenance, system } from './calls/system.ts'
 import { habanero, lottery, tournament } from './calls/tournament.ts'
@@ -33,6 +34,7 @@ export const contract = {
   habanero,
   crm,
   support,
+  site,
   virtualgames,
   account,
   betframe,

@@ -9,6 +9,7 @@ import { crm } from '../crm/index.ts'
 import { bet, bets, boards, cash_out, decide, set_stake, table, take_back } from '../live/index.ts'
 import { check_status } from '../maintenance/calls/check_status.ts'
 import { protection } from '../protection/index.ts'
+import { report_error } from '../site/report_error.ts'
 import { betframe } from '../sports/index.ts'
 import { support } from '../support/index.ts'
 import { habanero, lottery, tournament } from '../tournaments/index.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   habanero,
   crm,
   support,
+  site: { report_error },
   virtualgames,
   account: { ...account, ...moneyAccount },
 }

@@ -752,14 +752,17 @@ describe('cash-out', () => {
   it('takes a part, and the rest is settled by its share', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])
+    const cashOutID = newId()
     const part = await house.call(
       'betframe',
       'cashOut',
-      { couponID, cashOutID: newId(), share: 2_500, least: '23.00' },
+      { couponID, cashOutID, share: 2_500, least: '23.00' },
       house.player.user,
     )
     expect(part.message).toBe('Kuponunun bir kısmı bozduruldu')
     expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00', mostWin: '150.00' })
+    // Who got no answer finds the id of the cash-out on the coupon.
+    expect(await house.couponNow(couponID)).toMatchObject({ cashOutIDs: [cashOutID] })
     expect(await house.balance()).toEqual({ cash: 92_304, held: 7_500 })
     await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(1)))
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'won', payout: '173.04' })

@@ -242,6 +242,7 @@ const couponRow = (
   payout: kurus(coupon.payout + coupon.cashedOut),
   share: twoDigits(coupon.share),
   cashedOut: coupon.cashedOut,
+  cashOutIDs: coupon.cashOuts.map(({ id }) => id),
   autoCashOut: coupon.autoCashOut ?? '',
   note: coupon.note?.[lang] ?? '',
   corrected: coupon.corrected,

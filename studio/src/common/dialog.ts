@@ -17,11 +17,28 @@ export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => 
     ),
   )
   close.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close()
-  })
+  closeBeside(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
   return () => dialog.close()
+}
+
+/** Whether a point lies on what is behind an open dialog: events there have the dialog itself as their target. */
+const isOutside = (dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean => {
+  if (target !== dialog) return false
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/** Closes a dialog by a press that begins and ends outside of it: selected text may be let go anywhere. */
+const closeBeside = (dialog: HTMLDialogElement): void => {
+  let beganOutside = false
+  dialog.addEventListener('pointerdown', (event) => {
+    beganOutside = isOutside(dialog, event)
+  })
+  dialog.addEventListener('click', (event) => {
+    if (beganOutside && isOutside(dialog, event)) dialog.close()
+    beganOutside = false
+  })
 }

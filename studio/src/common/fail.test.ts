@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { breakDown, failWith } from './fail.ts'
+import { breakDown, failWith, tellUncaught } from './fail.ts'
 import { testSetting } from './testing.ts'
 
 it('of a game that cannot be joined waits for nothing any more and says why, on its page and to the one around', () => {
@@ -14,12 +14,25 @@ it('of a game that cannot be joined waits for nothing any more and says why, on 
 })
 
 it('of ours leaves the game as it stands and is told in the house’s words', () => {
-  const { setting, notices } = testSetting({})
+  const { setting, told, notices } = testSetting({})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
-  breakDown(setting, new Error('unreadable'))
+  breakDown(setting, new Error('unreadable answer for elif@example.org'))
+  expect(told[0]).toMatchObject({ yakamoz: 'error', message: 'Error: unreadable answer for [mail]' })
   expect(document.querySelector('.stage')).not.toBeNull()
   expect(notices).toEqual([setting.texts.broken])
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
+})
+
+it('that nobody catches is told to the page around, cleaned of what is personal, and the game goes on', () => {
+  const { setting, told, notices } = testSetting({})
+  tellUncaught(window, setting.host)
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no card for "Elif"') }))
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('12.50 is too much') }))
+  expect(told).toEqual([
+    expect.objectContaining({ yakamoz: 'error', message: 'TypeError: no card for [text]' }),
+    expect.objectContaining({ yakamoz: 'error', message: 'RangeError: [n] is too much' }),
+  ])
+  expect(notices).toEqual([])
 })

@@ -26,6 +26,8 @@ export const takeOver = async (breath: () => Promise<unknown>): Promise<void> =>
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      // An error that a part of the page has caught is reported like any other.
+      { onCaughtError: (error) => dispatchEvent(new ErrorEvent('error', { error })) },
     )
   })
   window.$_TSR?.h()

@@ -43,12 +43,21 @@ export const setCookie = (name: string, value: string): void => {
 
 const headers = { panel: 'frontend' }
 
+/** After this time a request counts as unanswered, as in the games; the server gives up earlier (8 s). */
+const answerLimitMs = 10_000
+
+/** Aborts by the caller's signal or at the limit; a browser that cannot join the two keeps the limit. */
+const limited = (signal?: AbortSignal): AbortSignal => {
+  const limit = AbortSignal.timeout(answerLimitMs)
+  return (signal && AbortSignal.any?.([signal, limit])) ?? limit
+}
+
 const send = async (body: Envelope, signal?: AbortSignal): Promise<Reply> => {
   const reply = await fetch('/endpoint/v1', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    ...(signal && { signal }),
+    signal: limited(signal),
   })
   return { status: reply.status, answer: answerFrom(await reply.json().catch(() => undefined)) }
 }
@@ -119,7 +128,7 @@ export const wire = createWire({
 /** What stands beside the calls and is fetched by its address: after an HTTP 500 nothing more is, as nothing is called (S-28). */
 export const get = async (address: string): Promise<unknown> => {
   if (wire.blocked.get()) throw new Blocked()
-  const reply = await fetch(address, { headers })
+  const reply = await fetch(address, { headers, signal: limited() })
   if (reply.status === 500) wire.block()
   if (!reply.ok) throw new Unreachable(address)
   return reply.json()

@@ -1,4 +1,4 @@
-import { socialNetworks } from '@yakamoz/contract/constants'
+import { socialNetworks } from '@yakamoz/contract/socialNetworks'
 import type { IconName } from '../ui/iconNames.ts'
 
 /** A way to the house elsewhere (E-08). */

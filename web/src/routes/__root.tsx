@@ -1,5 +1,6 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '../app/Document.tsx'
+import { Frame } from '../app/Frame.tsx'
 import { callOptions } from '../lib/calls.ts'
 import { datasOptions } from '../lib/datasQuery.ts'
 import { mayVisit } from '../lib/mayVisit.ts'
@@ -57,9 +58,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
     }
   },
-  component: () => (
-    <Document>
-      <Outlet />
-    </Document>
-  ),
+  shellComponent: Document,
+  component: Frame,
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../lib/texts.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Icon } from './Icon.tsx'
 import { type Game, gameKey, Tile } from './Tile.tsx'
 import { To } from './To.tsx'
@@ -22,7 +23,7 @@ export const Row = ({ title, more, aside, children }: RowProps) => {
           </To>
         )}
       </div>
-      {children}
+      <Boundary>{children}</Boundary>
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../lib/texts.tsx'
 import { Icon } from './Icon.tsx'
+import { createOutsidePress } from './outsidePress.ts'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
 import { useUnhurried } from './useUnhurried.ts'
 import './sheet.css'
@@ -43,12 +44,21 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
   const closeByItself = () => {
     if (!isTakenOff.current && !dialog.current?.open) close()
   }
-  const closeByPress = ({ target }: React.MouseEvent) => {
-    if (target === dialog.current || leadsHere(target as Element)) close()
+  const [outside] = useState(createOutsidePress)
+  const closeByPress = (event: React.MouseEvent<HTMLDialogElement>) => {
+    const isPressedBeside = outside.ended(event.currentTarget, event)
+    if (isPressedBeside || leadsHere(event.target as Element)) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog ref={dialog} className={`sheet ${place}`} aria-label={title} onClose={closeByItself} onClick={closeByPress}>
+    <dialog
+      ref={dialog}
+      className={`sheet ${place}`}
+      aria-label={title}
+      onClose={closeByItself}
+      onPointerDown={(event) => outside.began(event.currentTarget, event)}
+      onClick={closeByPress}
+    >
       <div className="inside">
         {!hideTitle && (
           <div className="between sheet-head">

@@ -159,6 +159,8 @@ const coupon = z.object({
   /** The share that was not cashed out, in per cent with two digits. */
   share: z.string(),
   cashedOut: money,
+  /** The ids under which parts of it were cashed out: what became of a request that got no answer. */
+  cashOutIDs: z.array(z.string()),
   /** Empty when no automatic cash-out is set. */
   autoCashOut: z.union([money, z.literal('')]),
   /** Why it was refused or changed, in the answer's language. */

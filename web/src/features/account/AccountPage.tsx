@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOffered } from '../../lib/away.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { accountPages } from './pages.ts'
@@ -21,7 +22,7 @@ export const AccountPage = ({ title, aside, children }: Props) => (
     <AccountTabs />
     <AwayNote />
     <ReviewNote />
-    {children}
+    <Boundary>{children}</Boundary>
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { To } from '../../ui/To.tsx'
 import { type Asked, Moves } from './Moves.tsx'
 import { Failed, Waiting } from './States.tsx'
@@ -21,7 +22,7 @@ export const LatestMoves = ({ title, asked, rows, empty }: Props) => {
       {isPending && <Waiting rows={rows} />}
       {isError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data?.data.length === 0 && empty}
-      {data && data.data.length > 0 && <Moves rows={data.data} />}
+      <Boundary>{data && data.data.length > 0 && <Moves rows={data.data} />}</Boundary>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { useText } from '../../lib/texts.tsx'
 import { useAct } from '../../lib/useAct.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -60,7 +61,11 @@ const ForYou = () => {
       {rows.length > 0 && (
         <ul className="me-rows me-news">
           {rows.map((row) => (
-            <News key={row.id} row={row} />
+            <li key={row.id} className={row.isRead ? '' : 'unread'}>
+              <Boundary>
+                <News row={row} />
+              </Boundary>
+            </li>
           ))}
         </ul>
       )}
@@ -71,7 +76,7 @@ const ForYou = () => {
 const News = ({ row }: { row: Move }) => {
   const t = useText()
   return (
-    <li className={row.isRead ? '' : 'unread'}>
+    <>
       <span className="me-mark">
         <Icon name="bell" size="s" />
       </span>
@@ -85,6 +90,6 @@ const News = ({ row }: { row: Move }) => {
           <When at={row.time} />
         </p>
       </div>
-    </li>
+    </>
   )
 }

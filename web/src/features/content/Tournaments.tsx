@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
 import type { Read } from '../../lib/wire/wire.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RichText } from '../../ui/RichText.tsx'
@@ -71,7 +72,9 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
           <div className="flow">
             <RichText html={opened.Text} />
-            <Board id={opened.id} />
+            <Boundary key={opened.id}>
+              <Board id={opened.id} />
+            </Boundary>
           </div>
         </Sheet>
       )}

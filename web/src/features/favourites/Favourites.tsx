@@ -1,6 +1,7 @@
 import { favouriteGamesLimit } from '@yakamoz/contract/constants'
 import { useCall } from '../../lib/calls.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { panelOf, Tabs } from '../../ui/Tabs.tsx'
@@ -32,7 +33,13 @@ export const Favourites = ({ tab, change }: Props) => {
         tabClass="btn calm sm"
       />
       <div {...panelOf('favourites', tab)}>
-        {isLoadingError ? <Inaccessible again={refetch} /> : <Starred games={data?.data ?? []} isPending={isPending} />}
+        <Boundary>
+          {isLoadingError ? (
+            <Inaccessible again={refetch} />
+          ) : (
+            <Starred games={data?.data ?? []} isPending={isPending} />
+          )}
+        </Boundary>
       </div>
     </>
   )

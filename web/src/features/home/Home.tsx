@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '../../lib/calls.ts'
 import { started } from '../../lib/client.ts'
 import { firstSign } from '../../lib/firstSign.ts'
@@ -8,6 +8,7 @@ import { isSlideShown } from '../../lib/lists.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useStateOf } from '../../lib/state.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Quiet } from '../../ui/Boundary.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 import type { Game } from '../../ui/Tile.tsx'
 import { Banners } from './Banners.tsx'
@@ -47,8 +48,7 @@ export const Home = () => {
 }
 
 /** What comes when the page has started. It waits by itself: the rows around it are not drawn a second time for it. */
-const AtStart = ({ children }: { children: ReactNode }) =>
-  useStateOf(started, false) && <Suspense fallback={null}>{children}</Suspense>
+const AtStart = ({ children }: { children: ReactNode }) => useStateOf(started, false) && <Quiet>{children}</Quiet>
 
 /** Below the edge of the window, where nothing in sight is moved by it. */
 const Own = () => {

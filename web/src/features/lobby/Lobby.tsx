@@ -5,6 +5,7 @@ import { useCall } from '../../lib/calls.ts'
 import { late } from '../../lib/late.ts'
 import { rowsOfPages } from '../../lib/pages.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
@@ -60,13 +61,15 @@ export const Lobby = ({ kind, place, search }: Props) => {
       <Categories root={lobbies[kind].root} place={place} categories={categories} />
       <Providers root={lobbies[kind].root} place={place} providers={providers} />
       <Filters kind={kind} search={search} shown={games.length} total={total} />
-      <List
-        kind={kind}
-        games={games}
-        isLoading={isKnown && list.isPending}
-        isFailed={list.isLoadingError}
-        retry={list.refetch}
-      />
+      <Boundary>
+        <List
+          kind={kind}
+          games={games}
+          isLoading={isKnown && list.isPending}
+          isFailed={list.isLoadingError}
+          retry={list.refetch}
+        />
+      </Boundary>
       <More shown={games.length} total={total} list={list} />
       {place.by === 'all' && (
         <Seen before={null}>

@@ -13,6 +13,7 @@ import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
 import { afterFailedStart } from '../../lib/wayBack.ts'
 import { orFalse } from '../../lib/wire/wire.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { NoAccess } from '../../ui/NoAccess.tsx'
 import { Bets } from './Bets.tsx'
 import { Fairness, SharedFairness } from './Fairness.tsx'
@@ -40,14 +41,18 @@ export const Play = ({ play, hints }: Props) => {
   if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
   return (
     <>
-      <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
+      <Boundary>
+        <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
+      </Boundary>
       {isSignedIn && game && !isOutside && (
         <div className="play-cols">
-          {isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}
-          {isShared(game) ? <SharedFairness /> : <Fairness />}
+          <Boundary>{isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}</Boundary>
+          <Boundary>{isShared(game) ? <SharedFairness /> : <Fairness />}</Boundary>
         </div>
       )}
-      <Others game={game} />
+      <Boundary>
+        <Others game={game} />
+      </Boundary>
     </>
   )
 }

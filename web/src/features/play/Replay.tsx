@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
 import type { RoundRecord } from './RoundSheet.tsx'
 import './replay.css'
@@ -18,6 +19,7 @@ export const Replay = ({ record, close }: { record: RoundRecord; close: () => vo
       const message = frameMessage(event, frame.current?.contentWindow)
       // The sandboxed frame has no origin that could be named here; the round is the player's own and holds no secret.
       const answer: PageMessage = { yakamoz: 'replay', round: record }
+      if (message?.yakamoz === 'error') void reportGameError(message, frame.current?.src ?? '')
       if (message?.yakamoz === 'replaying') frame.current?.contentWindow?.postMessage(answer, '*')
     }
     window.addEventListener('message', onMessage)

@@ -21,6 +21,7 @@ import { percentText } from '../../ui/percent.ts'
 import type { Game } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
+import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
 import { Poster } from './Poster.tsx'
 import { isShared } from './shared.ts'
@@ -51,6 +52,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     if (message.yakamoz === 'resumed') resumed(message.left, message.funds === 'bonus' ? 'bonus' : 'balance')
     if (message.yakamoz === 'settled') seen(message.balance)
     if (message.yakamoz === 'failed') release()
+    if (message.yakamoz === 'error') void reportGameError(message, url ?? '')
     if (message.yakamoz === 'ready') ready()
     if (message.yakamoz === 'reopen') setReady(false)
     if (message.yakamoz === 'ready' || message.yakamoz === 'failed') show()

@@ -9,6 +9,7 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
   'deposit',
   'limits',
   'failed',
+  'error',
   'reopen',
   'sound',
   'replaying',

@@ -5,6 +5,7 @@ import { playedGames } from '../../lib/played.ts'
 import { isSearchable } from '../../lib/searchable.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
@@ -46,7 +47,9 @@ export const Search = ({ close }: { close: () => void }) => {
           </button>
         </form>
         {isEnough ? (
-          <Hits words={words} most={6} />
+          <Boundary>
+            <Hits words={words} most={6} />
+          </Boundary>
         ) : (
           <>
             <p className="small text-haze seek-hint">{t('frame.searchLeast')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
@@ -23,7 +24,9 @@ export const LivePage = ({ search, change }: Props) => {
         <StreamState />
       </div>
       <SportChips tree={tree} search={search} change={change} isLive />
-      <LiveMatches search={search} />
+      <Boundary>
+        <LiveMatches search={search} />
+      </Boundary>
     </>
   )
 }

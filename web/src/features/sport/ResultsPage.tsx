@@ -1,6 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '@yakamoz/values'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
@@ -37,7 +38,9 @@ export const ResultsPage = ({ search, change }: Props) => {
         <Days shown={search.day ?? dayShown(list.data?.pages)} change={(day) => change({ ...search, day })} />
         <Words held={search.q ?? ''} put={(q) => change(q ? { ...wordless, q } : wordless)} />
       </div>
-      <Results list={list} />
+      <Boundary>
+        <Results list={list} />
+      </Boundary>
     </>
   )
 }

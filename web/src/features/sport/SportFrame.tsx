@@ -3,12 +3,14 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { late } from '../../lib/late.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { useText } from '../../lib/texts.tsx'
+import { Boundary, Quiet } from '../../ui/Boundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
 import { SlipBar } from './slip/SlipBar.tsx'
 import { SlipCard } from './slip/SlipCard.tsx'
-import { followSlip, resumeSlip } from './slip/store.ts'
+import { followSlip } from './slip/store.ts'
+import { useOutbox } from './useOutbox.ts'
 import { useRoom } from './useRoom.ts'
 import './sport.css'
 
@@ -31,21 +33,29 @@ export const SportFrame = ({ children }: { children: ReactNode }) => {
     loadFavourites()
     return followSlip()
   }, [])
-  useEffect(() => {
-    if (isSignedIn) void resumeSlip()
-  }, [isSignedIn])
+  useOutbox()
   return (
     <div className="sp">
       <div className="sp-main">{children}</div>
       <aside className="sp-col" aria-label={t('sport.slip')}>
-        <SlipCard />
-        <Suspense>{isSignedIn && hasColumn && <OpenCoupons />}</Suspense>
+        <Boundary>
+          <SlipCard />
+        </Boundary>
+        <Boundary>
+          <Suspense>{isSignedIn && hasColumn && <OpenCoupons />}</Suspense>
+        </Boundary>
       </aside>
-      <SlipBar open={() => setOpen(true)} />
+      <Quiet>
+        <SlipBar open={() => setOpen(true)} />
+      </Quiet>
       {isOpen && (
         <Sheet title={t('sport.slip')} hideTitle close={() => setOpen(false)}>
-          <SlipCard close={() => setOpen(false)} />
-          <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
+          <Boundary>
+            <SlipCard close={() => setOpen(false)} />
+          </Boundary>
+          <Boundary>
+            <Suspense>{isSignedIn && <OpenCoupons />}</Suspense>
+          </Boundary>
         </Sheet>
       )}
     </div>

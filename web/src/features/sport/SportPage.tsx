@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -39,11 +40,13 @@ export const SportPage = ({ search, change }: Props) => {
             <LeaguesButton tree={tree} search={search} change={change} />
             <Finder search={search} change={change} />
           </div>
-          {search.starred ? (
-            <Starred tree={tree} search={search} change={change} />
-          ) : (
-            <ByTime search={search} change={change} />
-          )}
+          <Boundary>
+            {search.starred ? (
+              <Starred tree={tree} search={search} change={change} />
+            ) : (
+              <ByTime search={search} change={change} />
+            )}
+          </Boundary>
         </div>
       </div>
     </>
@@ -83,7 +86,9 @@ const answered = (events: readonly EventRow[], answeredMs: number): Answered[] =
 
 const ByTime = ({ search, change }: Props) => (
   <>
-    <InPlay search={search} />
+    <Boundary>
+      <InPlay search={search} />
+    </Boundary>
     <Upcoming search={search} change={change} />
   </>
 )

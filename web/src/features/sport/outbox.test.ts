@@ -1,7 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../lib/storage.ts'
-import { createOutbox, type Entry, type Outcome } from './outbox.ts'
+import type { Entry } from './entries.ts'
+import { createOutbox, type Outcome, type Progress } from './outbox.ts'
 
 const answer: Answer = { result: true, message: 'İşlem Başarılı', data: [], code: 200 }
 const entry = (id: string, atMs = 0, player = 'elif'): Entry => ({
@@ -13,6 +14,8 @@ const entry = (id: string, atMs = 0, player = 'elif'): Entry => ({
   legs: [],
 })
 
+const ofElif = { player: 'elif', kind: 'coupon' } as const
+
 type Said = Answer | 'again' | 'stop' | 'none'
 
 /** An outbox whose connection says what the test wants, in turn; what is sent and stored at that moment is noted. */
@@ -21,7 +24,7 @@ const around = (says: Said[], nowMs = 0, store = memoryStore(), players = ['elif
   const found: string[] = []
   const stored: (string | null)[] = []
   const pauses: number[] = []
-  const waiting: boolean[] = []
+  const progress: (Progress | undefined)[] = []
   const next = () => Promise.resolve(says.shift() ?? answer)
   const outbox = createOutbox({
     store,
@@ -40,9 +43,9 @@ const around = (says: Said[], nowMs = 0, store = memoryStore(), players = ['elif
       if (players.length > 1) players.shift()
     },
     nowMs: () => nowMs,
-    told: (isWaiting) => waiting.push(isWaiting),
+    changed: (_, now) => progress.push(now),
   })
-  return { outbox, store, sent, found, stored, pauses, waiting }
+  return { outbox, store, sent, found, stored, pauses, progress }
 }
 
 describe('the outbox', () => {
@@ -54,11 +57,12 @@ describe('the outbox', () => {
   })
 
   it('[A25] sends the same id until there is an answer, waiting longer each time', async () => {
-    const { outbox, sent, pauses, waiting } = around(['again', 'again', 'again', 'again', 'again'])
+    const { outbox, sent, pauses, progress } = around(['again', 'again', 'again', 'again', 'again'])
     expect(await outbox.post(entry('a'))).toMatchObject({ outcome: 'answered' })
     expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'a'])
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 8_000])
-    expect(waiting.at(-1)).toBe(false)
+    expect(progress.slice(0, 2)).toEqual(['sending', 'waiting'])
+    expect(progress.at(-1)).toBeUndefined()
   })
 
   it('keeps what cannot be sent now, and sends it when its player is back, not another', async () => {
@@ -66,9 +70,9 @@ describe('the outbox', () => {
     expect(await around(['stop'], 0, store).outbox.post(entry('a'))).toEqual({ outcome: 'kept' })
     const later = around([], 30_000, store)
     const done: Outcome[] = []
-    await later.outbox.resume('someone else', (_, outcome) => done.push(outcome))
+    await later.outbox.resume({ player: 'someone else', kind: 'coupon' }, (_, outcome) => done.push(outcome))
     expect(later.sent).toEqual([])
-    await later.outbox.resume('elif', (_, outcome) => done.push(outcome))
+    await later.outbox.resume(ofElif, (_, outcome) => done.push(outcome))
     expect(later.sent).toEqual(['a'])
     expect(done).toEqual([{ outcome: 'answered', answer }])
     expect(store.getItem('yakamozOutbox')).toBeNull()
@@ -83,17 +87,46 @@ describe('the outbox', () => {
 
   it('looks for an old coupon and does not place it anew', async () => {
     const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('old'), entry('gone')]) })
-    const { outbox, sent, found } = around([answer, 'none'], 61_000, store)
+    const { outbox, sent, found } = around([answer, 'none'], 91_000, store)
     const done: string[] = []
-    await outbox.resume('elif', ({ id }, { outcome }) => done.push(`${id} ${outcome}`))
+    await outbox.resume(ofElif, ({ id }, { outcome }) => done.push(`${id} ${outcome}`))
     expect(sent).toEqual([])
     expect(found).toEqual(['old', 'gone'])
     expect(done).toEqual(['old answered', 'gone lapsed'])
   })
 
+  it('looks again for a coupon whose last attempt the server may still be working on', async () => {
+    const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('late')]) })
+    const { outbox, sent, found } = around(['none', answer], 61_000, store)
+    const done: string[] = []
+    await outbox.resume(ofElif, ({ id }, { outcome }) => done.push(`${id} ${outcome}`))
+    expect(sent).toEqual([])
+    expect(found).toEqual(['late', 'late'])
+    expect(done).toEqual(['late answered'])
+  })
+
+  it('continues with one kind and leaves the other alone', async () => {
+    const cashOut: Entry = {
+      ...{ id: 'c', player: 'elif', atMs: 0, kind: 'cashOut' },
+      asked: { couponID: 'a', cashOutID: 'c', share: 5_000, least: '10.00' },
+    }
+    const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('a'), cashOut]) })
+    const { outbox, sent } = around([], 0, store)
+    await outbox.resume({ player: 'elif', kind: 'cashOut' }, () => {})
+    expect(sent).toEqual(['c'])
+    expect(store.getItem('yakamozOutbox')).toContain('"id":"a"')
+  })
+
+  it('does not send again what had its answer while something before it was sent', async () => {
+    const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('a'), entry('b')]) })
+    const { outbox, sent } = around([], 0, store)
+    await outbox.resume(ofElif, () => store.removeItem('yakamozOutbox'))
+    expect(sent).toEqual(['a'])
+  })
+
   it('reads nothing from what is no outbox', async () => {
     const { outbox, sent } = around([], 0, memoryStore({ yakamozOutbox: '[{"id":1},null]' }))
-    await outbox.resume('elif', () => {})
+    await outbox.resume(ofElif, () => {})
     expect(sent).toEqual([])
   })
 })

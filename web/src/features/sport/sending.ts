@@ -1,33 +1,46 @@
 import type { Answer } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { browserStore, wire } from '../../lib/client.ts'
-import { player } from '../../lib/player.ts'
 import { queries } from '../../lib/queries.ts'
-import { readProfile } from '../../lib/session/record.ts'
-import { state } from '../../lib/state.ts'
 import { controlName, verdictOf } from '../../lib/wire/control.ts'
+import { isSettled } from '../../lib/wire/settled.ts'
 import { Unreachable } from '../../lib/wire/wire.ts'
-import { createOutbox, type Entry, type Outcome } from './outbox.ts'
+import type { Entry } from './entries.ts'
+import { createOutbox, type Outcome } from './outbox.ts'
 import type { CouponRow } from './rows.ts'
 import type { Placing } from './slip/reckon.ts'
 import type { SlipLeg } from './slip/slip.ts'
-
-/** Whether something that was asked waits for the connection. */
-export const waitsForConnection = state(false)
+import { noteProgress, playerName, readUnanswered, unansweredCashOut } from './unanswered.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A network failure is tried again; a page that may not send any more, or has lost its session, keeps what it has. */
+/**
+ * Asks once. No answer, and one that leaves open what was done (a fault, too many calls), is asked again; a page that may not
+ * send any more, or has lost its session, stops.
+ */
 const asked = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 'stop'> => {
   try {
     const answer = await call()
-    return verdictOf(answer) || controlName(answer.message) === 'maintenance' ? 'stop' : answer
+    if (verdictOf(answer) || controlName(answer.message) === 'maintenance') return 'stop'
+    return isSettled(answer) ? answer : 'again'
   } catch (cause) {
     return cause instanceof Unreachable ? 'again' : 'stop'
   }
 }
 
 const quiet = { quiet: true, repeatable: true } as const
+
+const couponOf = (couponID: string) => asked(() => wire.call('betframe', 'getCoupon', { couponID }, quiet))
+
+/** The answer of the coupon where it holds what was asked for. */
+const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> => {
+  const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.asked.couponID)
+  if (typeof answer !== 'object') return answer
+  if (entry.kind === 'coupon') return answer.result ? answer : 'none'
+  const [coupon] = answer.result ? (answer.data as CouponRow[]) : []
+  // The message is that of the look-up and says nothing of the cash-out.
+  return coupon?.cashOutIDs.includes(entry.id) ? { ...answer, message: '' } : 'none'
+}
 
 const outbox = createOutbox({
   store: browserStore,
@@ -37,35 +50,37 @@ const outbox = createOutbox({
         ? wire.call('betframe', 'placeCoupon', entry.placing, quiet)
         : wire.call('betframe', 'cashOut', entry.asked, quiet),
     ),
-  find: async (entry) => {
-    const answer = await asked(() => wire.call('betframe', 'getCoupon', { couponID: entry.id }, quiet))
-    return typeof answer === 'object' && !answer.result ? 'none' : answer
-  },
-  player: () => playerName(),
+  find: found,
+  player: playerName,
   pause,
   nowMs: Date.now,
-  told: (isWaiting) => waitsForConnection.set(isWaiting),
+  changed: noteProgress,
 })
-
-/** As it is stored, for what is sent goes with the session that stands there; while that is renewed, as this page has known it. */
-const playerName = (): string => (readProfile(browserStore) ?? player.get().profile)?.username ?? ''
 
 /** Coupons and the balance have changed: what shows them asks again. */
 const refetch = (): void => {
   for (const key of [
     ['betframe', 'getCoupons'],
     ['betframe', 'getCoupon'],
+    ['betframe', 'getCashOut'],
     ['finance', 'check_balance'],
   ])
     void queries.get()?.invalidateQueries({ queryKey: key })
 }
 
-/** How a coupon that was sent fared: taken in, or refused with the house's words. */
-export type Sending = { couponID: string; legs: readonly SlipLeg[]; coupon?: CouponRow; refusal?: string }
+/** What became of a coupon that was sent: taken, refused with the server's words, or never arrived in time. */
+export type Sending = {
+  couponID: string
+  legs: readonly SlipLeg[]
+  coupon?: CouponRow
+  refusal?: string
+  isLapsed?: boolean
+}
 
 const sendingOf = (entry: Entry, outcome: Outcome): Sending | undefined => {
-  if (entry.kind !== 'coupon' || outcome.outcome !== 'answered') return undefined
+  if (entry.kind !== 'coupon' || outcome.outcome === 'kept') return undefined
   const { id: couponID, legs } = entry
+  if (outcome.outcome === 'lapsed') return { couponID, legs, isLapsed: true }
   const { answer } = outcome
   if (!answer.result) return { couponID, legs, refusal: answer.message }
   const [coupon] = answer.data as CouponRow[]
@@ -75,8 +90,8 @@ const sendingOf = (entry: Entry, outcome: Outcome): Sending | undefined => {
 /** Sends a coupon under a new id, until it is answered; undefined when it stays for later. */
 export const sendCoupon = async (placing: Placing, legs: readonly SlipLeg[]): Promise<Sending | undefined> => {
   const id = newId()
-  const entry = {
-    kind: 'coupon' as const,
+  const entry: Entry = {
+    kind: 'coupon',
     id,
     player: playerName(),
     atMs: Date.now(),
@@ -90,27 +105,33 @@ export const sendCoupon = async (placing: Placing, legs: readonly SlipLeg[]): Pr
 
 export type CashOutAsked = { couponID: string; share: number; least: string }
 
-/** Cashes out under a new id, until it is answered; undefined when it stays for later. */
-export const sendCashOut = async (asked: CashOutAsked): Promise<Answer | undefined> => {
+/** Cashes out under a new id, until it is answered. A coupon with a cash-out that has no answer takes no second one: undefined. */
+export const sendCashOut = async (wanted: CashOutAsked): Promise<Outcome | undefined> => {
+  readUnanswered()
+  if (unansweredCashOut(wanted.couponID)) return undefined
   const id = newId()
   const outcome = await outbox.post({
     kind: 'cashOut',
     id,
     player: playerName(),
     atMs: Date.now(),
-    asked: { ...asked, cashOutID: id },
+    asked: { ...wanted, cashOutID: id },
   })
   refetch()
-  return outcome.outcome === 'answered' ? outcome.answer : undefined
+  return outcome
 }
 
-/** Goes on with what this player left unanswered here. */
-export const resumeSending = async (took: (sending: Sending) => void): Promise<void> => {
-  const name = playerName()
-  if (name === '') return
-  await outbox.resume(name, (entry, outcome) => {
+/** Continues with the coupons that this player left unanswered here, under their ids. */
+export const resumeCoupons = (took: (sending: Sending) => void): Promise<void> =>
+  outbox.resume({ player: playerName(), kind: 'coupon' }, (entry, outcome) => {
     const sending = sendingOf(entry, outcome)
     if (sending) took(sending)
     refetch()
   })
-}
+
+/** Continues with the cash-outs that this player left unanswered here, under their ids. */
+export const resumeCashOuts = (took: (outcome: Outcome) => void): Promise<void> =>
+  outbox.resume({ player: playerName(), kind: 'cashOut' }, (_, outcome) => {
+    took(outcome)
+    refetch()
+  })

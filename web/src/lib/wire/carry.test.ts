@@ -25,6 +25,7 @@ describe('which calls carry the session', () => {
     ['cms', 'getSlider'],
     ['habanero', 'getJackpots'],
     ['maintenance', 'check_status'],
+    ['site', 'report_error'],
     ['user', 'login'],
     ['user', 'register'],
     ['user', 'forgot'],

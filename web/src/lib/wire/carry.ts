@@ -4,7 +4,7 @@ import { trialRole, trialStatus } from '@yakamoz/contract/constants'
 const visitorCalls = new Set(['login', 'register', 'confirm_register', 'forgot', 'pass_reset'])
 
 /** Classes whose calls are open and never carry the session (A-04 among them). */
-const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero'])
+const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site'])
 
 export type Sender = { rid: string | null }
 

@@ -1,6 +1,7 @@
 import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { Boundary } from '../../../ui/Boundary.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
@@ -36,7 +37,9 @@ export const History = ({ search, change }: Props) => {
         row={row}
       />
       <section className="card" {...panelOf('history', tab)}>
-        <Shown tab={tab} search={search} change={change} />
+        <Boundary key={tab}>
+          <Shown tab={tab} search={search} change={change} />
+        </Boundary>
       </section>
     </AccountPage>
   )

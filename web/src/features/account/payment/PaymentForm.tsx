@@ -61,10 +61,11 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     setLost(sent.outcome === 'lost')
     if (sent.outcome === 'refused') setProblem(sent.message || t('account.processFailed'))
     if (sent.outcome !== 'done') return
-    await client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
+    // The reference is shown first: a balance that is slow to come must not keep it back.
+    done(sent.payment)
+    void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
     void client.invalidateQueries({ queryKey: ['bonus'] })
-    done(sent.payment)
   })
   return (
     <FormProvider {...methods}>

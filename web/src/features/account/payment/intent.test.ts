@@ -1,7 +1,7 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/storage.ts'
-import { closeIntent, intentFor, isSettled, openIntent, type Wanted } from './intent.ts'
+import { closeIntent, intentFor, openIntent, type Wanted } from './intent.ts'
 
 const wanted: Wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined }
 
@@ -40,17 +40,5 @@ describe('the intent of a payment', () => {
 
   it.each(['', '{', 'null', '{"operationID":"short"}'])('is none when %j is stored', (text) => {
     expect(openIntent(memoryStore({ yakamozPayment1: text }), 1)).toBeUndefined()
-  })
-
-  it.each([
-    [200, true],
-    [400, true],
-    [404, true],
-    [409, true],
-    [403, false],
-    [429, false],
-    [503, false],
-  ])('answered with code %i is settled: %s', (code, settled) => {
-    expect(isSettled({ code })).toBe(settled)
   })
 })

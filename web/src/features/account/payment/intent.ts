@@ -1,4 +1,3 @@
-import type { Answer } from '@yakamoz/contract'
 import { isId } from '@yakamoz/values'
 import type { Store } from '../../../lib/storage.ts'
 
@@ -54,9 +53,3 @@ export const intentFor = (store: Store, wanted: Wanted, makeId: () => string): I
 }
 
 export const closeIntent = (store: Store, type: PaymentType): void => store.removeItem(keyOf(type))
-
-/** Codes after which it is certain that the payment has or has not been taken: done, or refused for what it is. */
-const settledCodes: ReadonlySet<number> = new Set([200, 400, 404, 409])
-
-/** Whether an answer settles the intent. A fault, a pause or an ended session does not: the same id is sent again. */
-export const isSettled = (answer: Pick<Answer, 'code'>): boolean => settledCodes.has(answer.code)

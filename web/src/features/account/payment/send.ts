@@ -2,8 +2,9 @@ import type { Answer } from '@yakamoz/contract'
 import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
 import type { Notice } from '../../../lib/notices.ts'
 import type { Store } from '../../../lib/storage.ts'
+import { isSettled } from '../../../lib/wire/settled.ts'
 import type { Read } from '../../../lib/wire/wire.ts'
-import { closeIntent, type Intent, intentFor, isSettled, type Wanted } from './intent.ts'
+import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
 import { type PaymentRoute, routeOf } from './routing.ts'
 
 export type Payment = Read<'finance', 'save_bank_transfer'>[number]

@@ -8,7 +8,7 @@ import type { Payment } from '../payment/send.ts'
 import type { Standing } from '../payment/steps.ts'
 import { useStanding } from '../payment/useStanding.ts'
 import { useArrival } from '../useArrival.ts'
-import type { Code } from './QuickDeposit.tsx'
+import type { Code } from './quickIntent.ts'
 import '../payment/payment.css'
 
 type Props = { payment: Payment; code: Code; again: () => void; close: () => void }

@@ -1,11 +1,11 @@
 import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse, type Read } from '../../../lib/wire/wire.ts'
+import { orFalse } from '../../../lib/wire/wire.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -21,11 +21,10 @@ import { PromptNote } from '../protection/LimitNote.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { QuickCode } from './QuickCode.tsx'
+import { type Code, keepCode, openCode, quickStore } from './quickIntent.ts'
 import { quickMethods } from './quickMethods.ts'
 import '../account.css'
 import './quick.css'
-
-export type Code = Read<'account', 'deposit_qr'>[number]
 
 /** A deposit from any page: a way, an amount, and a picture that the banking app reads (N-15, Z-83). */
 export const QuickDeposit = ({ close }: { close: () => void }) => {
@@ -157,14 +156,18 @@ const useQuickDeposit = (done: AskingProps['done']) => {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  // The code of a payment of which nothing is known: it is asked for again under its reference, and paid by its picture.
-  const lost = useRef<{ methodID: number; code: Code }>(undefined)
+  // A payment without an answer is asked for again under the reference of its code, after a reload too.
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
-    if (lost.current?.methodID === methodID && lost.current.code.amount === amount) return lost.current.code
+    const open = openCode(sessionStorage, { methodID, amount })
+    if (open) return open
     const answer = await orFalse(wire.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
     if (!answer) setProblem(t('frame.somethingWrong'))
     else if (!answer.result) setProblem(answer.message)
-    else return answer.data[0]
+    else {
+      const [code] = answer.data
+      if (code) keepCode(sessionStorage, code)
+      return code
+    }
     return undefined
   }
   const ask = async (method: MethodForm, kurus: Kurus): Promise<void> => {
@@ -175,8 +178,8 @@ const useQuickDeposit = (done: AskingProps['done']) => {
     if (code) {
       const wanted = { Type: deposit, methodID: method.id, amount, bankAccountID: undefined } as const
       const details = { referenceNumber: code.referenceNumber }
-      const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, paymentParts)
-      lost.current = sent.outcome === 'lost' ? { methodID: method.id, code } : undefined
+      const parts = { ...paymentParts, store: quickStore(sessionStorage) }
+      const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, parts)
       if (sent.outcome === 'done') done(sent.payment, code)
       else setProblem(sent.outcome === 'refused' ? sent.message || t('account.processFailed') : t('account.lost'))
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Kurus, kurusFromWire, kurusToWire, perCent, shareOf } from '@yakamoz/values'
+import { type Kurus, kurusFromWire, kurusToWire, noMoney, perCent, shareOf } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
 import { callOptions } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
@@ -14,6 +14,9 @@ import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
+import { unansweredCashOut, useUnanswered } from '../unanswered.ts'
+import { useAskAgain } from '../useOutbox.ts'
+import { cashOutNotice } from './cashOutNotice.ts'
 
 const asksEveryMs = 3_000
 /** Shares of what is left, in ten-thousandths. */
@@ -34,7 +37,8 @@ const useOffer = (couponID: string): Kurus | undefined => {
 /** Whether a coupon is of the kind that is cashed out: open, and not from bonus money. */
 export const mayCashOut = ({ state, bonus }: CouponRow): boolean => state === 'open' && !bonus
 
-type Step = 'idle' | 'asked' | 'sending'
+/** `unanswered`: sent, without an answer, and not worked on by this page. */
+type Step = 'idle' | 'asked' | 'sending' | 'unanswered'
 
 /** How long a press waits to be confirmed. */
 const askedMs = 5_000
@@ -42,35 +46,44 @@ const askedMs = 5_000
 /** What is cashed out does not come back: the first press asks, the second one does it, for what stands on the button then. */
 const useCashOut = (couponID: string) => {
   const t = useText()
-  const [step, setStep] = useState<Step>('idle')
+  const [pressed, setPressed] = useState<'idle' | 'asked'>('idle')
+  // A cash-out stays under way over a reload and in another list of coupons, and no second one begins beside it.
+  const again = useAskAgain()
+  const progress = unansweredCashOut(couponID, useUnanswered())?.progress
+  const step: Step = progress === undefined ? pressed : progress === 'kept' ? 'unanswered' : 'sending'
   useEffect(() => {
-    if (step !== 'asked') return
-    const timer = setTimeout(() => setStep('idle'), askedMs)
+    if (pressed !== 'asked') return
+    const timer = setTimeout(() => setPressed('idle'), askedMs)
     return () => clearTimeout(timer)
-  }, [step])
+  }, [pressed])
   const take = async (share: number, least: Kurus) => {
-    setStep('sending')
-    const answer = await sendCashOut({ couponID, share, least: kurusToWire(least) })
-    toast({
-      tone: answer?.result ? 'good' : 'bad',
-      text: answer?.message ?? t('sport.waits'),
-    })
-    setStep('idle')
+    setPressed('idle')
+    const outcome = await sendCashOut({ couponID, share, least: kurusToWire(least) })
+    if (outcome) toast(cashOutNotice(t, outcome))
   }
   const press = (share: number, least: Kurus) => {
-    if (step === 'idle') setStep('asked')
+    if (step === 'idle') setPressed('asked')
     if (step === 'asked') void take(share, least)
+    if (step === 'unanswered') again.press()
   }
-  return { step, press, letGo: () => setStep('idle') }
+  return { step, isWaiting: progress === 'waiting', press, letGo: () => setPressed('idle') }
 }
 
 /** The whole coupon, from the slip. */
 export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const offer = useOffer(coupon.couponID)
-  const { step, press } = useCashOut(coupon.couponID)
+  const { step, isWaiting, press } = useCashOut(coupon.couponID)
   return (
-    <CashOutButton offer={offer} step={step} words={t('sport.cashOut')} press={() => press(whole, offer as Kurus)} />
+    <>
+      <CashOutButton
+        offer={offer}
+        step={step}
+        words={t('sport.cashOut')}
+        press={() => press(whole, offer ?? noMoney)}
+      />
+      <Unanswered step={step} isWaiting={isWaiting} />
+    </>
   )
 }
 
@@ -79,6 +92,14 @@ type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; press:
 const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const t = useText()
   const place = useUnhurried<HTMLButtonElement>(step)
+  const again = useAskAgain()
+  if (step === 'unanswered')
+    return (
+      <button ref={place} type="button" className="btn sp-cash full" onClick={press}>
+        <Icon name="rotate-cw" size="s" />
+        {again.words}
+      </button>
+    )
   if (offer === undefined) return <div className="skel h-10" />
   if (step === 'sending')
     return (
@@ -103,12 +124,23 @@ const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   )
 }
 
+/** What it means for a cash-out that it has no answer yet. */
+const Unanswered = ({ step, isWaiting }: { step: Step; isWaiting: boolean }) => {
+  const t = useText()
+  if (step !== 'unanswered' && !isWaiting) return null
+  return (
+    <p className="small text-mist sp-told" role="status">
+      <Icon name="wifi-off" size="xs" /> {t(isWaiting ? 'sport.cashOutWaits' : 'sport.cashOutKept')}
+    </p>
+  )
+}
+
 /** The whole or a part of what is left, now or by itself at an amount. */
 export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const offer = useOffer(coupon.couponID)
-  const { step, press, letGo } = useCashOut(coupon.couponID)
+  const { step, isWaiting, press, letGo } = useCashOut(coupon.couponID)
   const [share, setShare] = useState(whole)
   const part = offer === undefined ? undefined : shareOf(offer, share)
   const percent = share / 100
@@ -126,7 +158,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
           max={whole}
           step={500}
           value={share}
-          disabled={!offer || step === 'sending'}
+          disabled={!offer || step === 'sending' || step === 'unanswered'}
           aria-valuetext={
             part === undefined ? undefined : `${perCent(String(percent), language)}, ${moneyText(part, language)}`
           }
@@ -140,8 +172,9 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
         offer={part}
         step={step}
         words={t(share === whole ? 'sport.cashOut' : 'sport.cashOutPart')}
-        press={() => press(share, part as Kurus)}
+        press={() => press(share, part ?? noMoney)}
       />
+      <Unanswered step={step} isWaiting={isWaiting} />
       <Automatic coupon={coupon} />
     </div>
   )

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DatePreset, Day } from '@yakamoz/values'
-import { useEffect } from 'react'
 import { useCall } from '../../../lib/calls.ts'
 import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Boundary } from '../../../ui/Boundary.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
@@ -11,7 +11,7 @@ import { To } from '../../../ui/To.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
-import { resumeSlip } from '../slip/store.ts'
+import { useOutbox } from '../useOutbox.ts'
 import { CouponCard } from './CouponCard.tsx'
 import { type CouponSearch, couponsData, couponTabs, longestRange, usualRange } from './search.ts'
 import '../sport.css'
@@ -26,7 +26,7 @@ export const Coupons = ({ search, change }: Props) => {
   const { tab = 'open', range = usualRange } = search
   const today = useToday()
   useOverview()
-  useEffect(() => void resumeSlip(), [])
+  useOutbox()
   return (
     <>
       <div className="sp-coupon-tools">
@@ -41,7 +41,9 @@ export const Coupons = ({ search, change }: Props) => {
         <RangeField range={range} today={today} change={(next) => change({ ...search, range: next })} />
       </div>
       <section {...panelOf('coupons', tab)}>
-        <List search={search} today={today} />
+        <Boundary>
+          <List search={search} today={today} />
+        </Boundary>
         {tab === 'open' && range === usualRange && (
           <Older today={today} show={() => change({ ...search, range: longestRange })} />
         )}
@@ -62,7 +64,9 @@ const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
     <>
       <div className="sp-coupons">
         {rows.map((coupon) => (
-          <CouponCard key={coupon.couponID} coupon={coupon} answeredMs={list.dataUpdatedAt} />
+          <Boundary key={coupon.couponID}>
+            <CouponCard coupon={coupon} answeredMs={list.dataUpdatedAt} />
+          </Boundary>
         ))}
       </div>
       <p className="small text-haze num sp-told" role="status">

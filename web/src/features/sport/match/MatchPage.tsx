@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { queries } from '../../../lib/queries.ts'
 import { state, useStateOf } from '../../../lib/state.ts'
 import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { Boundary } from '../../../ui/Boundary.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -145,7 +146,13 @@ const roomForOthers = '(min-width: 1680px)'
 
 /** The other matches of the sport that are in play, on a broad screen. Its column stands from the start, so that nothing jumps. */
 const OthersInPlay = (props: { sport: Sport; match: string }) => (
-  <div className="sp-others">{useRoom(roomForOthers) && <Others {...props} />}</div>
+  <div className="sp-others">
+    {useRoom(roomForOthers) && (
+      <Boundary>
+        <Others {...props} />
+      </Boundary>
+    )}
+  </div>
 )
 
 const Others = ({ sport, match }: { sport: Sport; match: string }) => {

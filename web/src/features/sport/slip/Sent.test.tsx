@@ -1,20 +1,25 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { refusals } from '@yakamoz/contract/refusals'
+import type { Language } from '@yakamoz/values'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createTexts, TextsProvider } from '../../../lib/texts.tsx'
 import type { Sending } from '../sending.ts'
+import type { Unanswered } from '../unanswered.ts'
 import { Sent } from './Sent.tsx'
 import type { SlipLeg } from './slip.ts'
 
 const legOf = (outcome: string) => ({ names: { outcome } }) as SlipLeg
 
-const drawn = async (sendings: readonly Sending[]): Promise<string> => {
-  const texts = createTexts('tr')
+const drawn = async (
+  sendings: readonly Sending[],
+  { kept = [], language = 'tr' }: { kept?: readonly Unanswered[]; language?: Language } = {},
+): Promise<string> => {
+  const texts = createTexts(language)
   await texts.load('sport')
   const component = () => (
     <TextsProvider texts={texts}>
-      <Sent sendings={sendings} />
+      <Sent sendings={sendings} kept={kept} />
     </TextsProvider>
   )
   const routeTree = createRootRoute({ component })
@@ -44,5 +49,25 @@ describe('a coupon that was refused', () => {
     ])
     expect(html).toContain('Beşiktaş')
     expect(html).not.toContain('/me/protection')
+  })
+})
+
+describe('a coupon that was not taken and not refused', () => {
+  it.each([
+    ['tr', 'Kuponun zamanında ulaşmadı ve alınmadı'],
+    ['en', 'Your bet did not arrive in time and was not placed'],
+  ] as const)('says in %s that it has lapsed and was not taken', async (language, words) => {
+    const html = await drawn([{ couponID: 'one', legs: [legOf('Beşiktaş')], isLapsed: true }], { language })
+    expect(html).toContain(words)
+  })
+
+  it.each([
+    ['tr', 'Kuponunun yanıtı gelmedi', 'Yeniden gönder'],
+    ['en', 'Your bet got no answer', 'Send again'],
+  ] as const)('says in %s that it has no answer, and offers to send it again', async (language, words, again) => {
+    const entry = { id: 'one', player: 'elif', atMs: 0, kind: 'coupon', legs: [] } as unknown as Unanswered['entry']
+    const html = await drawn([], { language, kept: [{ entry, progress: 'kept' }] })
+    expect(html).toContain(words)
+    expect(html).toContain(again)
   })
 })

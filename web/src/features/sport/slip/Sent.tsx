@@ -9,31 +9,76 @@ import { ToLimits } from '../../../ui/ToLimits.tsx'
 import { couponMatch, couponTitle } from '../coupons/words.ts'
 import type { CouponRow } from '../rows.ts'
 import type { Sending } from '../sending.ts'
+import type { Unanswered } from '../unanswered.ts'
+import { useAskAgain } from '../useOutbox.ts'
 import { type SlipLeg, withToggled } from './slip.ts'
 import { changeSlip, sent } from './store.ts'
 
-/** What became of the coupons that were just sent. */
-export const Sent = ({ sendings }: { sendings: readonly Sending[] }) => (
+type Props = { sendings: readonly Sending[]; kept: readonly Unanswered[] }
+
+/** What became of the coupons that were just sent, and which have no answer yet. */
+export const Sent = ({ sendings, kept }: Props) => (
   <div className="sp-sent" role="status">
-    {sendings.map((sending) =>
-      sending.coupon ? (
-        <TakenIn key={sending.couponID} coupon={sending.coupon} legs={sending.legs} />
-      ) : (
-        <Refused key={sending.couponID} sending={sending} isNamed={sendings.length > 1} />
-      ),
-    )}
+    {kept.map(({ entry }) => (
+      <Kept key={entry.id} />
+    ))}
+    {sendings.map((sending) => (
+      <Fared key={sending.couponID} sending={sending} isNamed={sendings.length > 1} />
+    ))}
   </div>
 )
 
-/** Refused at once: the legs are still on the slip. Of several coupons each says by its name which one it is. */
-const Refused = ({ sending: { refusal = '', legs }, isNamed }: { sending: Sending; isNamed: boolean }) => {
+type FaredProps = { sending: Sending; isNamed: boolean }
+
+const Fared = ({ sending, isNamed }: FaredProps) => {
+  if (sending.coupon) return <TakenIn coupon={sending.coupon} legs={sending.legs} />
+  return sending.isLapsed ? <Lapsed {...sending} isNamed={isNamed} /> : <Refused sending={sending} isNamed={isNamed} />
+}
+
+/** No answer yet, and this page cannot wait for it: what that means, and the same coupon again under its id. */
+const Kept = () => {
+  const t = useText()
+  const again = useAskAgain()
+  return (
+    <div className="sp-note amber">
+      <Icon name="wifi-off" size="s" />
+      <p className="grow">
+        {t('sport.couponKept')}{' '}
+        <button type="button" className="link" onClick={again.press}>
+          {again.words}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** Never arrived while it was meant to: nothing was taken, and the legs are still on the slip. */
+const Lapsed = ({ legs, isNamed }: Pick<Sending, 'legs'> & { isNamed: boolean }) => {
+  const t = useText()
+  return (
+    <div className="sp-note coral">
+      <Icon name="clock" size="s" />
+      <p className="grow">
+        {isNamed && <Named legs={legs} />}
+        {t('sport.couponLapsed')}
+      </p>
+    </div>
+  )
+}
+
+/** Of several coupons each says by its choice which one it is. */
+const Named = ({ legs }: Pick<Sending, 'legs'>) =>
+  legs.length === 1 ? <b className="block">{legs[0]?.names.outcome}</b> : null
+
+/** Refused at once: the legs are still on the slip. */
+const Refused = ({ sending: { refusal = '', legs }, isNamed }: FaredProps) => {
   const t = useText()
   const name = controlName(refusal)
   return (
     <div className="sp-note coral">
       <Icon name="triangle-alert" size="s" />
       <p className="grow">
-        {isNamed && legs.length === 1 && <b className="block">{legs[0]?.names.outcome}</b>}
+        {isNamed && <Named legs={legs} />}
         {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
       </p>
     </div>

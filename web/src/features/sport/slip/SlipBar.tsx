@@ -1,8 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
+import { Quiet } from '../../../ui/Boundary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useKeptCoupons } from '../unanswered.ts'
 import { loadFilled } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
 import { nothingSent, sent, slip } from './store.ts'
@@ -15,11 +17,12 @@ export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
+  const kept = useKeptCoupons()
   const isFilled = now.legs.length > 0
   useEffect(() => {
     if (isFilled) void loadFilled()
   }, [isFilled])
-  if (!isFilled && sendings.length === 0) return null
+  if (!isFilled && sendings.length + kept.length === 0) return null
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
       <Icon name="ticket" size="s" />
@@ -28,7 +31,8 @@ export const SlipBar = ({ open }: { open: () => void }) => {
           ? t('sport.slip')
           : `${t('sport.selections', { count: now.legs.length })} · ${t(`sport.kind.${kindOf(now)}`)}`}
       </b>
-      <Suspense>{isFilled && <SlipWin slip={now} />}</Suspense>
+      {/* Without its figure the bar still leads to the slip, which says what failed; another choice may be drawn again. */}
+      <Quiet key={now.legs.length}>{isFilled && <SlipWin slip={now} />}</Quiet>
       <Icon name="chevron-up" size="s" />
     </button>
   )

@@ -3,6 +3,7 @@ import { late } from '../../../lib/late.ts'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useKeptCoupons } from '../unanswered.ts'
 import { FilledSlip } from './FilledSlip.tsx'
 import { focusOn } from './focusOn.ts'
 import { emptySlip, type Slip } from './slip.ts'
@@ -14,12 +15,14 @@ const Sent = late(() => import('./Sent.tsx'), 'Sent')
 export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
+  const kept = useKeptCoupons()
+  const hasNews = sendings.length + kept.length > 0
   return (
     <section className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
       <Suspense fallback={<Opening />}>
-        {sendings.length > 0 && <Sent sendings={sendings} />}
-        {now.legs.length > 0 ? <FilledSlip slip={now} /> : sendings.length === 0 && <EmptySlip />}
+        {hasNews && <Sent sendings={sendings} kept={kept} />}
+        {now.legs.length > 0 ? <FilledSlip slip={now} /> : !hasNews && <EmptySlip />}
       </Suspense>
     </section>
   )

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/calls.ts'
 import { browserStore, goTo } from '../../../lib/client.ts'
 import { keepReturnUrl } from '../../../lib/returnUrl.ts'
 import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
-import { useStateOf } from '../../../lib/state.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
@@ -13,7 +12,7 @@ import { To } from '../../../ui/To.tsx'
 import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { oddsText } from '../odds.ts'
-import { waitsForConnection } from '../sending.ts'
+import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { placeSlip } from './placing.ts'
 import {
@@ -167,6 +166,7 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const t = useText()
   const language = useLanguage()
   const isSignedIn = useSignedIn()
+  const isUnanswered = unansweredCoupons(useUnanswered()).length > 0
   const purse = usePurse(isSignedIn)
   // A stake is taken wholly from cash or wholly from bonus money.
   const most = isSignedIn && purse ? Math.max(purse.cash, purse.bonus) : undefined
@@ -188,7 +188,7 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
           sales={sales}
           isBusy={isBusy}
           sum={sum}
-          told={told && t(told, { amount: moneyText(amount, language) })}
+          told={isUnanswered ? t('sport.answerFirst') : told && t(told, { amount: moneyText(amount, language) })}
         />
       )}
       {next === 'play' && purse && <PurseLine purse={purse} stake={sum.stake} />}
@@ -214,7 +214,7 @@ const Play = ({ legs, sales, isBusy, sum, told }: PlayProps) => {
   const words = many ? t('sport.playMany', { count: sum.coupons, amount }) : t('sport.play', { amount })
   return (
     <>
-      {told && <p className="small text-mist sp-told">{told}</p>}
+      {told && !isBusy && <p className="small text-mist sp-told">{told}</p>}
       <button
         type="button"
         className="btn go lg full"
@@ -312,10 +312,10 @@ const TooLittle = () => {
   )
 }
 
-/** The connection is gone: what that means for the coupon. */
+/** A coupon got no answer and is sent again: what that means for it. */
 const Waiting = () => {
   const t = useText()
-  if (!useStateOf(waitsForConnection, false)) return null
+  if (!unansweredCoupons(useUnanswered()).some(({ progress }) => progress === 'waiting')) return null
   return (
     <p className="small text-mist sp-told" role="status">
       <Icon name="wifi-off" size="xs" /> {t('sport.waits')}

@@ -1,4 +1,5 @@
-import { resumeSending, type Sending, sendCoupon } from '../sending.ts'
+import { resumeCoupons, type Sending, sendCoupon } from '../sending.ts'
+import { readUnanswered, unansweredCoupons } from '../unanswered.ts'
 import { couponsOf, placingOf, type Sales } from './reckon.ts'
 import { legKey, type SlipLeg, withoutAll } from './slip.ts'
 import { isSending, putSlip, sent, slip } from './store.ts'
@@ -16,22 +17,34 @@ const named = (leg: SlipLeg, shown: readonly LegNow[]): SlipLeg => ({
   names: shown.find((one) => legKey(one.leg) === legKey(leg))?.names ?? leg.names,
 })
 
-/** Places the slip as it is shown, one coupon after another. */
-export const placeSlip = async (shown: readonly LegNow[], sales: Sales): Promise<void> => {
+/** Marks the slip as being sent for the time of the work; does nothing while another work has it. */
+const whileSending = async (work: () => Promise<void>): Promise<void> => {
   if (isSending.get()) return
   isSending.set(true)
-  sent.set([])
-  const now = slip.get()
   try {
-    for (const coupon of couponsOf(now, sales)) {
-      const legs = coupon.legs.map((leg) => named(leg, shown))
-      const sending = await sendCoupon(placingOf(coupon, now.policy), legs)
-      if (sending) take(sending)
-    }
+    await work()
   } finally {
     isSending.set(false)
   }
 }
 
-/** Goes on with coupons that were sent before a reload. */
-export const resumeSlip = (): Promise<void> => resumeSending(take)
+/**
+ * Places the slip as it is shown, one coupon after another, until one is left without an answer. While a coupon of this player
+ * has no answer, in this tab or another, nothing is placed: it may be the same one.
+ */
+export const placeSlip = (shown: readonly LegNow[], sales: Sales): Promise<void> =>
+  whileSending(async () => {
+    readUnanswered()
+    if (unansweredCoupons().length > 0) return
+    sent.set([])
+    const now = slip.get()
+    for (const coupon of couponsOf(now, sales)) {
+      const legs = coupon.legs.map((leg) => named(leg, shown))
+      const sending = await sendCoupon(placingOf(coupon, now.policy), legs)
+      if (!sending) return
+      take(sending)
+    }
+  })
+
+/** Continues with the coupons that have no answer, under their ids. */
+export const resumeSlip = (): Promise<void> => whileSending(() => resumeCoupons(take))

@@ -2,7 +2,6 @@ import { browserStore } from '../../../lib/client.ts'
 import { toast } from '../../../lib/notices.ts'
 import { player } from '../../../lib/player.ts'
 import { type State, state } from '../../../lib/state.ts'
-import { outboxKey } from '../outboxKey.ts'
 import type { Sending } from '../sending.ts'
 import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withToggled, writeSlip } from './slip.ts'
 
@@ -39,12 +38,7 @@ export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
   else changeSlip((now) => withToggled(now, leg))
 }
 
-/** Goes on with coupons that were sent before a reload; what does it comes when there are any. */
-export const resumeSlip = async (): Promise<void> => {
-  if (browserStore.getItem(outboxKey) !== null) await (await import('./placing.ts')).resumeSlip()
-}
-
-/** Whether coupons of the slip are on their way. */
+/** Whether coupons of the slip are being sent by this page. */
 export const isSending = state(false)
 
 export const nothingSent: readonly Sending[] = []

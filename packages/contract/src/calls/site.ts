@@ -1,0 +1,22 @@
+import { call } from '../call.ts'
+import { longestMessage, longestPage, longestStack } from '../errorReport.ts'
+import { text, z } from '../fields.ts'
+
+/** What the pages tell the server about themselves. */
+export const site = {
+  /** An error in a page or in a game of the studio, without personal data (`errorReport.ts`). Sent without the session, so that it is counted by address. */
+  report_error: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      app: z.enum(['site', 'game']),
+      message: text(longestMessage),
+      stack: z._default(text(longestStack), ''),
+      page: z._default(text(longestPage), ''),
+      game: z._default(text(40), ''),
+      build: z._default(text(40), ''),
+    },
+    output: z.array(z.never()),
+    rate: { points: 20, seconds: 600 },
+  }),
+}

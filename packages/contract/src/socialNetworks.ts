@@ -1,0 +1,13 @@
+/** The networks that a site may be on; apart from the constants, because only the footer needs them. */
+export const socialNetworks = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'reddit',
+  'telegram',
+  'whatsapp',
+  'google',
+  'pinterest',
+  'thread',
+] as const

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { showDialog } from './dialog.ts'
+import { element } from './element.ts'
+import { textsOf } from './texts.ts'
+
+const field = element('input', {})
+
+const opened = (): HTMLDialogElement => {
+  showDialog({ title: 'Kurallar', texts: textsOf('tr'), content: [field] })
+  const dialog = document.querySelector('dialog') as HTMLDialogElement
+  const box = { left: 100, right: 300, top: 100, bottom: 300 }
+  dialog.getBoundingClientRect = () => box as DOMRect
+  return dialog
+}
+
+const press = (down: [Element, number], up: [Element, number]): void => {
+  const fire = (type: string, [target, at]: [Element, number]) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: at, clientY: at }))
+  fire('pointerdown', down)
+  // The browser clicks what holds both ends of a press.
+  fire('click', down[0] === up[0] ? up : [document.querySelector('dialog') as Element, up[1]])
+}
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= () => {}
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'))
+  }
+})
+afterEach(() => document.body.replaceChildren())
+
+describe('a dialog over the game', () => {
+  it('is closed by a press that begins and ends outside', () => {
+    const dialog = opened()
+    press([dialog, 10], [dialog, 10])
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['begins in a field and ends outside', 200, 10, true],
+    ['begins outside and ends inside', 10, 200, false],
+    ['stays on its empty part', 290, 290, false],
+  ])('stays open after a press that %s', (_, from, to, isInField) => {
+    const dialog = opened()
+    press([isInField ? field : dialog, from], [dialog, to])
+    expect(document.querySelector('dialog')).not.toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { isUsable } from '../lib/client.ts'
+import { late } from '../lib/late.ts'
+import { menuOpen } from '../lib/menuOpen.ts'
+import { notices } from '../lib/notices.ts'
+import { requestsUnderWay } from '../lib/progress.ts'
+import { idleWarning } from '../lib/session/idleWarning.ts'
+import { useStateOf } from '../lib/state.ts'
+import { Quiet } from '../ui/Boundary.tsx'
+import { Header } from './Header.tsx'
+import { Rail } from './Rail.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TabBar } from './TabBar.tsx'
+import { toFoot } from './toFoot.ts'
+
+/** Drawn by the server; its code comes when somebody goes there, for nobody reads a page from below. */
+const Footer = late(async () => {
+  if (!import.meta.env.SSR) await toFoot()
+  return import('./Footer.tsx')
+}, 'Footer')
+const Toasts = late(() => import('../features/notices/Toasts.tsx'), 'Toasts')
+const MenuSheet = late(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
+const Unsupported = late(() => import('../ui/Unsupported.tsx'), 'Unsupported')
+const IdleWarning = late(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
+
+/** The page around every page: header, rail, footer, and what may lie over it. */
+export const Frame = () => (
+  <>
+    <SkipLink />
+    <Progress />
+    <Header />
+    <div className="frame">
+      <Rail />
+      <main className="main" id="content" tabIndex={-1}>
+        <Content>
+          <Outlet />
+        </Content>
+      </main>
+      <Quiet>
+        <Footer />
+      </Quiet>
+    </div>
+    <TabBar />
+    <Over />
+  </>
+)
+
+/** The page; where the browser cannot carry the site, the word of that instead. */
+const Content = ({ children }: { children: ReactNode }) =>
+  useStateOf(isUsable, true) ? (
+    children
+  ) : (
+    <Suspense fallback={null}>
+      <Unsupported />
+    </Suspense>
+  )
+
+const Progress = () => (useStateOf(requestsUnderWay, 0) > 0 ? <div className="progress" /> : null)
+
+const Over = () => {
+  const hasNotices = useStateOf(notices, none).length > 0
+  const isNearlyIdle = useStateOf(idleWarning, false)
+  const isMenuOpen = useStateOf(menuOpen, false)
+  // Each by itself: what comes late must not hide what is there.
+  return (
+    <>
+      <Quiet>{hasNotices && <Toasts />}</Quiet>
+      <Quiet>{isMenuOpen && <MenuSheet />}</Quiet>
+      <Quiet>{isNearlyIdle && <IdleWarning />}</Quiet>
+    </>
+  )
+}
+
+const none = [] as const

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { wire } from '../../lib/client.ts'
+import { toast } from '../../lib/notices.ts'
+import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useStateOf } from '../../lib/state.ts'
+import { type Translate, useText } from '../../lib/texts.tsx'
+import { followUnanswered, unanswered } from './unanswered.ts'
+
+/** Follows what the player has sent without an answer, and continues with it when he signs in or opens a page of sport. */
+export const useOutbox = (): void => {
+  const t = useText()
+  const isSignedIn = useSignedIn()
+  useEffect(followUnanswered, [])
+  useEffect(() => {
+    if (isSignedIn) void resumeAll(t)
+  }, [isSignedIn, t])
+}
+
+/** What sends a kept request again, and how that is called: a page that may send nothing any more is loaded anew, and continues then. */
+export const useAskAgain = (): { words: string; press: () => void } => {
+  const t = useText()
+  return useStateOf(wire.blocked)
+    ? { words: t('frame.reload'), press: () => location.reload() }
+    : { words: t('sport.askAgain'), press: () => void resumeAll(t) }
+}
+
+/** The code that sends is loaded only when something was left. */
+const resumeAll = async (t: Translate): Promise<void> => {
+  if (unanswered.get().length === 0) return
+  const [{ resumeSlip }, { resumeCashOuts }, { cashOutNotice }] = await Promise.all([
+    import('./slip/placing.ts'),
+    import('./sending.ts'),
+    import('./coupons/cashOutNotice.ts'),
+  ])
+  await Promise.all([resumeSlip(), resumeCashOuts((outcome) => void toast(cashOutNotice(t, outcome)))])
+}

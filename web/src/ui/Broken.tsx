@@ -1,0 +1,20 @@
+import { useText } from '../lib/texts.tsx'
+import { Icon } from './Icon.tsx'
+import './states.css'
+
+/** What stands in the place of a part that failed by a mistake of ours, and another try. */
+export const Broken = ({ reset }: { reset: () => void }) => {
+  const t = useText()
+  return (
+    <div className="broken" role="alert">
+      <Icon name="triangle-alert" />
+      <p>
+        <b className="block">{t('frame.broken')}</b>
+        {t('frame.brokenText')}
+      </p>
+      <button type="button" className="btn calm sm" onClick={reset}>
+        {t('frame.again')}
+      </button>
+    </div>
+  )
+}

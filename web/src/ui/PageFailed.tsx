@@ -1,0 +1,28 @@
+import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router'
+import { useText } from '../lib/texts.tsx'
+import { Empty } from './Empty.tsx'
+import { Inaccessible } from './Inaccessible.tsx'
+
+/** A page that could not be shown: because what it needs could not be loaded, or by a mistake of ours. */
+export const PageFailed = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
+  const isLoading = useRouter().state.matches.some((match) => match.error === error)
+  const isWhole = useMatch({ strict: false }).routeId === '__root__'
+  const told = isLoading ? <Inaccessible /> : <BrokenPage />
+  // Without the frame of the page nothing else is its main part.
+  return isWhole ? <main className="main">{told}</main> : told
+}
+
+/** The links load the page anew: what failed once may be in the way of a step within it. */
+const BrokenPage = () => {
+  const t = useText()
+  return (
+    <Empty isPage symbol="tower" title={t('frame.broken')} text={t('frame.brokenText')}>
+      <button type="button" className="btn go" onClick={() => location.reload()}>
+        {t('frame.again')}
+      </button>
+      <a className="btn calm" href="/">
+        {t('frame.backHome')}
+      </a>
+    </Empty>
+  )
+}
