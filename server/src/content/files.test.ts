@@ -66,7 +66,9 @@ describe('a file of content', () => {
       ...{ pause_days: 1, open: true, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z', place: 1 },
       texts: { tr: { name: 'Yatırım bonusu' }, en: { name: 'Deposit bonus' } },
     }
-    expect(readList('bonus_offer', JSON.stringify([offer]))).toEqual([{ ...offer, code: '', promotion_id: null }])
+    expect(readList('bonus_offer', JSON.stringify([offer]))).toEqual([
+      { ...offer, code: '', promotion_id: null, most_stake: 0, turnover: 0 },
+    ])
     const { wagering: _, ...unsaid } = offer
     expect(() => readList('bonus_offer', JSON.stringify([unsaid]))).toThrow('row 1 wagering is missing or wrong')
   })

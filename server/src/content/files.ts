@@ -12,6 +12,7 @@ type Kind =
   | 'id?'
   | 'int'
   | 'count'
+  | 'count?'
   | 'flag'
   | 'instant'
   | 'text'
@@ -80,8 +81,8 @@ export const contentLists = {
     days: 'count',
     claim_days: 'count',
     pause_days: 'count',
-    most_stake: 'count',
-    turnover: 'count',
+    most_stake: 'count?',
+    turnover: 'count?',
     code: 'code',
     open: 'flag',
     starts_at: 'instant',
@@ -136,6 +137,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   'id?': (value) => value === null || isId(value),
   int: isInt,
   count: isCount,
+  'count?': isCount,
   flag: (value) => typeof value === 'boolean',
   instant: (value) => typeof value === 'string' && isInstant(value),
   text: (value) => typeof value === 'string' && value.length <= 500,
@@ -150,7 +152,7 @@ const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 }
 
 /** What a field says that is not there: folders may have been written before their lists knew of it. All others are asked for. */
-const whenAbsent: Readonly<Partial<Record<Kind, unknown>>> = { 'id?': null, code: '' }
+const whenAbsent: Readonly<Partial<Record<Kind, unknown>>> = { 'id?': null, 'count?': 0, code: '' }
 
 const completed = (row: unknown, fields: Fields): unknown => {
   if (!isRecord(row)) return row
