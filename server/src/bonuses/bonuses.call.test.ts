@@ -841,6 +841,8 @@ describe('bonuses that are cash at once', () => {
     const withdraw = await withdrawals(test, player)
     expect((await withdraw({ amount: '1200.00' })).message).toBe('Bakiyen yetersiz')
     expect((await withdraw({ amount: '1000.00' })).message).toContain('200,00')
+    const atStake = async () => (await test.call('bonus', 'at_stake', {}, player.user)).data
+    expect(await atStake()).toMatchObject([{ amount: '200.00', needed: '1000.00', staked: '0.00', left: '1000.00' }])
     const { data } = await withdraw({ amount: '1000.00', forfeitBonus: true })
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
     const id = data[0]?.transactionID ?? ''
@@ -858,6 +860,7 @@ describe('bonuses that are cash at once', () => {
         { from: 'house/casino', to: 'cash', amount: kurus(90_000), reason: 'win' },
       ],
     })
+    expect(await atStake()).toEqual([])
     expect((await withdraw({ amount: '1100.00' })).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 110_000 })
   })

@@ -5,6 +5,7 @@ export const bonus = {
   offers: calls.offers,
   claim: calls.claim,
   current: calls.current,
+  at_stake: calls.at_stake,
   forfeit: calls.forfeit,
   history: calls.history,
 }

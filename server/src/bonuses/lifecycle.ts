@@ -177,6 +177,8 @@ export type GivenUp = {
   /** What of it is given up, and how much of that lies in cash. */
   amount: Kurus
   ofCash: Kurus
+  /** How much of what has to be staked is. */
+  staked: number
   legs: readonly Leg[]
   endsBy: (withdrawal: string) => PaidRecord
 }
@@ -190,11 +192,11 @@ const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
   const legs = legsOf(bonus, 'forfeited', balance) ?? []
   const returned = sumTo(legs, 'house/bonus')
   const endsBy = (givenUpBy: string) => recordOf(house, bonus, { state: 'suspended', returned, givenUpBy })
-  return { bonus, amount: balance, ofCash: kurus(0), legs, endsBy }
+  return { bonus, amount: balance, ofCash: kurus(0), staked: bonus.wagered, legs, endsBy }
 }
 
 /** A bonus that was cash at once and whose deposit has not been played yet, with what its player has staked since it was given. */
-const unplayedBonus = async (house: House, player: number): Promise<Bonus | undefined> => {
+const unplayedBonus = async (house: House, player: number): Promise<{ bonus: Bonus; staked: Kurus } | undefined> => {
   const rows = await house.db.query
     .selectFrom('bonus')
     .selectAll()
@@ -206,7 +208,7 @@ const unplayedBonus = async (house: House, player: number): Promise<Bonus | unde
     .execute()
   for (const bonus of rows) {
     const { staked } = await totalsOf(house, player, bonus.given_at, new Date(house.now() + 1))
-    if (staked < bonus.turnover) return bonus
+    if (staked < bonus.turnover) return { bonus, staked }
   }
   return undefined
 }
@@ -220,12 +222,13 @@ export const bonusAtStake = async (house: House, player: number): Promise<GivenU
 }
 
 /** The same of a bonus that was cash at once: it goes back out of the cash. */
-const givingBack = (house: House, bonus: Bonus): GivenUp => {
+const givingBack = (house: House, { bonus, staked }: { bonus: Bonus; staked: Kurus }): GivenUp => {
   const amount = kurus(bonus.amount)
   return {
     bonus,
     amount,
     ofCash: amount,
+    staked,
     legs: [{ from: 'cash', to: 'house/bonus', amount, reason: 'bonus_forfeited' }],
     endsBy: (givenUpBy) => recordOf(house, bonus, { state: 'suspended', returned: amount, givenUpBy }),
   }

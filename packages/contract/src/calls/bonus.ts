@@ -18,6 +18,8 @@ const offer = z.object({
   least: money,
   /** How often it has to be staked; 0 is cash at once. */
   wagering: z.int(),
+  /** Of one that is cash at once: how often its deposit is staked before a withdrawal leaves the bonus to its player. */
+  turnover: z.int(),
   days: z.int(),
   /**
    * claimable: can be claimed now, for `amount`; deposit_first: after a deposit; no_loss: nothing was lost last week;
@@ -93,6 +95,24 @@ export const bonus = {
         /** The most that one bet may stake of it, and count towards it; 0.00 is no limit. */
         mostStake: money,
         weights: z.array(z.object({ kind: z.enum(['slot', 'virtual', 'table', 'live', 'sport']), percent: z.int() })),
+      }),
+    ),
+  }),
+  /** The bonus that a withdrawal would give up now: one that is being wagered, or one in cash whose deposit was not played yet. */
+  at_stake: call({
+    own: true,
+    who: 'player',
+    read: true,
+    input: {},
+    output: z.array(
+      z.object({
+        title: z.string(),
+        /** What would be given up. */
+        amount: money,
+        /** What has to be staked: all of it, done, left. */
+        needed: money,
+        staked: money,
+        left: money,
       }),
     ),
   }),

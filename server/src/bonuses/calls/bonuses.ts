@@ -4,7 +4,7 @@ import { touch } from '../../accounts/index.ts'
 import type { House } from '../../house.ts'
 import { barOf } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { activeBonus, type Bonus, endBonus, tendBonus } from '../lifecycle.ts'
+import { activeBonus, type Bonus, bonusAtStake, endBonus, tendBonus } from '../lifecycle.ts'
 import { bonusesOf, giveBonus, type Judged, judge, type Offer, type OfferState, openOffers } from '../offers.ts'
 import { depositOf, type WagerKind, wagerShares } from '../rules.ts'
 
@@ -21,6 +21,7 @@ const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: Judg
   most: kurus(offer.most),
   least: kurus(offer.least),
   wagering: offer.wagering,
+  turnover: offer.wagering > 0 ? 0 : offer.turnover,
   days: offer.days,
   state,
   amount,
@@ -125,6 +126,17 @@ export const current: Handler<'bonus', 'current'> = async (_, { house, caller, l
       weights,
     },
   ])
+}
+
+export const at_stake: Handler<'bonus', 'at_stake'> = async (_, { house, caller, lang }) => {
+  await tendBonus(house, caller.player)
+  const given = await bonusAtStake(house, caller.player)
+  if (!given) return done([])
+  const { bonus, amount, staked } = given
+  const needed = bonus.needed > 0 ? bonus.needed : bonus.turnover
+  const left = Math.min(needed, Math.max(0, needed - staked))
+  const title = titleOf((await offersById(house)).get(bonus.offer_id), lang)
+  return done([{ title, amount, needed: kurus(needed), staked: kurus(needed - left), left: kurus(left) }])
 }
 
 export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { house, caller, lang }) => {

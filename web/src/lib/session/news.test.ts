@@ -18,6 +18,7 @@ it('asks for all that news would have told of, when none could be heard for a wh
       ['finance', 'check_balance'],
       ['betframe', 'getCoupons'],
       ['bonus', 'current'],
+      ['bonus', 'at_stake'],
       ['support', 'conversation'],
     ]),
   )

@@ -15,6 +15,7 @@ export const askedAgain: Record<News['kind'], readonly (readonly [string, string
   session_ended: [],
   bonus: [
     ['bonus', 'current'],
+    ['bonus', 'at_stake'],
     ['bonus', 'offers'],
     ['bonus', 'history'],
     ['finance', 'check_balance'],

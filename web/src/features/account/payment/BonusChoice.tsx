@@ -48,7 +48,7 @@ const Words = ({ offer }: { offer: Offer }) => {
   const terms =
     offer.wagering > 0
       ? [t('bonus.wagering', { times: offer.wagering }), t('bonus.days', { count: offer.days })]
-      : [t('bonus.noWagering')]
+      : [t('bonus.noWagering'), ...(offer.turnover > 0 ? [t('bonus.turnover', { times: offer.turnover })] : [])]
   return (
     <>
       <span className="grow">

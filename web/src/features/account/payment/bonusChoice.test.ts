@@ -13,6 +13,7 @@ const offer = (change: Partial<Offer>): Offer => ({
   most: '999.00',
   least: '100.00',
   wagering: 30,
+  turnover: 0,
   days: 30,
   state: 'deposit_first',
   amount: '0.00',

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 
-type Bonus = Read<'bonus', 'current'>[number]
+type Bonus = Read<'bonus', 'at_stake'>[number]
 
 export type GivingUp = {
   /** The bonus that a withdrawal would end. */
@@ -18,9 +18,9 @@ export type GivingUp = {
   sheet: ReactNode
 }
 
-/** A withdrawal ends a bonus that is being wagered: the player is told in lira what that means, and decides. */
+/** A withdrawal ends a bonus whose conditions are open: the player is told in lira what that means, and decides. */
 export const useGivingUp = (): GivingUp => {
-  const bonus = useCall('bonus', 'current', {}).data?.data[0]
+  const bonus = useCall('bonus', 'at_stake', {}).data?.data[0]
   // The bonus that the player is asked about stays in the dialog, though it may end before the answer.
   const [asked, setAsked] = useState<{ bonus: Bonus; answer: (agrees: boolean) => void }>()
   const agree = () => (bonus ? new Promise<boolean>((answer) => setAsked({ bonus, answer })) : Promise.resolve(true))
@@ -39,12 +39,12 @@ const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) =
         <p>{t('account.bonusEndsText', { title: bonus.title })}</p>
         <dl className="me-facts me-loses">
           <Fact name={t('account.bonusLost')} tone="text-coral-text">
-            <Money amount={bonus.balance} />
+            <Money amount={bonus.amount} />
           </Fact>
-          <Fact name={t('bonus.wagered')}>
-            <Money amount={bonus.wagered} />
+          <Fact name={t('bonus.staked')}>
+            <Money amount={bonus.staked} />
           </Fact>
-          <Fact name={t('bonus.left')}>
+          <Fact name={t('bonus.toStake')}>
             <Money amount={bonus.left} />
           </Fact>
         </dl>
@@ -67,7 +67,7 @@ export const BonusEndsNote = ({ bonus }: { bonus: Bonus }) => (
   <p className="form-note coral">
     <Icon name="gift" />
     <span>
-      {useText()('account.bonusEndsNote')} <Money amount={bonus.balance} />
+      {useText()('account.bonusEndsNote')} <Money amount={bonus.amount} />
     </span>
   </p>
 )
