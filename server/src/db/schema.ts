@@ -663,6 +663,7 @@ type Coupon = {
   cashed_out: Generated<number>
   cash_outs: JSONColumnType<object[]>
   auto_cash_out: NumberOrNone
+  auto_from: TimeOrNone
   orders: Generated<number>
   from_bonus: Generated<boolean>
   policy: string

@@ -782,10 +782,74 @@ describe('cash-out', () => {
     const asked = house.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, house.player.user)
     await wait(200)
     expect(await autoCashOut(house.house)).toBe(0)
-    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
+    // The delay is over, and nobody knows yet what happened in it.
+    house.clock.advance(400)
+    expect(await autoCashOut(house.house)).toBe(0)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect(await autoCashOut(house.house)).toBe(1)
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
+  })
+
+  it('in play is paid by what was heard after its delay, not by what was known when it was asked for', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = house.call('betframe', 'cashOut', asked, house.player.user)
+    await wait(100)
+    house.clock.advance(1_000)
+    await wait(150)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
+    expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
+  })
+
+  it('in play is refused when nothing more is heard of its match', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = house.call('betframe', 'cashOut', asked, house.player.user)
+    await wait(100)
+    house.clock.advance(1_000)
+    // Word of another match is none of this one.
+    await house.tell(priced(house.names[1] ?? '', house.at(), { eventStatus: 1 }))
+    await wait(100)
+    house.clock.advance(21_000)
+    expect((await answer).message).toBe('Bu kupon şu an bozdurulamaz')
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+  })
+
+  it('and a bet in play are decided by no message that is not in the book yet', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const cashed = await placed(house, [house.leg(0)])
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    await decidePending(house.house)
+    const waiting = await placed(house, [house.leg(0)])
+    const order = { couponID: cashed.couponID, amount: '1.00' }
+    await house.call('betframe', 'setAutoCashOut', order, house.player.user)
+    house.clock.advance(5_000)
+    const { db } = house.house
+    const { run } = db
+    const storing = Promise.withResolvers<void>()
+    db.run = (statement, parameters) =>
+      statement.name === 'sport_store'
+        ? storing.promise.then(() => run(statement, parameters))
+        : run(statement, parameters)
+    const told = receive(house.house, [priced(match, house.at(), { eventStatus: 1, open: false })])
+    await wait(50)
+    const before = [await decidePending(house.house), await autoCashOut(house.house)]
+    storing.resolve()
+    await told
+    db.run = run
+    expect(before).toEqual([0, 0])
+    expect([await decidePending(house.house), await autoCashOut(house.house)]).toEqual([1, 0])
+    expect((await house.couponNow(waiting.couponID))?.state).toBe('refused')
   })
 
   it('that was taken back while it waited is not set', async () => {

@@ -64,6 +64,8 @@ export type Coupon = {
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
+  /** Up to when a match in play must have been heard before that happens: the delay of the order. */
+  readonly autoFromMs: number
   /** How many orders for it were given; the last one stands. */
   readonly orders: number
   readonly fromBonus: boolean
@@ -101,6 +103,7 @@ export const couponFrom = (row: Row): Coupon => {
     cashedOut: kurus(row.cashed_out),
     cashOuts: row.cash_outs as CashOut[],
     autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),
+    autoFromMs: row.auto_from?.getTime() ?? 0,
     orders: row.orders,
     fromBonus: row.from_bonus,
     policy: row.policy as OddsPolicy,

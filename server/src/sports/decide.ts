@@ -1,29 +1,32 @@
-import { mostWinOf, silenceMs } from '@yakamoz/sports'
+import { mostWinOf } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { standsNotAside } from '../asides.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './apart.ts'
-import { bookOf } from './book.ts'
+import { bookOf, isHeardUntil } from './book.ts'
 import { type Coupon, couponFrom, operationOf, wagerFor } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
 import { stateCode } from './settle.ts'
 
 /**
- * Up to when a delay must have ended to be decided: what happened in it must have been heard. Nothing was heard for so long that
+ * Whether a coupon may be decided: its delay is over, and what happened in it was heard. Nothing was heard for so long that
  * nothing is sold in play: then it is refused.
  */
-const decidedUntil = (nowMs: number, heardMs: number): number =>
-  Math.max(Math.min(nowMs, heardMs), nowMs - silenceMs - 1)
+const isDue = async (house: House, { state, decideMs = 0, legs }: Coupon): Promise<boolean> => {
+  if (state === 'returning') return true
+  const book = await bookOf(house)
+  const matches = legs.map(({ match }) => match)
+  return decideMs <= house.now() && isHeardUntil(book, matches, decideMs, house.now())
+}
 
 /** Coupons in play whose delay is over, and those whose refusal was cut off; those that stand aside are tried by themselves. */
 const dueCoupons = async (house: House): Promise<Coupon[]> => {
-  const { heardMs } = await bookOf(house)
   const rows = await house.db.query
     .selectFrom('coupon')
     .selectAll()
     .where('state', 'in', ['pending', 'returning'])
-    .where('decide_at', '<=', new Date(decidedUntil(house.now(), heardMs)))
+    .where('decide_at', '<=', new Date(house.now()))
     .where(standsNotAside('coupon', 'coupon'))
     .orderBy('decide_at')
     .limit(500)
@@ -55,10 +58,13 @@ const judged = async (house: House, coupon: Coupon) => {
   return { note: { tr: said('tr'), en: said('en') } }
 }
 
-/** Accepts a coupon, and only now counts its stake towards a bonus, in the same statement. */
+/**
+ * Accepts a coupon, and only now counts its stake towards a bonus, in the same statement.
+ */
 const accept = async (house: House, coupon: Coupon, legs: Coupon['legs']): Promise<void> => {
   const { player, id, version } = coupon
   const slip = { ...coupon.slip, legs }
+  const now = new Date(house.now())
   await sql`
     with accepted as (
       update coupon set state = 'open', legs = ${JSON.stringify(legs)}::jsonb, most_win = ${mostWinOf(slip)}
@@ -66,9 +72,7 @@ const accept = async (house: House, coupon: Coupon, legs: Coupon['legs']): Promi
     )
     update bonus b set wagered = least(b.needed, b.wagered + ${wagerFor(slip)})
     from accepted a
-    where b.player_id = a.player_id and b.state = 'active' and b.ends_at > ${new Date(house.now())}`.execute(
-    house.db.query,
-  )
+    where b.player_id = a.player_id and b.state = 'active' and b.ends_at > ${now}`.execute(house.db.query)
 }
 
 /** The refusal is claimed first, so that an acceptance elsewhere cannot come between; then the stake goes back. */
@@ -98,7 +102,9 @@ const giveBack = async (house: House, coupon: Coupon, note: object): Promise<voi
   })
 }
 
+/** Accepts or refuses a coupon, once it is due. */
 export const decide = async (house: House, coupon: Coupon): Promise<void> => {
+  if (!(await isDue(house, coupon))) return
   const { kept, note } = await judged(house, coupon)
   if (kept && coupon.state === 'pending') await accept(house, coupon, kept)
   else await giveBack(house, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
@@ -108,7 +114,9 @@ export const decide = async (house: House, coupon: Coupon): Promise<void> => {
 
 /** Accepts or refuses the coupons in play whose delay is over: only while every market is open and every price within the policy. */
 export const decidePending = async (house: House): Promise<number> => {
-  const due = await dueCoupons(house)
+  const waiting = await dueCoupons(house)
+  const isReady = await Promise.all(waiting.map((coupon) => isDue(house, coupon)))
+  const due = waiting.filter((_, index) => isReady[index])
   await Promise.all(due.map((coupon) => bookApart(house, coupon, () => decide(house, coupon))))
   return due.length
 }

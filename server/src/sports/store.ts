@@ -98,7 +98,7 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   if (messages.length === 0) return
   house.metrics.feedMessages.inc(messages.length)
   const book = await bookOf(house)
-  book.heardMs = house.now()
+  const heardMs = house.now()
   // Late news of a match that has left the memory: corrections come days after.
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
@@ -117,9 +117,10 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   }
   if (touched.size === 0) return
   const matches = [...touched.values()].map(({ held }) => {
+    const before = book.get(held.fixture.match)
     // A match that was interrupted may be resumed: it is over no more.
-    const endedMs = isOver(held) ? (book.get(held.fixture.match)?.endedMs ?? house.now()) : undefined
-    return { held, endedMs }
+    const endedMs = isOver(held) ? (before?.endedMs ?? house.now()) : undefined
+    return { held, endedMs, version: (before?.version ?? 0) + 1 }
   })
   await house.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
     JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
@@ -127,23 +128,23 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
     JSON.stringify([...stored.cancels.values()]),
     JSON.stringify([...stored.undone.values()]),
   ])
-  for (const { held, endedMs } of matches) {
+  for (const { held, endedMs, version } of matches) {
     const before = book.get(held.fixture.match)
     // Teams may be named late: the winner of a semi-final has no name when the final is announced.
     const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
-    const after = book.put({ fed: held, endedMs, version: (before?.version ?? 0) + 1, search })
+    const after = book.put({ fed: held, endedMs, version, search })
     tellChanges(house, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
-  tellOthers(
-    house,
-    matches.map(({ held }) => held.fixture.match),
-  )
+  const names = matches.map(({ held }) => held.fixture.match)
+  // Only now: before, the book is still the one from before the messages.
+  book.noteHeard(names, heardMs)
+  tellOthers(house, names, heardMs)
 }
 
 /** So many matches fit in one word to the other processes. */
 const mostInWord = 60
 
-const tellOthers = (house: House, matches: readonly MatchId[]): void => {
+const tellOthers = (house: House, matches: readonly MatchId[], heardMs: number): void => {
   for (let first = 0; first < matches.length; first += mostInWord)
-    house.bus.tell('sport', { by: house.process, matches: matches.slice(first, first + mostInWord) })
+    house.bus.tell('sport', { by: house.process, matches: matches.slice(first, first + mostInWord), heardMs })
 }
