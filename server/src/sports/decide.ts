@@ -49,8 +49,22 @@ const words = {
   },
 }
 
+const playerBarred = {
+  tr: 'Kabul edilmeden hesabın bahse kapandı',
+  en: 'Your account was closed for betting before it was accepted',
+}
+
+const mayNotStake = async (house: House, player: number): Promise<boolean> => {
+  const [row] = await house.db.run<{ barred: boolean }>(
+    { name: 'may_not_stake', text: 'select may_not_stake($1::bigint, $2::timestamptz) as barred' },
+    [player, new Date(house.now())],
+  )
+  return row?.barred ?? true
+}
+
 /** Whether the coupon may be taken now; if not, why not, in both languages. */
 const judged = async (house: House, coupon: Coupon) => {
+  if (await mayNotStake(house, coupon.player)) return { note: playerBarred }
   const book = await bookOf(house)
   const priced = pricedLegs(house, book, coupon.legs, coupon.policy)
   if (!priced.fault) return { kept: priced.kept }
@@ -59,7 +73,8 @@ const judged = async (house: House, coupon: Coupon) => {
 }
 
 /**
- * Accepts a coupon, and only now counts its stake towards a bonus, in the same statement.
+ * Accepts a coupon, and only now counts its stake towards a bonus, in the same statement. A player who has excluded himself between
+ * the judgement and this is judged anew the next time.
  */
 const accept = async (house: House, coupon: Coupon, legs: Coupon['legs']): Promise<void> => {
   const { player, id, version } = coupon
@@ -68,7 +83,9 @@ const accept = async (house: House, coupon: Coupon, legs: Coupon['legs']): Promi
   await sql`
     with accepted as (
       update coupon set state = 'open', legs = ${JSON.stringify(legs)}::jsonb, most_win = ${mostWinOf(slip)}
-      where player_id = ${player} and id = ${id} and version = ${version} and state = 'pending' returning player_id
+      where player_id = ${player} and id = ${id} and version = ${version} and state = 'pending'
+        and not may_not_stake(player_id, ${now}::timestamptz)
+      returning player_id
     )
     update bonus b set wagered = least(b.needed, b.wagered + ${wagerFor(slip)})
     from accepted a
