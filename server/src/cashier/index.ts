@@ -40,7 +40,14 @@ export const moneyAccount = {
 }
 
 export { tellForgotten } from './notices.ts'
-export { type Decided, decide, finishClaimed, type Transaction, waitingPayments } from './payments.ts'
+export {
+  type Decided,
+  decide,
+  finishClaimed,
+  paymentsToCompare,
+  type Transaction,
+  waitingPayments,
+} from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
 export { paymentProviderNames } from './providers/port.ts'
 export { sandboxPage } from './providers/sandbox.ts'

@@ -437,3 +437,23 @@ export const finishClaimed = async (house: House): Promise<void> => {
   const claimed = await waitingPayments(house, true)
   await eachApart(house, 'a decided payment was not finished', claimed, (row) => finish(house, row))
 }
+
+const comparedMs = 86_400_000
+
+/**
+ * Payments to compare with their providers when a database was brought back that ends at an instant: those that wait, and what was
+ * asked or decided in the day before, oldest first.
+ */
+export const paymentsToCompare = (house: House, until: Date): Promise<Transaction[]> => {
+  const since = new Date(until.getTime() - comparedMs)
+  return house.db.patient
+    .selectFrom('transaction')
+    .selectAll()
+    .where('category_id', '=', transactionCategory.payment)
+    .where((row) =>
+      row.or([row('status', '=', transactionStatus.pending), row('at', '>=', since), row('decided_at', '>=', since)]),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

@@ -588,6 +588,14 @@ type GameWatch = {
   raised_at: TimeOrNone
 }
 
+type HighWater = {
+  one: Generated<boolean>
+  house: string
+  count: Generated<number>
+  identity: Generated<string>
+  at: Time
+}
+
 type Migration = { name: string; hash: string; at: Time }
 
 type LeaseRow = {
@@ -783,6 +791,7 @@ type ProviderRound = {
 
 export type Schema = {
   migration: Migration
+  high_water: HighWater
   wallet: Wallet
   transfer: Transfer
   player: Player

@@ -123,8 +123,15 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
     },
     outbox: (recipient) => outboxOf(house, recipient),
     expectBooks: () => expectBooks(house),
-    close: () =>
-      closeInOrder(() => expectBooks(house), server.close, house.close, options.breaksDatabase ? remove : giveBack),
+    close: () => {
+      opened.delete(made)
+      return closeInOrder(
+        () => expectBooks(house),
+        server.close,
+        house.close,
+        options.breaksDatabase ? remove : giveBack,
+      )
+    },
   }
   opened.add(made)
   return made
