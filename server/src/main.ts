@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
   const config = configOfProcess()
   const house = await openHouse(config)
   for (const lack of lackingIn(config)) house.log.warn(lack)
-  await expectSameClock(house)
+  await expectSameClock({ db: house.db, now: house.clock.wall })
   await expectNotRestored({ db: house.db, dataDir: config.dataDir })
   if (config.demo) await seedDemo(house)
   else await expectNoDemo(house)

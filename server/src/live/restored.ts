@@ -1,21 +1,13 @@
 import type { House } from '../house.ts'
-import { chunksOf, closeBet } from './bets.ts'
 import { addChain } from './chains.ts'
 import { latestRound, moveOn, type TableId, tableOfRound, tables } from './rounds.ts'
-import { payAllBack } from './settle.ts'
-
-/** A bet that was paid its stake and more already, as half of a crash bet may be, keeps that and gets nothing back. */
-const closePaid = async (house: House, table: TableId, number: number): Promise<void> => {
-  for await (const bets of chunksOf(house, table, number, true))
-    for (const bet of bets) if (bet.paid >= bet.stake) await closeBet(house, bet)
-}
+import { giveRoundBack } from './settle.ts'
 
 /** Gives back what is open of the round that a table is in, and makes that void: the next has a seed of its own. */
 const giveTableBack = async (house: House, table: TableId): Promise<boolean> => {
   const round = await latestRound(house, table)
   if (!round || round.phase === 'settled' || round.phase === 'void') return false
-  await closePaid(house, table, round.number)
-  await payAllBack(house, tableOfRound(table, round), round)
+  await giveRoundBack(house, tableOfRound(table, round), round)
   await moveOn(house, round, round.phase, { phase: 'void', ends_at: new Date(house.now()) })
   return true
 }

@@ -107,9 +107,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
       isRunning = false
     },
   })
+  const stopJumps = house.clock.onJump(async () => {
+    if (lease.held) await lease.giveAway()
+  })
   return {
     work: () => work(house),
     close: async () => {
+      stopJumps()
       await lease.close()
       clearInterval(tidying)
       clearInterval(following)
