@@ -635,7 +635,11 @@ type SportResult = {
   void_factor: number
   dead_heat_factor: number
   certainty: number
+  at_ms: number
+  producer: number
 }
+
+type SportRollback = { match_id: string; market: number; specifiers: string; at_ms: number }
 
 type SportCancel = {
   match_id: string
@@ -644,6 +648,9 @@ type SportCancel = {
   start_at: NeededTime
   end_at: NeededTime
   reason: number
+  at_ms: number
+  producer: number
+  undone: Generated<boolean>
 }
 
 type SportJob = {
@@ -851,6 +858,7 @@ export type Schema = {
   sport_stop: SportStop
   sport_result: SportResult
   sport_cancel: SportCancel
+  sport_rollback: SportRollback
   sport_job: SportJob
   coupon: Coupon
   coupon_leg: CouponLeg

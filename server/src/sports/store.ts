@@ -1,11 +1,19 @@
 import {
   applied,
+  type BetCancel,
   type BetSettlement,
+  type Certainty,
   type HeldMatch,
   heldOf,
+  isLater,
   type MarketKey,
   type MatchId,
   type MatchMessage,
+  type OutcomeResult,
+  type RollbackBetCancel,
+  type RollbackBetSettlement,
+  type Said,
+  voidReasons,
 } from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
@@ -18,51 +26,59 @@ const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
   endAt: endMs === undefined ? never : new Date(endMs).toISOString(),
 })
 
-type Row = { match: string } & MarketKey
+type Row = { match: string } & MarketKey & Said
 type Span = ReturnType<typeof spanOf>
-const nameOf = ({ match, market, specifiers }: Row): string => `${match}\n${market}\n${specifiers}`
-const spanName = (row: Row & Span): string => `${nameOf(row)}\n${row.startAt}\n${row.endAt}`
+type ResultRow = Row & OutcomeResult & { certainty: Certainty }
+type CancelRow = Row & Span & { reason: number; undone: boolean }
+const nameOf = ({ match, market, specifiers }: Omit<Row, keyof Said>): string => `${match}\n${market}\n${specifiers}`
 
-/**
- * What messages say about results, by what they say it of: what is taken back is taken back first and then stored what was said
- * after, so a word that was taken back in the same breath is never stored.
- */
+/** What messages say about results: of each outcome and certainty, and of each cancellation, what was said last of all. */
 type Stored = {
-  results: Map<string, Map<string, Row>>
-  cancels: Map<string, Row>
-  undone: Map<string, Row & { kind: 'settlement' | 'cancel' }>
+  results: Map<string, ResultRow>
+  cancels: Map<string, CancelRow>
+  undone: Map<string, Row>
 }
 
-const noteResults = ({ results }: Stored, { match, certainty, markets }: BetSettlement): void => {
+const keep = <Kept extends Said>(rows: Map<string, Kept>, name: string, row: Kept): void => {
+  if (isLater(row, rows.get(name))) rows.set(name, row)
+}
+
+const noteResults = (
+  { results, undone }: Stored,
+  { match, atMs, producer, certainty, markets }: BetSettlement,
+): void => {
   for (const { market, specifiers, outcomes } of markets) {
-    const row = { match, market, specifiers, certainty }
-    const known = results.get(nameOf(row)) ?? new Map<string, Row>()
-    for (const outcome of outcomes) known.set(outcome.outcome, { ...row, ...outcome })
-    results.set(nameOf(row), known)
+    const row = { match, market, specifiers, atMs, producer, certainty }
+    if (atMs < (undone.get(nameOf(row))?.atMs ?? atMs)) continue
+    for (const outcome of outcomes)
+      keep(results, `${nameOf(row)}\n${outcome.outcome}\n${certainty}`, { ...row, ...outcome })
+  }
+}
+
+const noteUndone = ({ results, undone }: Stored, { match, atMs, producer, markets }: RollbackBetSettlement): void => {
+  for (const { market, specifiers } of markets) {
+    const row = { match, market, specifiers, atMs, producer }
+    keep(undone, nameOf(row), row)
+    for (const [name, result] of results)
+      if (nameOf(result) === nameOf(row) && result.atMs <= atMs) results.delete(name)
+  }
+}
+
+const noteCancels = ({ cancels }: Stored, message: BetCancel | RollbackBetCancel): void => {
+  const { match, atMs, producer } = message
+  const reason = message.type === 'bet_cancel' ? message.voidReason : voidReasons.other
+  for (const { market, specifiers } of message.markets) {
+    const row = { match, market, specifiers, atMs, producer, ...spanOf(message) }
+    const undone = message.type === 'rollback_bet_cancel'
+    keep(cancels, `${nameOf(row)}\n${row.startAt}\n${row.endAt}`, { ...row, reason, undone })
   }
 }
 
 /** What a message says about results, as rows. */
 const note = (stored: Stored, message: MatchMessage): void => {
-  const { match } = message
   if (message.type === 'bet_settlement') noteResults(stored, message)
-  if (message.type === 'rollback_bet_settlement')
-    for (const key of message.markets) {
-      const row = { match, ...key }
-      stored.results.delete(nameOf(row))
-      stored.undone.set(nameOf(row), { ...row, kind: 'settlement' })
-    }
-  if (message.type === 'bet_cancel')
-    for (const key of message.markets) {
-      const row = { match, ...key, ...spanOf(message), reason: message.voidReason }
-      stored.cancels.set(spanName(row), row)
-    }
-  if (message.type === 'rollback_bet_cancel')
-    for (const key of message.markets) {
-      const row = { match, ...key, ...spanOf(message) }
-      stored.cancels.delete(spanName(row))
-      stored.undone.set(spanName(row), { ...row, kind: 'cancel' })
-    }
+  if (message.type === 'rollback_bet_settlement') noteUndone(stored, message)
+  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') noteCancels(stored, message)
 }
 
 const isOver = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
@@ -124,7 +140,7 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   })
   await house.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
     JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
-    JSON.stringify([...stored.results.values()].flatMap((outcomes) => [...outcomes.values()])),
+    JSON.stringify([...stored.results.values()]),
     JSON.stringify([...stored.cancels.values()]),
     JSON.stringify([...stored.undone.values()]),
   ])
