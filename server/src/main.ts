@@ -1,4 +1,5 @@
 import { openHouse, openServer } from './app.ts'
+import { expectRealMethods } from './cashier/index.ts'
 import { configOfProcess, lackingIn } from './config.ts'
 import { expectNotRestored, watchHighWater } from './db/highWater.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
@@ -18,7 +19,10 @@ const main = async (): Promise<void> => {
   await expectSameClock({ db: house.db, now: house.clock.wall })
   await expectNotRestored({ db: house.db, dataDir: config.dataDir })
   if (config.demo) await seedDemo(house)
-  else await expectNoDemo(house)
+  else {
+    await expectNoDemo(house)
+    await expectRealMethods(house)
+  }
   const highWater = await watchHighWater({
     db: house.db,
     dataDir: config.dataDir,
