@@ -15,6 +15,8 @@ export type Cluster = {
   folder: string
   /** The server's own process. */
   process(): ChildProcess
+  /** Runs a program of PostgreSQL by its name, or another by its path, as the user of the server. */
+  run(program: string, args: string[]): void
   /** Starts the server again after it was killed. */
   restart(): Promise<void>
   /** Holds the server and all its sessions as they stand: lines stay open, and nothing answers. */
@@ -99,18 +101,26 @@ const sessionsOf = ({ pid }: ChildProcess): number[] =>
 
 const mostRestarts = 20
 
-/** Makes and starts a cluster in the temporary folder, full durability on, listening on this machine only. */
-export const startCluster = async (settings: Record<string, string> = {}): Promise<Cluster> => {
+/** Fills the data folder of a new cluster as the user of the server. */
+type Fill = (data: string, run: Cluster['run']) => void
+
+const newDatabase: Fill = (data, run) =>
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
+
+/**
+ * Makes and starts a cluster in the temporary folder, full durability on, listening on this machine only; `fill` brings the data
+ * folder from elsewhere.
+ */
+export const startCluster = async (settings: Record<string, string> = {}, fill = newDatabase): Promise<Cluster> => {
   const bin = postgresBin()
   const as = owner()
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-postgres-'))
   if (as) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    stdio: 'ignore',
-    cwd: folder,
-    ...as,
-  })
+  const run: Cluster['run'] = (program, args) => {
+    execFileSync(program.startsWith('/') ? program : join(bin, program), args, { stdio: 'ignore', cwd: folder, ...as })
+  }
+  fill(data, run)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const options = Object.entries({ max_connections: '100', shared_buffers: '256MB', max_wal_size: '4GB', ...settings })
@@ -143,6 +153,7 @@ export const startCluster = async (settings: Record<string, string> = {}): Promi
     port,
     folder,
     process: () => child,
+    run,
     restart: async () => {
       for (let tries = 0; ; tries++) {
         child = start()

@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sweepAccounts } from './accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from './cashier/index.ts'
+import { openClock, type Times } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, openEmbedded, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -27,6 +28,7 @@ import { addGuards } from './rpc/guards.ts'
 import { createLimits } from './rpc/limits.ts'
 import { createSessions } from './rpc/session.ts'
 import { keysLookedMs } from './sessionKeys.ts'
+import { clockStatement } from './software.ts'
 import { openSports } from './sports/index.ts'
 import { startSweeps } from './sweeps.ts'
 import { openVault } from './vault.ts'
@@ -45,7 +47,26 @@ const openDatabase = (config: Config, log: Log): Promise<Database> => {
   return openEmbedded(folder, { broken })
 }
 
-export type HouseParts = { db?: Database; log?: Log; now?: () => number }
+/** `now` is the clock of the machine, and `reference` that of the database; without one a clock that is given is believed. */
+export type HouseParts = {
+  db?: Database
+  log?: Log
+  now?: () => number
+  monotonic?: () => number
+  reference?: () => Promise<number>
+}
+
+/** The time that the database shows. */
+const askTime = async (db: Database): Promise<number> => {
+  const [row] = await db.run<{ ms: number }>(clockStatement, [])
+  if (!row) throw new Error('the database tells no time')
+  return row.ms
+}
+
+const timesOf = (db: Database, { now, monotonic, reference }: HouseParts): Times =>
+  now
+    ? { wall: now, monotonic: monotonic ?? now, reference }
+    : { wall: Date.now, monotonic: () => performance.now(), reference: () => askTime(db) }
 
 /** Opens everything below the web: the database brought up to date, the ledger, keys, messages. */
 export const openHouse = async (
@@ -58,13 +79,17 @@ export const openHouse = async (
   const name = randomUUID()
   const bus = await openBus(db, name)
   const maintenance = await watchMaintenance(db, bus)
-  const now = parts.now ?? Date.now
+  const metrics = createMetrics()
+  const clock = await openClock(timesOf(db, parts), ({ houseMs, machineMs }) => {
+    metrics.clockJumps.inc()
+    log.error({ houseMs, machineMs }, 'a clock was set: this process gives its leases away and goes on by the new time')
+  })
+  const { now } = clock
   const ledger = createLedger(db, now)
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
   const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})
   const looking = setInterval(lookForKeys, keysLookedMs).unref()
-  const metrics = createMetrics()
   return {
     config,
     db,
@@ -78,8 +103,10 @@ export const openHouse = async (
     metrics,
     log,
     now,
+    clock,
     close: async () => {
       clearInterval(looking)
+      clock.close()
       await ledger.idle()
       maintenance.close()
       await messages.close()

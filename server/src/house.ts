@@ -1,3 +1,4 @@
+import type { HouseClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Ledger } from './ledger/index.ts'
@@ -23,6 +24,7 @@ export type House = {
   maintenance: MaintenanceWatch
   metrics: Metrics
   log: Log
-  /** Milliseconds since 1970. */
+  /** The time of the house, milliseconds since 1970: the same in all its processes. */
   now(): number
+  clock: HouseClock
 }

@@ -1,5 +1,7 @@
 import { openHouse, openServer } from './app.ts'
+import { expectRealMethods } from './cashier/index.ts'
 import { configOfProcess, lackingIn } from './config.ts'
+import { expectNotRestored, watchHighWater } from './db/highWater.ts'
 import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { within } from './patience.ts'
@@ -14,9 +16,23 @@ const main = async (): Promise<void> => {
   const config = configOfProcess()
   const house = await openHouse(config)
   for (const lack of lackingIn(config)) house.log.warn(lack)
-  await expectSameClock(house)
+  await expectSameClock({ db: house.db, now: house.clock.wall })
+  await expectNotRestored({ db: house.db, dataDir: config.dataDir })
   if (config.demo) await seedDemo(house)
-  else await expectNoDemo(house)
+  else {
+    await expectNoDemo(house)
+    await expectRealMethods(house)
+  }
+  const highWater = await watchHighWater({
+    db: house.db,
+    dataDir: config.dataDir,
+    switched: (identity) =>
+      house.log.warn({ identity }, 'another server of the database has taken over, with nothing lost'),
+    wentBack: () => {
+      house.log.fatal('the database has gone back in time: this process ends before it draws again what players know')
+      process.exit(1)
+    },
+  })
   const server = await openServer(house, { pages: true })
   // A database server takes the operator's commands itself: only the embedded one belongs to this process.
   const operator = config.databaseUrl ? undefined : await openOperatorSocket(house)
@@ -32,6 +48,7 @@ const main = async (): Promise<void> => {
     ;(await software).close()
     await server.close()
     await operator?.close()
+    await highWater.close()
     await house.close()
   }
   let stopping = false

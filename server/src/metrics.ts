@@ -52,6 +52,11 @@ export const createMetrics = () => {
       help: 'How far the clock of the database goes before that of this process',
       registers,
     }),
+    clockJumps: new Counter({
+      name: 'yakamoz_clock_jumps_total',
+      help: 'Clocks of this machine or the database that were set while the house ran',
+      registers,
+    }),
     databaseWaiting: new Gauge({
       name: 'yakamoz_database_waiting',
       help: 'Statements that wait for a connection of the pool',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { note } from './audit.ts'
+import type { Statement } from './db/connect.ts'
 import type { House } from './house.ts'
 
 /** The software that decides about money: rules, contract and house. */
@@ -67,13 +68,15 @@ export const watchSoftware = async (house: House, folders: readonly string[] = c
 /** How far the clock of this machine may be from the database's. */
 const mostOffsetMs = 2_000
 
+export const clockStatement: Statement = {
+  name: 'clock',
+  text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+}
+
 /** How far the database's clock goes before this machine's; it was read at any moment of the question, so it may be off by `unsureMs`. */
 export const clockOffset = async ({ db, now }: Pick<House, 'db' | 'now'>) => {
   const before = now()
-  const [row] = await db.run<{ ms: number }>(
-    { name: 'clock', text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms' },
-    [],
-  )
+  const [row] = await db.run<{ ms: number }>(clockStatement, [])
   const after = now()
   return { offsetMs: (row?.ms ?? 0) - (before + after) / 2, unsureMs: (after - before) / 2 }
 }

@@ -29,7 +29,11 @@ export const readStanding = async (house: House): Promise<void> => {
   metrics.ledgerWaiting.set(ledger.waiting)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
-    const looks = Promise.all([db.run<Row>(statement, []), readLeases(house), clockOffset(house)])
+    const looks = Promise.all([
+      db.run<Row>(statement, []),
+      readLeases(house),
+      clockOffset({ db, now: house.clock.wall }),
+    ])
     const [rows, leases, { offsetMs }] = await within(lookMs, looks)
     metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {

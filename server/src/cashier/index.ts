@@ -39,10 +39,19 @@ export const moneyAccount = {
   deposit_qr,
 }
 
+export { expectRealMethods } from './methods.ts'
 export { tellForgotten } from './notices.ts'
-export { type Decided, decide, finishClaimed, type Transaction, tellResolved, waitingPayments } from './payments.ts'
+export {
+  type Decided,
+  decide,
+  finishClaimed,
+  paymentsToCompare,
+  type Transaction,
+  tellResolved,
+  waitingPayments,
+} from './payments.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
-export { paymentProviderNames } from './providers/port.ts'
+export { paymentProvidersOf, sandboxName } from './providers/port.ts'
 export { sandboxPage } from './providers/sandbox.ts'
 export { partsOf } from './rules.ts'
 export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'

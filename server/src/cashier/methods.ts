@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
+import { isPaidBy } from './providers/port.ts'
 
 export type Method = Selectable<Schema['cash_method']>
 export type PaymentType = 1 | 2
@@ -21,8 +22,8 @@ export const methodOf = async (
   return isGroup ? undefined : rows.find((row) => row.id === id)
 }
 
-export const openMethods = (house: House, type: PaymentType): Promise<Method[]> =>
-  house.db.query
+export const openMethods = async (house: House, type: PaymentType): Promise<Method[]> => {
+  const rows = await house.db.query
     .selectFrom('cash_method')
     .selectAll()
     .where('type', '=', type)
@@ -30,6 +31,19 @@ export const openMethods = (house: House, type: PaymentType): Promise<Method[]> 
     .orderBy('place')
     .orderBy('id')
     .execute()
+  return rows.filter(({ provider }) => isPaidBy(house.config, provider))
+}
+
+/** Throws where a house that takes real players has ways to pay that move no money, and names them. */
+export const expectRealMethods = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> => {
+  const rows = await db.query.selectFrom('cash_method').select(['id', 'name_en', 'provider']).orderBy('id').execute()
+  const unpaid = rows.filter(({ provider }) => !isPaidBy(config, provider))
+  if (unpaid.length === 0) return
+  const names = unpaid.map(({ id, name_en, provider }) => `${name_en} (${id}, by ${provider})`).join(', ')
+  throw new Error(
+    `with DEMO=off these ways to pay would credit money that nobody has paid: ${names}. Give each its own provider in cash_method.json, or "" to decide it by hand, and import it`,
+  )
+}
 
 /**
  * The same as a player may use them. Of a closed or self-excluded account what is left can be taken out whole: it has no other use,

@@ -27,7 +27,7 @@ import { done, Fault, type PlayerContext, refuse } from '../rpc/handler.ts'
 import { accountOf, isOtherAccount } from './accounts.ts'
 import { askedFields, type Method, methodOf, type PaymentType } from './methods.ts'
 import { tellDecided } from './notices.ts'
-import { paymentProvider } from './providers/port.ts'
+import { isPaidBy, paymentProvider } from './providers/port.ts'
 import { feeOf, inRange, type PaymentFields, partsOf, paymentFault, referenceFrom } from './rules.ts'
 
 export type Transaction = Selectable<Schema['transaction']>
@@ -306,8 +306,11 @@ const tell = (house: House, player: number, id: string): void => {
 /** `act`: what the audit trail is told with the decision, where a person of the house has decided. */
 export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
 
-/** `repeated`: decided before in the same way. `decided`: decided the other way before. `missing`: no such payment. */
-export type Decided = 'done' | 'repeated' | 'decided' | 'missing'
+/**
+ * `repeated`: decided before in the same way. `decided`: decided the other way before. `missing`: no such payment. `unpaid`: its way to
+ * pay moves no money in this house, so it is not approved.
+ */
+export type Decided = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid'
 
 /** Its player reads it within sentences, which have a full stop of their own. */
 const reasonOf = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
@@ -327,12 +330,27 @@ const claim = (house: House, player: number, id: string, { approve, by, reason, 
     return claimed !== undefined
   })
 
+/** Whether a payment that waits goes by a way to pay that moves no money in this house. */
+const isUnpaid = async (house: House, player: number, id: string): Promise<boolean> => {
+  const row = await house.db.query
+    .selectFrom('transaction as t')
+    .innerJoin('cash_method as m', 'm.id', 't.method_id')
+    .select('m.provider')
+    .where('t.player_id', '=', player)
+    .where('t.id', '=', id)
+    .where('t.status', '=', transactionStatus.pending)
+    .where('t.decision', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && !isPaidBy(house.config, row.provider)
+}
+
 /**
  * Decides a waiting payment. The decision is claimed first, so that two who decide at once decide alike; then the money
  * moves and the row is finished in one operation. Cut off in between, the next call (or the next sweep) finishes it.
  */
 export const decide = async (house: House, player: number, id: string, decision: Decision): Promise<Decided> => {
   const wanted = decision.approve ? 'approve' : 'refuse'
+  if (decision.approve && (await isUnpaid(house, player, id))) return 'unpaid'
   const claimed = await claim(house, player, id, { ...decision, reason: reasonOf(decision) })
   const row = await house.db.query
     .selectFrom('transaction')
@@ -467,4 +485,24 @@ export const waitingPayments = (house: House, claimed: boolean): Promise<Transac
 export const finishClaimed = async (house: House): Promise<void> => {
   const claimed = await waitingPayments(house, true)
   await eachApart(house, 'a decided payment was not finished', claimed, (row) => finish(house, row))
+}
+
+const comparedMs = 86_400_000
+
+/**
+ * Payments to compare with their providers when a database was brought back that ends at an instant: those that wait, and what was
+ * asked or decided in the day before, oldest first.
+ */
+export const paymentsToCompare = (house: House, until: Date): Promise<Transaction[]> => {
+  const since = new Date(until.getTime() - comparedMs)
+  return house.db.patient
+    .selectFrom('transaction')
+    .selectAll()
+    .where('category_id', '=', transactionCategory.payment)
+    .where((row) =>
+      row.or([row('status', '=', transactionStatus.pending), row('at', '>=', since), row('decided_at', '>=', since)]),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }

@@ -116,3 +116,49 @@ const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boo
 
 /** Whether a round could not begin because its seed pair was rotated meanwhile. */
 export const isPairEnded = failedWith('YK004')
+
+const endedAtOnce = 1_000
+
+/** Ends one chunk of pairs that were made before an instant, and starts the next ones; answers how many. */
+const endPairs = (house: House, before: Date): Promise<number> =>
+  house.db.patient.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .selectFrom('seed')
+      .select(['player_id', 'id', 'last_play_at'])
+      .where('current', '=', true)
+      .where('made_at', '<=', before)
+      .orderBy('player_id')
+      .limit(endedAtOnce)
+      .forUpdate()
+      .execute()
+    if (ended.length === 0) return 0
+    const players = ended.map(({ player_id }) => player_id)
+    await transaction
+      .updateTable('seed')
+      .set({ current: false, revealed_at: new Date(house.now()) })
+      .where('player_id', 'in', players)
+      .where('current', '=', true)
+      .execute()
+    // Made a moment later than those that are ended, so that none is ended twice.
+    const madeAt = new Date(before.getTime() + 1)
+    const fresh = ended.map(({ player_id, id, last_play_at }) => ({
+      player_id,
+      id: id + 1,
+      ...freshPair(house, ''),
+      made_at: madeAt,
+      last_play_at,
+    }))
+    await transaction.insertInto('seed').values(fresh).execute()
+    return ended.length
+  })
+
+/** Ends every pair in use, whoever's; only while no round waits for its player. Answers how many. */
+export const endAllPairs = async (house: House): Promise<number> => {
+  const before = new Date(house.now())
+  let ended = 0
+  for (;;) {
+    const more = await endPairs(house, before)
+    if (more === 0) return ended
+    ended += more
+  }
+}

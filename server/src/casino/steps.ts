@@ -190,6 +190,43 @@ export const finishRound = async (house: House, player: number, id: string): Pro
   if (outcome === 'done') house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
+/** Gives back what was staked on a round that waits for its player, and ends it so. */
+const giveRoundBack = async (house: House, player: number, id: string): Promise<void> => {
+  const found = await roundOf(house, player, id)
+  if (!found?.steps?.open) return
+  const { stake, funds, events, steps } = found
+  const { outcome } = await house.ledger.post({
+    player,
+    id: `${operationOf(id)}/back`,
+    legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
+    record: {
+      kind: 'step',
+      id,
+      numbers: [stake, stake, 0, steps.moves.length],
+      detail: { events, moves: steps.moves },
+    },
+  })
+  if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`the round ${id} was not given back: ${outcome}`)
+}
+
+const givenAtOnce = 200
+
+/** Gives back every round that waits for its player; answers how many. */
+export const giveOpenRoundsBack = async (house: House): Promise<number> => {
+  let given = 0
+  for (;;) {
+    const rows = await house.db.query
+      .selectFrom('round')
+      .select(['player_id', 'id'])
+      .where('open', '=', true)
+      .limit(givenAtOnce)
+      .execute()
+    if (rows.length === 0) return given
+    for (const { player_id: player, id } of rows) await giveRoundBack(house, player, id)
+    given += rows.length
+  }
+}
+
 const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg[]] | undefined => {
   const bet: Leg = { from: funds, to: 'house/casino', amount: extra, reason: 'bet' }
   const won: Leg = { from: 'house/casino', to: funds, amount: win, reason: 'win' }

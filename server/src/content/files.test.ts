@@ -10,7 +10,7 @@ const promotion = {
   place: 1,
   texts: { tr: { title: 'Başlık', text: '<p onclick="x()">Metin<script>1</script></p>' }, en: { title: 'Title' } },
 }
-const read = (change: object) => readList('promotion', JSON.stringify([{ ...promotion, ...change }]))
+const read = (change: object) => readList('promotion', JSON.stringify([{ ...promotion, ...change }]), { demo: true })
 
 describe('a file of content', () => {
   it('[SR-17] is cut to the tags that the house allows', () => {
@@ -51,11 +51,11 @@ describe('a file of content', () => {
       },
       ...{ place: 0, fields: [], amounts: [], receiver: [] },
     }
-    expect(readList('cash_method', JSON.stringify([method]))).toHaveLength(1)
-    expect(() => readList('cash_method', JSON.stringify([{ ...method, fee: 10_000 }]))).toThrow(
+    expect(readList('cash_method', JSON.stringify([method]), { demo: true })).toHaveLength(1)
+    expect(() => readList('cash_method', JSON.stringify([{ ...method, fee: 10_000 }]), { demo: true })).toThrow(
       'row 1 has a fee of all that is paid',
     )
-    expect(() => readList('cash_method', JSON.stringify([{ ...method, provider: 'acme' }]))).toThrow(
+    expect(() => readList('cash_method', JSON.stringify([{ ...method, provider: 'acme' }]), { demo: true })).toThrow(
       'row 1 goes by acme, which is none of server/src/cashier/providers: sandbox; empty is decided by hand',
     )
   })
@@ -66,16 +66,20 @@ describe('a file of content', () => {
       ...{ pause_days: 1, open: true, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z', place: 1 },
       texts: { tr: { name: 'Yatırım bonusu' }, en: { name: 'Deposit bonus' } },
     }
-    expect(readList('bonus_offer', JSON.stringify([offer]))).toEqual([
+    expect(readList('bonus_offer', JSON.stringify([offer]), { demo: true })).toEqual([
       { ...offer, code: '', promotion_id: null, most_stake: 0, turnover: 0 },
     ])
     const { wagering: _, ...unsaid } = offer
-    expect(() => readList('bonus_offer', JSON.stringify([unsaid]))).toThrow('row 1 wagering is missing or wrong')
+    expect(() => readList('bonus_offer', JSON.stringify([unsaid]), { demo: true })).toThrow(
+      'row 1 wagering is missing or wrong',
+    )
   })
 
   it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
-    expect(() => readList('promotion', JSON.stringify([promotion, promotion]))).toThrow('an id comes twice')
-    expect(() => readList('promotion', '{}')).toThrow('is no list')
-    expect(() => readList('promotion', '[')).toThrow('is no JSON')
+    expect(() => readList('promotion', JSON.stringify([promotion, promotion]), { demo: true })).toThrow(
+      'an id comes twice',
+    )
+    expect(() => readList('promotion', '{}', { demo: true })).toThrow('is no list')
+    expect(() => readList('promotion', '[', { demo: true })).toThrow('is no JSON')
   })
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { paymentProviderNames } from '../cashier/index.ts'
+import { paymentProvidersOf, sandboxName } from '../cashier/index.ts'
+import type { Config } from '../config.ts'
 import type { Database, Executor } from '../db/connect.ts'
 import { cleanHtml, escapedTitle, readPages, writePages } from './pages.ts'
 
@@ -163,7 +164,20 @@ const completed = (row: unknown, fields: Fields): unknown => {
 /** A link leads within the site or to another one by https, and nowhere else. */
 export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
 
-const faultOf = (row: unknown, fields: Fields): string | undefined => {
+/** What of the configuration a folder is read by. */
+type For = Pick<Config, 'demo'>
+
+/** Why the provider of a way to pay is none of this house. */
+const providerFault = (row: Row, house: For): string | undefined => {
+  const provider = String(row.provider)
+  const names = paymentProvidersOf(house)
+  if (provider === '' || names.includes(provider)) return undefined
+  return provider === sandboxName
+    ? `(${row.name_en}) goes by the sandbox, which moves no money: with DEMO=off it needs a provider of its own, or "" to be decided by hand`
+    : `goes by ${provider}, which is none of server/src/cashier/providers: ${names.join(', ')}; empty is decided by hand`
+}
+
+const faultOf = (row: unknown, fields: Fields, house: For): string | undefined => {
   if (!isRecord(row)) return 'is no record'
   const unknown = Object.keys(row).find((name) => !Object.hasOwn(fields, name))
   if (unknown) return `has no field ${unknown}`
@@ -174,8 +188,8 @@ const faultOf = (row: unknown, fields: Fields): string | undefined => {
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
   // A fee of ten thousand ten-thousandths would leave nothing of a payment.
   if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
-  if ('provider' in row && row.provider !== '' && !paymentProviderNames.includes(String(row.provider)))
-    return `goes by ${row.provider}, which is none of server/src/cashier/providers: ${paymentProviderNames.join(', ')}; empty is decided by hand`
+  const unpaid = 'provider' in row ? providerFault(row, house) : undefined
+  if (unpaid) return unpaid
   return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
     ? 'has no amount to pay'
     : undefined
@@ -190,12 +204,12 @@ const cleaned = (row: Row): Row => {
 }
 
 /** The rows of a list's file; throws `ContentFault` with the row that is wrong. */
-export const readList = (name: ListName, text: string): readonly Row[] => {
+export const readList = (name: ListName, text: string, house: For): readonly Row[] => {
   const found = parsed(name, text)
   if (!Array.isArray(found)) throw new ContentFault(`${name}.json: is no list`)
   const rows = found.map((row) => completed(row, contentLists[name]))
   for (const [index, row] of rows.entries()) {
-    const fault = faultOf(row, contentLists[name])
+    const fault = faultOf(row, contentLists[name], house)
     if (fault) throw new ContentFault(`${name}.json: row ${index + 1} ${fault}`)
   }
   const ids = (rows as Row[]).map(({ id }) => id)
@@ -264,7 +278,7 @@ const writePage = (folder: string, { type, language, title, body }: StoredPage):
  * what is `also` done, or nothing; with a `ContentFault` where a file is wrong.
  */
 export const importContent = async (
-  db: Database,
+  { db, config }: { db: Database; config: For },
   folder: string,
   also: (counts: Counts, executor: Executor) => Promise<void> = async () => {},
 ): Promise<Counts> => {
@@ -273,7 +287,9 @@ export const importContent = async (
   })
   const named = listNames.filter((name) => files.includes(`${name}.json`))
   const lists = await Promise.all(
-    named.map(async (name) => [name, readList(name, await readFile(join(folder, `${name}.json`), 'utf8'))] as const),
+    named.map(
+      async (name) => [name, readList(name, await readFile(join(folder, `${name}.json`), 'utf8'), config)] as const,
+    ),
   )
   const pages = files.includes('pages') ? pagesOf(folder) : []
   const counts = countsOf(lists, pages)

@@ -596,6 +596,14 @@ type GameWatch = {
   raised_at: TimeOrNone
 }
 
+type HighWater = {
+  one: Generated<boolean>
+  house: string
+  count: Generated<number>
+  identity: Generated<string>
+  at: Time
+}
+
 type Migration = { name: string; hash: string; at: Time }
 
 type LeaseRow = {
@@ -635,7 +643,11 @@ type SportResult = {
   void_factor: number
   dead_heat_factor: number
   certainty: number
+  at_ms: number
+  producer: number
 }
+
+type SportRollback = { match_id: string; market: number; specifiers: string; at_ms: number }
 
 type SportCancel = {
   match_id: string
@@ -644,6 +656,9 @@ type SportCancel = {
   start_at: NeededTime
   end_at: NeededTime
   reason: number
+  at_ms: number
+  producer: number
+  undone: Generated<boolean>
 }
 
 type SportJob = {
@@ -671,6 +686,7 @@ type Coupon = {
   cashed_out: Generated<number>
   cash_outs: JSONColumnType<object[]>
   auto_cash_out: NumberOrNone
+  auto_from: TimeOrNone
   orders: Generated<number>
   from_bonus: Generated<boolean>
   policy: string
@@ -798,6 +814,7 @@ type ProviderRound = {
 
 export type Schema = {
   migration: Migration
+  high_water: HighWater
   wallet: Wallet
   transfer: Transfer
   player: Player
@@ -857,6 +874,7 @@ export type Schema = {
   sport_stop: SportStop
   sport_result: SportResult
   sport_cancel: SportCancel
+  sport_rollback: SportRollback
   sport_job: SportJob
   coupon: Coupon
   coupon_leg: CouponLeg

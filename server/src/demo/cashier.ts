@@ -1,4 +1,5 @@
 import { kurus } from '@yakamoz/values'
+import { sandboxName } from '../cashier/index.ts'
 import type { ReceiverLine } from '../db/schema.ts'
 import type { House } from '../house.ts'
 
@@ -130,8 +131,8 @@ export const methods = [
   },
 ]
 
-/** Banks and ways to pay of the demo house. What stands is left alone. */
-export const seedCashier = async ({ db }: House): Promise<void> => {
+/** Banks and ways to pay of the demo house; by hand in a house that takes real money. What stands is left alone. */
+export const seedCashier = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<void> => {
   await db.query
     .insertInto('bank')
     .values(banks)
@@ -141,7 +142,7 @@ export const seedCashier = async ({ db }: House): Promise<void> => {
     const lines = 'receiver' in method ? method.receiver : []
     await db.query
       .insertInto('cash_method')
-      .values({ ...method, receiver: JSON.stringify(lines), provider: 'sandbox' })
+      .values({ ...method, receiver: JSON.stringify(lines), provider: config.demo ? sandboxName : '' })
       .onConflict((row) => row.doNothing())
       .execute()
   }

@@ -78,6 +78,20 @@ export const chainFor = async (house: House, gameId: number, round: number): Pro
   }
 }
 
+/** Has rounds from one on played with a new chain, whatever is left of the one in use; false when there is none yet. */
+export const addChain = async (house: House, gameId: number, firstRound: number): Promise<boolean> => {
+  const last = await house.db.query
+    .selectFrom('live_chain')
+    .select('number')
+    .where('game_id', '=', gameId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return false
+  await makeChain(house, gameId, last.number + 1, firstRound)
+  return true
+}
+
 /** The link of a round: its first round is the second link, whose hash is the one that was published. */
 export const linkOf = (house: House, chain: Chain, round: number): string =>
   linkAt(pointsOf(house, chain), chain.rounds - 1 - (round - chain.first_round))

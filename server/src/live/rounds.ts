@@ -101,7 +101,7 @@ export const openRound = async (house: House, table: TableId, number: number): P
   const { game, hall } = table
   const seed = await seedFor(house, table, number)
   const opens = house.now()
-  const betsMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
+  const takesMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
   await house.db.query
     .insertInto('live_round')
     .values({
@@ -112,7 +112,7 @@ export const openRound = async (house: House, table: TableId, number: number): P
       seed_sealed: house.vault.seal(seed),
       seed_hash: serverSeedHash(seed),
       opens_at: new Date(opens),
-      closes_at: new Date(opens + betsMs),
+      closes_at: new Date(opens + takesMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -137,6 +137,29 @@ export const drawn = (house: House, { game }: TableId, round: LiveRound, salt: s
 }
 
 export const bustOf = ({ outcome }: LiveRound): number => (outcome as { bustHundredths: number }).bustHundredths
+
+/** What more than its length a due time may lie ahead: a moment for what was written just now by another process. */
+const mostAheadMs = 5_000
+
+/**
+ * Whether a time has come. One that lies further ahead than what it ends is long was written by a clock that has been set back since:
+ * nobody waits for that.
+ */
+export const isDue = (nowMs: number, dueMs: number, lengthMs: number): boolean =>
+  nowMs >= dueMs || dueMs - nowMs > lengthMs + mostAheadMs
+
+/** How long a round takes bets. */
+export const betsMs = ({ opens_at, closes_at }: LiveRound): number => closes_at.getTime() - opens_at.getTime()
+
+/** Moves the times of every table's last round, as the house's time has been moved: what goes on goes on as it was. */
+export const moveTimes = async (house: House, byMs: number): Promise<void> => {
+  const by = sql`${byMs}::float8 * interval '1 millisecond'`
+  await sql`
+    update live_round r set opens_at = r.opens_at + ${by}, closes_at = r.closes_at + ${by}, starts_at = r.starts_at + ${by},
+      ends_at = r.ends_at + ${by}, acts_until = r.acts_until + ${by}
+    from (select game_id, hall, max(number) as number from live_round group by 1, 2) l
+    where r.game_id = l.game_id and r.hall = l.hall and r.number = l.number`.execute(house.db.query)
+}
 
 type Change = Partial<Pick<LiveRound, 'phase' | 'starts_at' | 'ends_at'>> & { outcome?: unknown; detail?: RoundDetail }
 

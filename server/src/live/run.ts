@@ -2,7 +2,7 @@ import { holdLease } from '../db/lease.ts'
 import type { House } from '../house.ts'
 import { boardsNow } from './boards.ts'
 import { type Crowds, createCrowds, hasCrowd } from './crowd.ts'
-import { tables as allTables, latestRound, type TableId, tableName } from './rounds.ts'
+import { tables as allTables, latestRound, moveTimes, type TableId, tableName } from './rounds.ts'
 import { createRunner } from './runner.ts'
 import { isSeats } from './seats.ts'
 import { show, showAgain, tablesOf } from './state.ts'
@@ -86,7 +86,9 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
   if (!byItself) return { close: async () => close() }
   await showStored(house, tables, crowds)
   const lease = await holdLease(house.db, 'tables', house.process, {
-    begin: () => {
+    begin: async () => {
+      // The times of the rounds are those of whoever ran the tables before.
+      await house.clock.turn()
       for (const table of tables) running.set(table, keepRunning(house, table))
     },
     end: async () => {
@@ -94,8 +96,12 @@ export const openTables = async (house: House, byItself: boolean): Promise<LiveT
       running.clear()
     },
   })
+  const stopJumps = house.clock.onJump(async ({ houseMs }) => {
+    if (lease.held) await lease.giveAway(() => moveTimes(house, houseMs))
+  })
   return {
     close: async () => {
+      stopJumps()
       await lease.close()
       close()
     },

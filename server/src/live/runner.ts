@@ -3,7 +3,9 @@ import { noMoney } from '@yakamoz/values'
 import type { House } from '../house.ts'
 import { createAutomatic } from './automatic.ts'
 import {
+  betsMs,
   drawn,
+  isDue,
   type LiveRound,
   latestRound,
   moveOn,
@@ -15,7 +17,7 @@ import {
 } from './rounds.ts'
 import { isSeats } from './seats.ts'
 import { seatsDue, stepSeats } from './seatsRun.ts'
-import { bingoAwards, type Hall, hallOf, settleRound, voidRound } from './settle.ts'
+import { bingoAwards, giveRoundBack, type Hall, hallOf, settleRound, voidRound } from './settle.ts'
 import { show } from './state.ts'
 
 /** After a bust, before its bets are closed: cash-outs that were asked for in time may still be on their way to the ledger. */
@@ -69,6 +71,17 @@ const decide = (house: House, table: TableId, round: LiveRound, stored: Stored) 
   }
 }
 
+/**
+ * A rise whose time was lost with the clock that it was told by: nobody can say how far it had come, so what is not cashed out yet goes
+ * back.
+ */
+const breakOff = async (house: House, table: TableId, round: LiveRound): Promise<LiveRound | undefined> => {
+  await giveRoundBack(house, table, round)
+  return moveOn(house, round, 'film', { phase: 'void', ends_at: new Date(house.now()) })
+}
+
+/** How long the film of a round is. */
+const filmMs = ({ starts_at, ends_at }: LiveRound): number => (ends_at?.getTime() ?? 0) - (starts_at?.getTime() ?? 0)
 const closedMs = ({ game }: TableId): number => (game.form === 'crash' ? 0 : game.phases.closedMs)
 const graceOf = ({ game }: TableId): number => (game.form === 'crash' ? graceMs : 0)
 /** How long the end of a round is looked at before the next one opens. */
@@ -97,15 +110,18 @@ export const createRunner = (house: House, newest: TableId): Runner => {
     const ends = round.ends_at?.getTime() ?? 0
     switch (round.phase) {
       case 'bets':
-        return now < round.closes_at.getTime() ? 'wait' : moveOn(house, round, 'bets', { phase: 'closed' })
+        if (!isDue(now, round.closes_at.getTime(), betsMs(round))) return 'wait'
+        return moveOn(house, round, 'bets', { phase: 'closed' })
       case 'closed':
-        return now < round.closes_at.getTime() + closedMs(table) ? 'wait' : draw(house, table, round)
+        if (!isDue(now, round.closes_at.getTime() + closedMs(table), closedMs(table))) return 'wait'
+        return draw(house, table, round)
       case 'film':
-        if (now < ends + graceOf(table)) return 'wait'
+        if (!isDue(now, ends + graceOf(table), filmMs(round) + graceOf(table))) return 'wait'
+        if (table.game.form === 'crash' && now < ends) return breakOff(house, table, round)
         await settleRound(house, table, round)
         return moveOn(house, round, 'film', { phase: 'settled' })
       default:
-        if (now < ends + pauseMs(table)) return 'wait'
+        if (!isDue(now, ends + pauseMs(table), pauseMs(table))) return 'wait'
         return openRound(house, newest, round.number + 1).then(() => latestRound(house, newest))
     }
   }

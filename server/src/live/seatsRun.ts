@@ -4,7 +4,7 @@ import { apart } from '../apart.ts'
 import type { House } from '../house.ts'
 import { bookApart } from './asides.ts'
 import { chunksOf, giveBack, type LiveBet } from './bets.ts'
-import { type LiveRound, latestRound, moveOn, openRound, tableOfRound } from './rounds.ts'
+import { betsMs, isDue, type LiveRound, latestRound, moveOn, openRound, tableOfRound } from './rounds.ts'
 import {
   dealt,
   keepMove,
@@ -39,6 +39,28 @@ export const seatsDue = ({ game }: SeatsTable, round: LiveRound): number => {
   }
 }
 
+/** A decision, and what is shown before it, take no longer. */
+const mostTurnMs = 120_000
+
+/** How long what ends at that time is at most. */
+const seatsLength = ({ game }: SeatsTable, round: LiveRound): number => {
+  const { phase, starts_at, ends_at } = round
+  switch (phase) {
+    case 'bets':
+      return betsMs(round)
+    case 'closed':
+      return game.phases.closedMs
+    case 'play':
+      return mostTurnMs
+    default:
+      return (ends_at?.getTime() ?? 0) - (starts_at?.getTime() ?? ends_at?.getTime() ?? 0)
+  }
+}
+
+/** Whether the next step of a round at the seats may be made. */
+const isStepDue = (house: House, table: SeatsTable, round: LiveRound): boolean =>
+  isDue(house.now(), seatsDue(table, round), seatsLength(table, round))
+
 /** The next step of a round at the seats: the round after it, `wait` before its time; undefined when another process made it. */
 export const stepSeats = async (
   house: House,
@@ -47,7 +69,7 @@ export const stepSeats = async (
 ): Promise<LiveRound | undefined | 'wait'> => {
   const table = tableOfRound(newest, round)
   if (round.phase === 'play') return playOn(house, table, round)
-  if (house.now() < seatsDue(table, round)) return 'wait'
+  if (!isStepDue(house, table, round)) return 'wait'
   if (round.phase === 'bets') return close(house, table, round)
   if (round.phase === 'closed') return deal(house, table, round)
   if (round.phase === 'film') {
@@ -65,7 +87,7 @@ export const stepSeats = async (
 const close = async (house: House, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const fresh = await refreshSeats(house, table, round)
   // The first seat may just have opened the window.
-  if (fresh && house.now() < fresh.closes_at.getTime()) return fresh
+  if (fresh && !isStepDue(house, table, fresh)) return fresh
   if (fresh && seatsOf(fresh).length > 0) return moveOn(house, fresh, 'bets', { phase: 'closed' })
   await giveOrphansBack(house, table, round, [])
   return waitOn(house, table, round)
@@ -115,7 +137,7 @@ const playOn = async (house: House, table: SeatsTable, round: LiveRound): Promis
   if (!played) return moveOn(house, round, 'play', voided(house))
   if (round.followed < movesOf(round).length) return follow(house, table, round)
   if (!played.open) return end(house, table, round, played)
-  if (house.now() < seatsDue(table, round)) return 'wait'
+  if (!isStepDue(house, table, round)) return 'wait'
   const move = table.game.finishedBy(played)
   const after = seatsPlayed(house, table, round, [...movesOf(round), move])
   return keepMove(house, table, round, { before: played, after, move }, undefined)

@@ -201,6 +201,18 @@ export const payAllBack = async (house: House, table: TableId, round: LiveRound)
     await Promise.all(bets.map((bet) => bookApart(house, bet, true, () => payBack(house, bet))))
 }
 
+/** A bet that was paid its stake and more already, as half of a crash bet may be, keeps that and gets nothing back. */
+const closePaid = async (house: House, table: TableId, number: number): Promise<void> => {
+  for await (const bets of chunksOf(house, table, number, true))
+    for (const bet of bets) if (bet.paid >= bet.stake) await closeBet(house, bet)
+}
+
+/** Gives back what is still open of a round in whatever phase, and leaves what was paid. */
+export const giveRoundBack = async (house: House, table: TableId, round: LiveRound): Promise<void> => {
+  await closePaid(house, table, round.number)
+  await payAllBack(house, table, round)
+}
+
 /** Gives every stake of a round back. */
 export const voidRound = async (house: House, table: TableId, { number }: LiveRound): Promise<boolean> => {
   const round = await roundOfNumber(house, table, number)

@@ -12,6 +12,7 @@ import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
+import { restoredCommands } from './restored.ts'
 import { roundCommands } from './rounds.ts'
 import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
@@ -203,6 +204,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...keyCommands,
   ...supportCommands,
   ...watchCommands,
+  ...restoredCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',
@@ -252,6 +254,11 @@ const namedBy = (words: string[]): { name: string; rest: string[] } | undefined 
   }
   return undefined
 }
+
+/** What may be asked of a database that was brought back before it is accepted: nothing that moves money or draws. */
+const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'aside']
+
+export const mayRunOnRestored = (words: string[]): boolean => onRestored.includes(namedBy(words)?.name ?? '')
 
 /** What is said without the house being opened: help, and what is wrong with the words; undefined for a command to be run. */
 export const withoutHouse = (words: string[]): Said | undefined => {

@@ -12,7 +12,7 @@ const moveOut: Move = (house, folder, act) =>
   exportContent(house.db, folder, (counts) => note(house, act(folder, counts)))
 
 const moveIn: Move = (house, folder, act) =>
-  importContent(house.db, folder, (counts, executor) => note(house, act(folder, counts), executor))
+  importContent(house, folder, (counts, executor) => note(house, act(folder, counts), executor))
 
 const moveContent =
   (move: Move, act: string): Command['run'] =>

@@ -39,6 +39,7 @@ const outcomes: Record<Decided, string> = {
   repeated: 'decided so before',
   decided: 'decided otherwise before',
   missing: 'there is no such payment',
+  unpaid: 'it goes by the sandbox, which moves no money: with DEMO=off it can only be refused',
 }
 
 const paymentOf = (house: House, id: string): Promise<(Transaction & { corrected: boolean }) | undefined> =>

@@ -10,8 +10,8 @@ export type Topics = {
   table: { by: string; game: number; hall: number; round: number }
   /** Bets of a round that everybody sees are new, or were paid. */
   crowd: { game: number; round: number }
-  /** Matches whose book has changed. */
-  sport: { by: string; matches: string[] }
+  /** Matches whose book has changed, or none: up to when everything that was said of these, or of all, is stored. */
+  sport: { by: string; matches: string[]; heardMs: number }
   /** The house has taken markets off sale, or sells them again. */
   stops: Record<string, never>
 }

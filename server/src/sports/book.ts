@@ -22,8 +22,11 @@ export type Book = {
   dropEnded(): MatchId[]
   /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
   stop(stops: readonly AnyStop[]): BookMatch[]
-  /** When the feed was last heard, in this process or by word of the one that runs it; 0 until then. */
+  /** Up to when everything that the feeds said is in this book; 0 until the first time. */
   heardMs: number
+  /** The same for one match: its own messages may be in the book before those of all the others are. */
+  heardOf(match: MatchId): number
+  noteHeard(matches: readonly MatchId[], heardMs: number): void
 }
 
 /** How long a match is kept in memory after its end: players look at the last results, and the simulator plans so far back. */
@@ -48,13 +51,14 @@ const load = async (house: House): Promise<Book> => {
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - keptAfterEndMs))]))
     .execute()
   let stops = await readStops(house)
+  const heard = new Map<MatchId, number>()
   const put = (match: KeptMatch): BookMatch => {
     const sold = { ...match, held: stopped(match.fed, stops) }
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
   for (const row of rows.map(matchOf)) put(row)
-  return {
+  const book: Book = {
     get: (match) => matches.get(match),
     all: () => matches.values(),
     put,
@@ -66,10 +70,17 @@ const load = async (house: House): Promise<Book> => {
     dropEnded: () => {
       const before = now() - keptAfterEndMs
       const ended = [...matches.values()].filter(({ endedMs }) => endedMs !== undefined && endedMs < before)
-      for (const { held } of ended) matches.delete(held.fixture.match)
+      for (const { held } of ended) {
+        matches.delete(held.fixture.match)
+        heard.delete(held.fixture.match)
+      }
       return ended.map(({ held }) => held.fixture.match)
     },
     heardMs: 0,
+    heardOf: (match) => Math.max(book.heardMs, heard.get(match) ?? 0),
+    noteHeard: (wanted, heardMs) => {
+      for (const match of wanted) heard.set(match, heardMs)
+    },
     reload: async (wanted) => {
       const found = await db.query
         .selectFrom('sport_match')
@@ -82,6 +93,7 @@ const load = async (house: House): Promise<Book> => {
       return newer.map((match) => put(match).held.fixture.match)
     },
   }
+  return book
 }
 
 /** Whether two views of a match sell the same. */
@@ -96,6 +108,22 @@ export const bookOf = (house: House): Promise<Book> => {
   books.set(house, known)
   return known
 }
+
+/** Whether a match is played now: who watches it knows more than its prices say. */
+const isPlayed = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
+
+/** Nothing was heard of a match for so long that its feed is down: nobody knows what happens in it. */
+const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.heardOf(match) > silenceMs
+
+/**
+ * Whether what was asked with a delay may be decided now: of each match in play everything up to the end of the delay is in the
+ * book, or its feed is down and nothing is sold.
+ */
+export const isHeardUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
+  matches.every((match) => {
+    const held = book.get(match)?.held
+    return !held || !isPlayed(held) || book.heardOf(match) >= untilMs || isSilent(book, match, nowMs)
+  })
 
 /** How many markets can be bet on. */
 export const openMarkets = (held: HeldMatch | undefined): number =>
@@ -127,8 +155,7 @@ export const saleOf = (
 ) => {
   const held = book.get(match)?.held
   if (!held) return undefined
-  // A feed that has been silent for so long is down: nobody knows what happens in matches in play.
-  if (held.eventStatus !== 0 && nowMs - book.heardMs > silenceMs) return undefined
-  if (held.eventStatus === 0 && nowMs >= held.fixture.startMs) return undefined
+  if (isPlayed(held) && isSilent(book, match, nowMs)) return undefined
+  if (!isPlayed(held) && nowMs >= held.fixture.startMs) return undefined
   return priceOf(held, key, outcome)
 }

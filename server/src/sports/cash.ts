@@ -7,7 +7,7 @@ import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg, Operation, Outcome } from '../ledger/index.ts'
 import { bookApart } from './apart.ts'
-import { type Book, bookOf } from './book.ts'
+import { type Book, bookOf, isHeardUntil } from './book.ts'
 import {
   type Coupon,
   couponFrom,
@@ -20,6 +20,7 @@ import {
 } from './coupons.ts'
 import { prospectOf } from './legs.ts'
 import { stateCode } from './settle.ts'
+import { readMatches } from './stream.ts'
 import { countCoupons } from './wagering.ts'
 
 /**
@@ -55,19 +56,45 @@ const isInPlay = async (house: House, coupon: Coupon): Promise<boolean> => {
 export type CashOutAsked = { id: string; share: number; least: Kurus; order?: number }
 export type CashedOut = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
+const matchesOf = ({ slip }: Coupon): string[] => [...new Set(slip.legs.map(({ match }) => match))]
+
+const looksEveryMs = 50
+/** How long beyond the delay a request waits for word of its matches: the feeds are heard several times a second. */
+const mostWaitMs = 5_000
+
+/**
+ * Waits for the delay of a request that was made at an instant, and until everything that was said of its matches up to the end of
+ * the delay is in the book; false when that is not heard in time. Another process may run the feeds, and what it told may be lost:
+ * then the matches are read again.
+ */
+const waitInPlay = async (house: House, coupon: Coupon, askedMs: number): Promise<boolean> => {
+  const { couponDelayMs } = house.config
+  const book = await bookOf(house)
+  const matches = matchesOf(coupon)
+  const isHeard = () => isHeardUntil(book, matches, askedMs + couponDelayMs, house.now())
+  await wait(couponDelayMs)
+  for (let waitedMs = 0; !isHeard() && waitedMs < mostWaitMs; waitedMs += looksEveryMs) await wait(looksEveryMs)
+  if (!isHeard()) return false
+  await readMatches(house, matches)
+  return true
+}
+
 const mostTries = 5
 
 /**
  * Cashes out a share of what is left of a coupon, in ten-thousandths. With a match in play it is done after the delay of a
- * bet, and only if the offer is still `least` or more. The same id is never paid twice.
+ * bet, by a book that knows what happened until then, and only if the offer is still `least` or more. The same id is never paid
+ * twice.
  */
 export const cashOut = async (house: House, first: Coupon, asked: CashOutAsked): Promise<CashedOut> => {
   const before = repeated(first, asked)
   if (before) return before
+  const askedMs = house.now()
   const soon = await offerOf(house, first)
   if (soon === 0) return { outcome: 'closed', coupon: first }
   if (paidFor(first, soon, asked) < asked.least) return { outcome: 'changed', coupon: first }
-  if (await isInPlay(house, first)) await wait(house.config.couponDelayMs)
+  if ((await isInPlay(house, first)) && !(await waitInPlay(house, first, askedMs)))
+    return { outcome: 'closed', coupon: first }
   return take(house, first, asked)
 }
 
@@ -140,8 +167,9 @@ const operationFor = (house: House, coupon: Coupon, asked: CashOutAsked, paid: K
 export const setAutoCashOut = async (house: House, coupon: Coupon, amount: Kurus): Promise<boolean> => {
   const order = await newOrder(house, coupon)
   if (order === undefined) return false
+  const fromMs = house.now() + house.config.couponDelayMs
   if (amount > 0 && (await isInPlay(house, coupon))) await wait(house.config.couponDelayMs)
-  return keepOrder(house, coupon, { order, amount })
+  return keepOrder(house, coupon, { order, amount, fromMs })
 }
 
 const ofOpen = (house: House, { player, id }: Coupon) =>
@@ -160,17 +188,21 @@ const newOrder = async (house: House, coupon: Coupon): Promise<number | undefine
   return row?.orders
 }
 
-/** Keeps the amount of an order, unless there is a later one. */
-const keepOrder = async (house: House, coupon: Coupon, { order, amount }: { order: number; amount: Kurus }) => {
+type Order = { order: number; amount: Kurus; fromMs: number }
+
+/** Keeps the amount of an order, and from when on it may be carried out in play, unless there is a later one. */
+const keepOrder = async (house: House, coupon: Coupon, { order, amount, fromMs }: Order) => {
   const row = await ofOpen(house, coupon)
-    .set((row) => ({
-      auto_cash_out: row
-        .case()
-        .when('orders', '=', order)
-        .then(amount === 0 ? null : amount)
-        .else(row.ref('auto_cash_out'))
-        .end(),
-    }))
+    .set((row) => {
+      const isLast = row.case().when('orders', '=', order)
+      return {
+        auto_cash_out: isLast
+          .then(amount === 0 ? null : amount)
+          .else(row.ref('auto_cash_out'))
+          .end(),
+        auto_from: isLast.then(new Date(fromMs)).else(row.ref('auto_from')).end(),
+      }
+    })
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -201,9 +233,13 @@ const nextOrders = async (house: House): Promise<Coupon[]> => {
   return rows.map(couponFrom)
 }
 
-/** Cashes a coupon out whose offer has reached the amount that its player set; whether it did. */
+/**
+ * Cashes a coupon out whose offer has reached the amount that its player set; whether it did. In play by no book that is older than
+ * the order with its delay.
+ */
 const cashOutReached = async (house: House, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
   const least = coupon.autoCashOut ?? noMoney
+  if (!isHeardUntil(book, matchesOf(coupon), coupon.autoFromMs, house.now())) return false
   if (offerWith(book, coupon, results, house.now()) < least) return false
   const { outcome } = await take(house, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
   if (outcome !== 'done') return false

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
-import { payIn, type TestHouse } from '../testing/index.ts'
+import { payIn, type TestHouse, testPassword } from '../testing/index.ts'
 import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
@@ -346,6 +346,58 @@ describe('a coupon in play', () => {
     await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
     await decidePending(house.house)
     expect(await dear('20.00')).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+  })
+
+  it.each([
+    ['excluded himself', ['self_exclude', { period: 'six_months', understood: true, password: testPassword }]],
+    ['takes a break', ['time_out', { period: 'day' }]],
+    ['was blocked', ['block']],
+    ['was restricted', ['restrict']],
+  ] as const)('gets its stake back when its player %s before it is accepted', async (_, [act, asked]) => {
+    const house = await inPlay()
+    const { id, user } = house.player
+    const first = await placed(house, [house.leg(0)])
+    const other = await placed(house, [house.leg(1), house.leg(0)])
+    if (asked)
+      expect(await house.call('protection', act as 'time_out', asked as never, user)).toMatchObject({ result: true })
+    else await runCommand(house.house, [act, String(id)], 'vardiya')
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    await Promise.all([decidePending(house.house), decidePending(house.house)])
+    const rows = await house.house.db.query
+      .selectFrom('coupon')
+      .select(['id', 'state', 'note'])
+      .orderBy('placed_at')
+      .execute()
+    const note = { tr: 'Kabul edilmeden hesabın bahse kapandı', en: expect.any(String) }
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toMatchObject({ state: 'refused', note })
+    expect([first.couponID, other.couponID]).toEqual(expect.arrayContaining(rows.map((row) => row.id)))
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
+  it('that is accepted at the moment when its player excludes himself is judged anew', async () => {
+    const house = await inPlay()
+    const { couponID } = await placed(house, [house.leg(0)])
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    const { db } = house.house
+    const { run } = db
+    // Everything is judged, and before it is written the account is blocked.
+    db.run = async (statement, parameters) => {
+      const rows = await run(statement, parameters)
+      if (statement.name === 'may_not_stake')
+        await runCommand(house.house, ['block', String(house.player.id)], 'vardiya')
+      return rows as never
+    }
+    await decidePending(house.house)
+    db.run = run
+    const state = async () =>
+      (await house.house.db.query.selectFrom('coupon').select('state').where('id', '=', couponID).executeTakeFirst())
+        ?.state
+    expect(await state()).toBe('pending')
+    await decidePending(house.house)
+    expect([await state(), await house.balance()]).toEqual(['refused', { cash: 100_000, held: 0 }])
   })
 
   it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
@@ -855,10 +907,74 @@ describe('cash-out', () => {
     const asked = house.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, house.player.user)
     await wait(200)
     expect(await autoCashOut(house.house)).toBe(0)
-    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
+    // The delay is over, and nobody knows yet what happened in it.
+    house.clock.advance(400)
+    expect(await autoCashOut(house.house)).toBe(0)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect(await autoCashOut(house.house)).toBe(1)
     expect(await house.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
+  })
+
+  it('in play is paid by what was heard after its delay, not by what was known when it was asked for', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = house.call('betframe', 'cashOut', asked, house.player.user)
+    await wait(100)
+    house.clock.advance(1_000)
+    await wait(150)
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
+    expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
+  })
+
+  it('in play is refused when nothing more is heard of its match', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    const asked = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = house.call('betframe', 'cashOut', asked, house.player.user)
+    await wait(100)
+    house.clock.advance(1_000)
+    // Word of another match is none of this one.
+    await house.tell(priced(house.names[1] ?? '', house.at(), { eventStatus: 1 }))
+    await wait(100)
+    house.clock.advance(21_000)
+    expect((await answer).message).toBe('Bu kupon şu an bozdurulamaz')
+    expect((await house.couponNow(couponID))?.state).toBe('open')
+  })
+
+  it('and a bet in play are decided by no message that is not in the book yet', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const cashed = await placed(house, [house.leg(0)])
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    await decidePending(house.house)
+    const waiting = await placed(house, [house.leg(0)])
+    const order = { couponID: cashed.couponID, amount: '1.00' }
+    await house.call('betframe', 'setAutoCashOut', order, house.player.user)
+    house.clock.advance(5_000)
+    const { db } = house.house
+    const { run } = db
+    const storing = Promise.withResolvers<void>()
+    db.run = (statement, parameters) =>
+      statement.name === 'sport_store'
+        ? storing.promise.then(() => run(statement, parameters))
+        : run(statement, parameters)
+    const told = receive(house.house, [priced(match, house.at(), { eventStatus: 1, open: false })])
+    await wait(50)
+    const before = [await decidePending(house.house), await autoCashOut(house.house)]
+    storing.resolve()
+    await told
+    db.run = run
+    expect(before).toEqual([0, 0])
+    expect([await decidePending(house.house), await autoCashOut(house.house)]).toEqual([1, 0])
+    expect((await house.couponNow(waiting.couponID))?.state).toBe('refused')
   })
 
   it('that was taken back while it waited is not set', async () => {

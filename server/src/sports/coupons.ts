@@ -61,6 +61,8 @@ export type Coupon = {
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
+  /** Up to when a match in play must have been heard before that happens: the delay of the order. */
+  readonly autoFromMs: number
   /** How many orders for it were given; the last one stands. */
   readonly orders: number
   readonly fromBonus: boolean
@@ -98,6 +100,7 @@ export const couponFrom = (row: Row): Coupon => {
     cashedOut: kurus(row.cashed_out),
     cashOuts: row.cash_outs as CashOut[],
     autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),
+    autoFromMs: row.auto_from?.getTime() ?? 0,
     orders: row.orders,
     fromBonus: row.from_bonus,
     policy: row.policy as OddsPolicy,
@@ -190,11 +193,13 @@ const resultsStatement = {
   name: 'sport_results',
   text: `select a.n::int as n,
       coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
-        'deadHeatFactor', r.dead_heat_factor)) from sport_result r
-        where r.match_id = a.match_id and r.market = a.market and r.specifiers = a.specifiers), '[]') as results,
+        'deadHeatFactor', r.dead_heat_factor)) from (
+          select distinct on (s.outcome) s.* from sport_result s
+          where s.match_id = a.match_id and s.market = a.market and s.specifiers = a.specifiers
+          order by s.outcome, s.certainty desc) r), '[]') as results,
       coalesce((select jsonb_agg(jsonb_build_object('startMs', extract(epoch from c.start_at) * 1000,
         'endMs', extract(epoch from c.end_at) * 1000)) from sport_cancel c
-        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers), '[]') as cancels
+        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers and not c.undone), '[]') as cancels
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
 }
 
@@ -202,7 +207,7 @@ const resultsStatement = {
 const hasEnded = (row: string): string => {
   const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
   return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
-    or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market}))`
+    or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market} and not cancel.undone))`
 }
 
 /**

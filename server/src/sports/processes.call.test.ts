@@ -151,6 +151,24 @@ it.each([
   await two.one.expectBooks()
 })
 
+it('a cash-out in play at a process that was not told of a price is paid by it all the same', async () => {
+  const two = await openTwo()
+  const couponID = newId()
+  await two.place(couponID, 0)
+  const [match = ''] = two.one.names
+  const { house } = two.other
+  await two.reprice({ eventStatus: 1 })
+  const asked = { couponID, cashOutID: newId(), least: '1.00' }
+  const answer = two.other.call('betframe', 'cashOut', asked, two.one.player.user)
+  await wait(100)
+  for (const { clock } of [two.one, two.other]) clock.advance(1_000)
+  await receive(two.one.house, [priced(match, two.one.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 })])
+  // What names the match is lost; that everything was heard comes through.
+  house.bus.tell('sport', { by: two.one.house.process, matches: [], heardMs: two.one.at() })
+  expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
+  await two.one.expectBooks()
+})
+
 it('what one process has heard and not settled when it is killed the other settles', async () => {
   const two = await openTwo()
   const couponID = newId()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openTestHouse } from '../testing/index.ts'
 import { bookOf } from './book.ts'
+import { openUof } from './feeds/uof.ts'
 import { openSports } from './run.ts'
 import { receive } from './store.ts'
 import { announced, fixtureOf } from './testing.ts'
@@ -39,19 +40,28 @@ it('a feed is heard although its coupons take long to settle', async () => {
   await sports.close()
 })
 
+it('nothing counts as heard while more messages have come than were taken in', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { house } = await openTestHouse({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const feed = await openUof(house, uof)
+  for (let number = 0; number < 501; number++)
+    writeFileSync(join(uof, `${1_000 + number}.xml`), `<alive product="3" timestamp="${number}" subscribed="1"/>`)
+  expect([await feed.turn(), await feed.turn()]).toEqual([true, false])
+})
+
 it('what is in play is sold in every process while the feeds are heard, though they have nothing to say', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { house, clock } = await openTestHouse({ config: { sports: { simulator: false, openfootball: '', uof } } })
   const heard: object[] = []
   const stop = house.bus.hear('sport', (news) => heard.push(news))
   const sports = await openSports(house, true)
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ by: house.process, matches: [] }])
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ by: house.process, matches: [], heardMs: clock.now() }])
   await sports.close()
   // As another process hears it, which runs no feed.
   const other = await openSports(house, false)
   const book = await bookOf(house)
   clock.advance(30_000)
-  house.bus.tell('sport', { by: 'another process', matches: [] })
+  house.bus.tell('sport', { by: 'another process', matches: [], heardMs: clock.now() })
   await expect.poll(() => book.heardMs).toBe(clock.now())
   stop()
   await other.close()

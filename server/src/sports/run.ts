@@ -19,8 +19,8 @@ export type SportsBook = {
 const worksMs = 250
 /** How often matches that are long over leave the memory of a process. */
 const tidiesMs = 60_000
-/** How often the others are told that the feeds are heard, though they say nothing. */
-const pulsesMs = 5_000
+/** How often the others are told that the feeds are heard, though they say nothing: a cash-out in play there waits for it. */
+const pulsesMs = 1_000
 /** How long a process that does not run the feed may not know of what it was not told. */
 const missesMs = 2_000
 
@@ -83,11 +83,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
   const hear = async () => {
     // What the first said may be old when the last has spoken: one of them reads from afar.
     const beganMs = house.now()
-    for (const feed of feeds) await feed.turn()
+    let isBehind = false
+    for (const feed of feeds) if (await feed.turn()) isBehind = true
+    if (isBehind) return
     book.heardMs = beganMs
-    if (beganMs - pulsedMs < pulsesMs) return
+    if (Math.abs(beganMs - pulsedMs) < pulsesMs) return
     pulsedMs = beganMs
-    house.bus.tell('sport', { by: house.process, matches: [] })
+    house.bus.tell('sport', { by: house.process, matches: [], heardMs: beganMs })
   }
   const lease = await holdLease(house.db, 'sports', house.process, {
     begin: async () => {
@@ -108,9 +110,13 @@ export const openSports = async (house: House, byItself: boolean): Promise<Sport
       isRunning = false
     },
   })
+  const stopJumps = house.clock.onJump(async () => {
+    if (lease.held) await lease.giveAway()
+  })
   return {
     work: () => work(house),
     close: async () => {
+      stopJumps()
       await lease.close()
       clearInterval(tidying)
       clearInterval(following)

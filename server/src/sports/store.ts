@@ -1,11 +1,19 @@
 import {
   applied,
+  type BetCancel,
   type BetSettlement,
+  type Certainty,
   type HeldMatch,
   heldOf,
+  isLater,
   type MarketKey,
   type MatchId,
   type MatchMessage,
+  type OutcomeResult,
+  type RollbackBetCancel,
+  type RollbackBetSettlement,
+  type Said,
+  voidReasons,
 } from '@yakamoz/sports'
 import type { House } from '../house.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
@@ -18,51 +26,59 @@ const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
   endAt: endMs === undefined ? never : new Date(endMs).toISOString(),
 })
 
-type Row = { match: string } & MarketKey
+type Row = { match: string } & MarketKey & Said
 type Span = ReturnType<typeof spanOf>
-const nameOf = ({ match, market, specifiers }: Row): string => `${match}\n${market}\n${specifiers}`
-const spanName = (row: Row & Span): string => `${nameOf(row)}\n${row.startAt}\n${row.endAt}`
+type ResultRow = Row & OutcomeResult & { certainty: Certainty }
+type CancelRow = Row & Span & { reason: number; undone: boolean }
+const nameOf = ({ match, market, specifiers }: Omit<Row, keyof Said>): string => `${match}\n${market}\n${specifiers}`
 
-/**
- * What messages say about results, by what they say it of: what is taken back is taken back first and then stored what was said
- * after, so a word that was taken back in the same breath is never stored.
- */
+/** What messages say about results: of each outcome and certainty, and of each cancellation, what was said last of all. */
 type Stored = {
-  results: Map<string, Map<string, Row>>
-  cancels: Map<string, Row>
-  undone: Map<string, Row & { kind: 'settlement' | 'cancel' }>
+  results: Map<string, ResultRow>
+  cancels: Map<string, CancelRow>
+  undone: Map<string, Row>
 }
 
-const noteResults = ({ results }: Stored, { match, certainty, markets }: BetSettlement): void => {
+const keep = <Kept extends Said>(rows: Map<string, Kept>, name: string, row: Kept): void => {
+  if (isLater(row, rows.get(name))) rows.set(name, row)
+}
+
+const noteResults = (
+  { results, undone }: Stored,
+  { match, atMs, producer, certainty, markets }: BetSettlement,
+): void => {
   for (const { market, specifiers, outcomes } of markets) {
-    const row = { match, market, specifiers, certainty }
-    const known = results.get(nameOf(row)) ?? new Map<string, Row>()
-    for (const outcome of outcomes) known.set(outcome.outcome, { ...row, ...outcome })
-    results.set(nameOf(row), known)
+    const row = { match, market, specifiers, atMs, producer, certainty }
+    if (atMs < (undone.get(nameOf(row))?.atMs ?? atMs)) continue
+    for (const outcome of outcomes)
+      keep(results, `${nameOf(row)}\n${outcome.outcome}\n${certainty}`, { ...row, ...outcome })
+  }
+}
+
+const noteUndone = ({ results, undone }: Stored, { match, atMs, producer, markets }: RollbackBetSettlement): void => {
+  for (const { market, specifiers } of markets) {
+    const row = { match, market, specifiers, atMs, producer }
+    keep(undone, nameOf(row), row)
+    for (const [name, result] of results)
+      if (nameOf(result) === nameOf(row) && result.atMs <= atMs) results.delete(name)
+  }
+}
+
+const noteCancels = ({ cancels }: Stored, message: BetCancel | RollbackBetCancel): void => {
+  const { match, atMs, producer } = message
+  const reason = message.type === 'bet_cancel' ? message.voidReason : voidReasons.other
+  for (const { market, specifiers } of message.markets) {
+    const row = { match, market, specifiers, atMs, producer, ...spanOf(message) }
+    const undone = message.type === 'rollback_bet_cancel'
+    keep(cancels, `${nameOf(row)}\n${row.startAt}\n${row.endAt}`, { ...row, reason, undone })
   }
 }
 
 /** What a message says about results, as rows. */
 const note = (stored: Stored, message: MatchMessage): void => {
-  const { match } = message
   if (message.type === 'bet_settlement') noteResults(stored, message)
-  if (message.type === 'rollback_bet_settlement')
-    for (const key of message.markets) {
-      const row = { match, ...key }
-      stored.results.delete(nameOf(row))
-      stored.undone.set(nameOf(row), { ...row, kind: 'settlement' })
-    }
-  if (message.type === 'bet_cancel')
-    for (const key of message.markets) {
-      const row = { match, ...key, ...spanOf(message), reason: message.voidReason }
-      stored.cancels.set(spanName(row), row)
-    }
-  if (message.type === 'rollback_bet_cancel')
-    for (const key of message.markets) {
-      const row = { match, ...key, ...spanOf(message) }
-      stored.cancels.delete(spanName(row))
-      stored.undone.set(spanName(row), { ...row, kind: 'cancel' })
-    }
+  if (message.type === 'rollback_bet_settlement') noteUndone(stored, message)
+  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') noteCancels(stored, message)
 }
 
 const isOver = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
@@ -98,7 +114,7 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   if (messages.length === 0) return
   house.metrics.feedMessages.inc(messages.length)
   const book = await bookOf(house)
-  book.heardMs = house.now()
+  const heardMs = house.now()
   // Late news of a match that has left the memory: corrections come days after.
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
@@ -117,33 +133,34 @@ export const receive = async (house: House, messages: readonly MatchMessage[]): 
   }
   if (touched.size === 0) return
   const matches = [...touched.values()].map(({ held }) => {
+    const before = book.get(held.fixture.match)
     // A match that was interrupted may be resumed: it is over no more.
-    const endedMs = isOver(held) ? (book.get(held.fixture.match)?.endedMs ?? house.now()) : undefined
-    return { held, endedMs }
+    const endedMs = isOver(held) ? (before?.endedMs ?? house.now()) : undefined
+    return { held, endedMs, version: (before?.version ?? 0) + 1 }
   })
   await house.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
     JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
-    JSON.stringify([...stored.results.values()].flatMap((outcomes) => [...outcomes.values()])),
+    JSON.stringify([...stored.results.values()]),
     JSON.stringify([...stored.cancels.values()]),
     JSON.stringify([...stored.undone.values()]),
   ])
-  for (const { held, endedMs } of matches) {
+  for (const { held, endedMs, version } of matches) {
     const before = book.get(held.fixture.match)
     // Teams may be named late: the winner of a semi-final has no name when the final is announced.
     const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
-    const after = book.put({ fed: held, endedMs, version: (before?.version ?? 0) + 1, search })
+    const after = book.put({ fed: held, endedMs, version, search })
     tellChanges(house, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
-  tellOthers(
-    house,
-    matches.map(({ held }) => held.fixture.match),
-  )
+  const names = matches.map(({ held }) => held.fixture.match)
+  // Only now: before, the book is still the one from before the messages.
+  book.noteHeard(names, heardMs)
+  tellOthers(house, names, heardMs)
 }
 
 /** So many matches fit in one word to the other processes. */
 const mostInWord = 60
 
-const tellOthers = (house: House, matches: readonly MatchId[]): void => {
+const tellOthers = (house: House, matches: readonly MatchId[], heardMs: number): void => {
   for (let first = 0; first < matches.length; first += mostInWord)
-    house.bus.tell('sport', { by: house.process, matches: matches.slice(first, first + mostInWord) })
+    house.bus.tell('sport', { by: house.process, matches: matches.slice(first, first + mostInWord), heardMs })
 }

@@ -80,8 +80,8 @@ export const serveStream = async (house: House): Promise<() => void> => {
   const stops = [
     house.rooms.serve('sport', (name) => (name === overviewRoom ? overviewOf(book) : undefined)),
     house.rooms.serve('match', (name) => imageOf(book, name.slice('match/'.length))),
-    house.bus.hear('sport', ({ by, matches }) => {
-      if (by !== house.process) void follow(house, book, matches).catch(() => {})
+    house.bus.hear('sport', ({ by, ...heard }) => {
+      if (by !== house.process) void follow(house, book, heard).catch(() => {})
     }),
     house.bus.hear('stops', () => void followStops(house, book).catch(() => {})),
   ]
@@ -90,10 +90,21 @@ export const serveStream = async (house: House): Promise<() => void> => {
   }
 }
 
+type Heard = { matches: readonly MatchId[]; heardMs: number }
+
 /** Matches that another process wrote: read again, and told here. None: its feeds are heard, and have nothing to say. */
-const follow = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {
-  book.heardMs = house.now()
-  if (matches.length > 0) await readAgain(house, book, matches)
+const follow = async (house: House, book: Book, { matches, heardMs }: Heard): Promise<void> => {
+  if (matches.length === 0) {
+    book.heardMs = heardMs
+    return
+  }
+  await readAgain(house, book, matches)
+  book.noteHeard(matches, heardMs)
+}
+
+/** Reads matches again from the truth, whoever told of them or did not. */
+export const readMatches = async (house: House, matches: readonly MatchId[]): Promise<void> => {
+  if (matches.length > 0) await readAgain(house, await bookOf(house), matches)
 }
 
 const readAgain = async (house: House, book: Book, matches: readonly MatchId[]): Promise<void> => {

@@ -60,8 +60,10 @@ export type TestHouseOptions = {
   log?: Log
   /** The test changes tables or functions, or closes the database: no other test may have it after. */
   breaksDatabase?: boolean
-  /** A database that the test has opened itself, and closes when the house is closed. */
+  /** A database that the test has opened itself, and closes when the house is closed. Its clock is that of the first house on it. */
   database?: Database
+  /** Goes on whatever `clock` is set to; without it that is what time is told by. */
+  monotonic?: Clock
 }
 
 const start = Date.parse('2026-11-20T12:00:00+03:00')
@@ -87,6 +89,16 @@ const testConfig = (changes: Partial<Config>): Config => ({
 
 const opened = new Set<TestHouse>()
 
+/** The clocks of the databases that houses stand on. */
+const clocks = new WeakMap<Database, Clock>()
+
+/** A database that is used again, by another test, has another clock. */
+const clockOfDatabase = (db: Database, clock: Clock, isShared: boolean): Clock => {
+  const known = (isShared && clocks.get(db)) || clock
+  clocks.set(db, known)
+  return known
+}
+
 /** Closes every house that a test opened, its books in order. */
 export const closeTestHouses = async (): Promise<void> => {
   const houses = [...opened]
@@ -103,7 +115,14 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
   const { db, giveBack, remove } = options.database
     ? { db: options.database, giveBack: noMore, remove: noMore }
     : await openTestDatabase(config)
-  const house = await openHouse(config, { db, now: clock.now, ...(options.log ? { log: options.log } : {}) })
+  const { now } = clockOfDatabase(db, clock, options.database !== undefined)
+  const house = await openHouse(config, {
+    db,
+    now: clock.now,
+    reference: async () => now(),
+    ...(options.monotonic ? { monotonic: options.monotonic.now } : {}),
+    ...(options.log ? { log: options.log } : {}),
+  })
   // What is written to players is read from the outbox.
   house.messages.reaches = () => true
   const server = await openServer(house, { pages: false })
@@ -123,8 +142,15 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
     },
     outbox: (recipient) => outboxOf(house, recipient),
     expectBooks: () => expectBooks(house),
-    close: () =>
-      closeInOrder(() => expectBooks(house), server.close, house.close, options.breaksDatabase ? remove : giveBack),
+    close: () => {
+      opened.delete(made)
+      return closeInOrder(
+        () => expectBooks(house),
+        server.close,
+        house.close,
+        options.breaksDatabase ? remove : giveBack,
+      )
+    },
   }
   opened.add(made)
   return made

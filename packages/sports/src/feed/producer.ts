@@ -101,7 +101,7 @@ const receiveComplete = (
 
 /**
  * A message about a match is applied unless a newer one of its kind on the same matter was. Repeats are late by the same rule.
- * Odds and stops are each other's matter, settlements and their rollbacks too: what happened later holds.
+ * What is said of results is only freed of repeats here: see `results.ts` for what stands.
  */
 const receiveOfMatch = (state: ProducerState, message: MatchMessage): Reduced => {
   const fresh = freshPart(state.newest, message)
@@ -131,18 +131,22 @@ const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): 
   return isRepeat && markets.length === 0 ? undefined : ({ ...message, markets } as MatchMessage)
 }
 
-const kinds: Record<MatchMessage['type'], string> = {
-  fixture_change: 'fixture',
-  odds_change: 'odds',
-  bet_stop: 'stop',
-  bet_settlement: 'result',
-  rollback_bet_settlement: 'result',
-  bet_cancel: 'cancel',
-  rollback_bet_cancel: 'cancel',
+const kinds = { fixture_change: 'fixture', odds_change: 'odds', bet_stop: 'stop' } as const
+
+/**
+ * What a message about markets is late by. Settlements of another certainty, and what takes them back, are told apart: which of them
+ * stands is for `results.ts` to say, whatever order they come in. Cancellations are told apart by their span.
+ */
+const kindOfMarkets = (message: MatchMessage): string => {
+  if (message.type === 'bet_settlement') return `result${message.certainty}`
+  if (message.type === 'rollback_bet_settlement') return 'rollback'
+  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel')
+    return `${message.type}:${message.startMs ?? ''}-${message.endMs ?? ''}`
+  return kinds[message.type]
 }
 
-const marketMatter = ({ type, match }: MatchMessage, { market, specifiers }: MarketKey): string =>
-  `${kinds[type]} ${match} ${market} ${specifiers}`
+const marketMatter = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
+  `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
 
 /** What a message says of the match as a whole. */
 const ownMatter = (message: MatchMessage): string | undefined => {

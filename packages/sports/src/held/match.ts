@@ -1,7 +1,11 @@
+import { isLater, type Said } from '../feed/results.ts'
 import { markets as catalogue } from '../markets/catalogue.ts'
 import { questionOf } from '../markets/settle.ts'
 import type {
+  BetCancel,
+  BetSettlement,
   BetStop,
+  Certainty,
   Clock,
   EventStatus,
   Expected,
@@ -14,6 +18,8 @@ import type {
   OutcomeResult,
   Pair,
   Producer,
+  RollbackBetCancel,
+  RollbackBetSettlement,
   Side,
   Standing,
 } from '../messages.ts'
@@ -27,6 +33,12 @@ export type HeldMarket = MarketKey & {
   readonly favourite?: boolean
   /** How its outcomes ended, once they have. */
   readonly results?: readonly OutcomeResult[]
+  /** Who said so; a word that does not stand beside it changes nothing. */
+  readonly settledBy?: Said & { readonly certainty: Certainty }
+  /** When its results were taken back last: what was said before says nothing. */
+  readonly rolledBackMs?: number
+  /** Who cancelled it, or took that back, last. */
+  readonly cancelledBy?: Said
 }
 
 /** Something that happened in a match, told by how its standing changed. `atSeconds` counts what has been played. */
@@ -158,34 +170,51 @@ export const applied = (held: HeldMatch, message: MatchMessage): Applied => {
     case 'bet_stop':
       return stopped(held, message)
     case 'bet_settlement':
-      return withMarkets(
-        held,
-        message.markets.map((result) => ({
-          ...(held.markets[marketKey(result)] ?? {
-            market: result.market,
-            specifiers: result.specifiers,
-            outcomes: [],
-          }),
-          status: -3,
-          results: result.outcomes,
-        })),
-      )
+      return withMarkets(held, settledMarkets(held, message))
+    case 'rollback_bet_settlement':
+      return withMarkets(held, openedMarkets(held, message))
     case 'bet_cancel':
+    case 'rollback_bet_cancel':
       // Bets of a time that is over: those laid since stand, and what the market was, it is.
       if (message.endMs !== undefined) return { held, changed: [] }
-      return withMarkets(
-        held,
-        known(held, message.markets).map((market) => ({ ...market, status: -4 })),
-      )
-    case 'rollback_bet_settlement':
-    case 'rollback_bet_cancel':
-      if ('endMs' in message && message.endMs !== undefined) return { held, changed: [] }
-      return withMarkets(
-        held,
-        known(held, message.markets).map(({ results, ...market }) => ({ ...market, status: -1 })),
-      )
+      return withMarkets(held, cancelledMarkets(held, message))
   }
 }
+
+const saidIn = ({ atMs, producer }: Said): Said => ({ atMs, producer })
+
+/** Whether a settlement stands beside what is known of a market. */
+const stands = ({ settledBy, rolledBackMs = 0 }: HeldMarket, message: BetSettlement): boolean => {
+  if (message.atMs < rolledBackMs) return false
+  if (!settledBy || message.certainty !== settledBy.certainty) return message.certainty > (settledBy?.certainty ?? 0)
+  return isLater(message, settledBy)
+}
+
+const settledMarkets = (held: HeldMatch, message: BetSettlement): HeldMarket[] =>
+  message.markets.flatMap((result): HeldMarket[] => {
+    const { market, specifiers, outcomes: results } = result
+    const before: HeldMarket = held.markets[marketKey(result)] ?? { market, specifiers, status: -3, outcomes: [] }
+    const settledBy = { ...saidIn(message), certainty: message.certainty }
+    return stands(before, message) ? [{ ...before, status: -3, results, settledBy }] : []
+  })
+
+/** What was settled later than it is taken back stays settled. */
+const openedMarkets = (held: HeldMatch, { markets, atMs }: RollbackBetSettlement): HeldMarket[] =>
+  known(held, markets).map((market): HeldMarket => {
+    const rolledBackMs = Math.max(atMs, market.rolledBackMs ?? atMs)
+    if (market.settledBy && market.settledBy.atMs > atMs) return { ...market, rolledBackMs }
+    const { results, settledBy, ...open } = market
+    return { ...open, status: -1, rolledBackMs }
+  })
+
+const cancelledMarkets = (held: HeldMatch, message: BetCancel | RollbackBetCancel): HeldMarket[] =>
+  known(held, message.markets)
+    .filter(({ cancelledBy }) => isLater(message, cancelledBy))
+    .map(({ results, ...market }): HeldMarket => {
+      const cancelledBy = saidIn(message)
+      if (message.type === 'rollback_bet_cancel') return { ...market, status: -1, cancelledBy }
+      return { ...market, ...(results && { results }), status: -4, cancelledBy }
+    })
 
 const noPair: Pair = { home: 0, away: 0 }
 const sides = ['home', 'away'] as const

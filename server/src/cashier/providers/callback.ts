@@ -29,6 +29,6 @@ export const takeCallback = async (house: House, provider: string, said: Said): 
   if (currency !== 'TRY' || kurusFromWire(amount) !== Math.abs(row.amount)) return 'mismatch'
   if (status === 'pending') return 'noted'
   const decided = await decide(house, player, payment, { approve: status === 'approved', by: provider, reason })
-  if (decided === 'missing') return 'unknown'
+  if (decided === 'missing' || decided === 'unpaid') return 'unknown'
   return decided === 'repeated' ? 'done' : decided
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '../../config.ts'
 import type { House } from '../../house.ts'
 import { sandboxProvider } from './sandbox.ts'
 
@@ -40,10 +41,18 @@ export type PaymentProvider = {
   start(house: House, deposit: StartedDeposit): Promise<string>
 }
 
-/** By the name that stands in `cash_method.provider`. */
-const providers: Readonly<Record<string, PaymentProvider>> = { sandbox: sandboxProvider }
+export const sandboxName = 'sandbox'
 
-export const paymentProviderNames: readonly string[] = Object.keys(providers)
+/** By the name that stands in `cash_method.provider`. */
+const providers: Readonly<Record<string, PaymentProvider>> = { [sandboxName]: sandboxProvider }
+
+/** The providers of a house; the sandbox moves no money, and is none of a house that takes real players. */
+export const paymentProvidersOf = ({ demo }: Pick<Config, 'demo'>): readonly string[] =>
+  Object.keys(providers).filter((name) => demo || name !== sandboxName)
+
+/** Whether a way to pay goes by a provider that moves money in this house; one without a provider is decided by hand. */
+export const isPaidBy = (config: Pick<Config, 'demo'>, provider: string): boolean =>
+  provider === '' || paymentProvidersOf(config).includes(provider)
 
 export const paymentProvider = (name: string): PaymentProvider | undefined =>
   Object.hasOwn(providers, name) ? providers[name] : undefined

@@ -188,6 +188,14 @@ create or replace function protection_bar(p protection, now_at timestamptz) retu
   end
 $$;
 
+-- Whether a player may stake nothing at all now: a closed or blocked account, a player whom the law keeps from play, an exclusion,
+-- a time-out. For what was staked before and is accepted only now; the ledger judges what is staked.
+create or replace function may_not_stake(player bigint, now_at timestamptz) returns boolean stable language sql as $$
+  select coalesce((
+    select p.status <> 'active' or p.restricted or protection_bar(x, now_at) is not null
+    from player p left join protection x on x.player_id = p.id where p.id = player), true)
+$$;
+
 -- Why a deposit of an amount may not be asked for: `excluded`, `paused`, `limited` or null. The caller holds the wallet.
 create or replace function protection_deposit(player bigint, amount bigint, now_at timestamptz) returns text language sql as $$
   select coalesce((select protection_bar(p, now_at) from protection p where p.player_id = player),

@@ -64,9 +64,9 @@ begin
   where r.kind = 'coupon_state' and written[r.op] and numbers[8 * r.n - 7] in (4, 6) and numbers[8 * r.n - 6] > 0;
 end $$;
 
--- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. What is
--- taken back is taken back before what was said is stored: of a result that is taken back and told anew at once the new one
--- stands.
+-- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. The rows of the
+-- matches are held, so that two processes order their words one after the other. What is kept of results is what `feed/results.ts`
+-- of the sports package says: the last word of each certainty that was not taken back since.
 create or replace function sport_store(matches jsonb, results jsonb, cancels jsonb, undone jsonb) returns void language plpgsql as $$
 begin
   insert into sport_match as m (id, sport, category_id, competition_id, start_at, status, search, fixture, book, version, ended_at)
@@ -77,26 +77,35 @@ begin
     competition_id = excluded.competition_id, start_at = excluded.start_at, status = excluded.status, search = excluded.search,
     fixture = excluded.fixture, book = excluded.book, version = m.version + 1, ended_at = excluded.ended_at;
 
+  insert into sport_rollback as b (match_id, market, specifiers, at_ms)
+  select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', (r ->> 'atMs')::bigint
+  from jsonb_array_elements(undone) r
+  on conflict (match_id, market, specifiers) do update set at_ms = greatest(b.at_ms, excluded.at_ms);
   delete from sport_result s using jsonb_array_elements(undone) r
-  where r ->> 'kind' = 'settlement' and s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int
-    and s.specifiers = r ->> 'specifiers';
-  delete from sport_cancel s using jsonb_array_elements(undone) r
-  where r ->> 'kind' = 'cancel' and s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int
-    and s.specifiers = r ->> 'specifiers' and s.start_at = (r ->> 'startAt')::timestamptz
-    and s.end_at = (r ->> 'endAt')::timestamptz;
+  where s.match_id = r ->> 'match' and s.market = (r ->> 'market')::int and s.specifiers = r ->> 'specifiers'
+    and s.at_ms <= (r ->> 'atMs')::bigint;
 
-  insert into sport_result (match_id, market, specifiers, outcome, result, void_factor, dead_heat_factor, certainty)
+  insert into sport_result as s (match_id, market, specifiers, outcome, result, void_factor, dead_heat_factor, certainty, at_ms,
+    producer)
   select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', r ->> 'outcome', (r ->> 'result')::smallint,
-    (r ->> 'voidFactor')::real, (r ->> 'deadHeatFactor')::real, (r ->> 'certainty')::smallint
+    (r ->> 'voidFactor')::real, (r ->> 'deadHeatFactor')::real, (r ->> 'certainty')::smallint, (r ->> 'atMs')::bigint,
+    (r ->> 'producer')::smallint
   from jsonb_array_elements(results) r
-  on conflict (match_id, market, specifiers, outcome) do update set result = excluded.result,
-    void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, certainty = excluded.certainty;
+  where not exists (select from sport_rollback b where b.match_id = r ->> 'match' and b.market = (r ->> 'market')::int
+    and b.specifiers = r ->> 'specifiers' and b.at_ms > (r ->> 'atMs')::bigint)
+  on conflict (match_id, market, specifiers, outcome, certainty) do update set result = excluded.result,
+    void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, at_ms = excluded.at_ms,
+    producer = excluded.producer
+    where (excluded.at_ms, excluded.producer) >= (s.at_ms, s.producer);
 
-  insert into sport_cancel (match_id, market, specifiers, start_at, end_at, reason)
+  insert into sport_cancel as s (match_id, market, specifiers, start_at, end_at, reason, at_ms, producer, undone)
   select r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers', (r ->> 'startAt')::timestamptz,
-    (r ->> 'endAt')::timestamptz, (r ->> 'reason')::int
+    (r ->> 'endAt')::timestamptz, (r ->> 'reason')::int, (r ->> 'atMs')::bigint, (r ->> 'producer')::smallint,
+    (r ->> 'undone')::boolean
   from jsonb_array_elements(cancels) r
-  on conflict do nothing;
+  on conflict (match_id, market, specifiers, start_at, end_at) do update set reason = excluded.reason, at_ms = excluded.at_ms,
+    producer = excluded.producer, undone = excluded.undone
+    where (excluded.at_ms, excluded.producer) >= (s.at_ms, s.producer);
 
   insert into sport_job (match_id, market, specifiers)
   select distinct r ->> 'match', (r ->> 'market')::int, r ->> 'specifiers'

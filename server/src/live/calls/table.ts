@@ -270,7 +270,7 @@ export const answer = async (house: House, player: number, stored: LiveBet) =>
   done({ bet: betRow(stored), balance: await balanceOf(house, player) })
 
 export const cash_out: Handler<'studio', 'cash_out'> = async (asked, { house }) => {
-  // The moment that counts is the one when the request came in.
+  // The moment that counts is the one when the request came in, by the clock that all processes share.
   const nowMs = house.now()
   const frame = await frameOf(house, asked.session)
   if (!frame) return refuse('launch_spent')

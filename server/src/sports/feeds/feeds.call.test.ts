@@ -19,7 +19,7 @@ const folder = (): string => {
 }
 
 /** Does something while the next thing that is stored of a match is lost. */
-const losingOne = async ({ db }: House, work: () => Promise<void>): Promise<void> => {
+const losingOne = async ({ db }: House, work: () => Promise<unknown>): Promise<void> => {
   const { run } = db
   db.run = (statement, parameters) => {
     if (statement.name !== 'sport_store') return run(statement, parameters)
@@ -36,7 +36,7 @@ describe('the simulator', () => {
     await feed.turn()
     const beforeMs = clock.now()
     clock.advance(60_000)
-    await losingOne(house, () => feed.turn())
+    await losingOne(house, feed.turn)
     await feed.turn()
     expect([...(await bookOf(house)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
   })
@@ -342,7 +342,7 @@ describe('a folder of UOF messages', () => {
   it('takes a message again that could not be stored', async () => {
     const { source, house, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))
-    await losingOne(house, () => feed.turn())
+    await losingOne(house, feed.turn)
     await feed.turn()
     expect(await onSale(house)).toBe(2_100)
   })
@@ -354,7 +354,7 @@ describe('a folder of UOF messages', () => {
     write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
     await feed.turn()
     clock.advance(25_000)
-    await losingOne(house, () => feed.turn())
+    await losingOne(house, feed.turn)
     await feed.turn()
     expect((await bookOf(house)).get(match)?.held.markets['1|']?.status).toBe(-1)
   })

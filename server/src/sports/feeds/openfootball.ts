@@ -180,9 +180,10 @@ export const openOpenfootball = async (house: House, source: string): Promise<Fe
     turn: async () => {
       const nowMs = house.now()
       await receive(house, begun(book, nowMs))
-      if (nowMs - lookedMs < looksEveryMs) return
+      if (nowMs - lookedMs < looksEveryMs) return false
       lookedMs = nowMs
       await receive(house, await look(nowMs))
+      return false
     },
   }
 }

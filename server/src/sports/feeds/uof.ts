@@ -145,6 +145,7 @@ export const openUof = async (house: House, folder: string): Promise<Feed> => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') || name.endsWith('.json')).sort()
       for (const name of names.slice(0, mostAtOnce)) await takeFile(name)
       await advance((state) => passTime(state, house.now()))
+      return names.length > mostAtOnce
     },
     forget: (matches) => {
       for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))

@@ -1,0 +1,76 @@
+import { newId } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { seedCatalogue } from '../casino/index.ts'
+import { highRound, rising, seated } from '../live/testing.ts'
+import { openGame, openTestHouse, payIn } from '../testing/index.ts'
+import { mayRunOnRestored, runCommand } from './commands.ts'
+
+const blackjack = 311
+const twoSeats = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+
+it('a round that waits for its player is given back, and its seeds are ended and shown', async () => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  const { id, user } = await test.newPlayer()
+  await payIn(test, id, 100_000)
+  const cash = async () => (await test.house.ledger.balances(id)).cash
+  const { session } = await openGame(test, user, blackjack)
+  for (let open = false; !open; ) {
+    const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice: twoSeats })
+    open = data.open !== undefined
+  }
+  const before = await cash()
+  const pair = (await test.call('casino', 'seeds', {}, user)).data
+  expect((await runCommand(test.house, ['restored'], 'vardiya')).text).toContain('rounds given back 1,')
+  expect((await cash()) - before).toBe(1_000)
+  const after = (await test.call('casino', 'seeds', {}, user)).data
+  expect(JSON.stringify(after)).not.toContain(JSON.stringify(pair).slice(0, 60))
+  const rows = await test.house.db.query
+    .selectFrom('seed')
+    .select(['current', 'revealed_at', 'nonce'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { current: false, revealed_at: test.clock.now() && new Date(test.clock.now()) },
+    { current: true, nonce: 0 },
+  ])
+  // Again: nothing more is given back, and the books balance.
+  expect((await runCommand(test.house, ['restored'], 'vardiya')).text).toContain('rounds given back 0,')
+  expect((await cash()) - before).toBe(1_000)
+})
+
+it('a bet on a rise of which half was cashed out above its stake keeps that, every other on it goes back', async () => {
+  const test = await seated(402)
+  await highRound(test, 500)
+  const [half, whole] = [await test.sit(), await test.sit()]
+  await half.bet({ stake: '10.00' })
+  await whole.bet({ stake: '10.00' })
+  await rising(test, 400)
+  const { data } = await test.call('studio', 'table', { session: half.session, hall: 0, round: 0 })
+  const cashed = await test.call('studio', 'cash_out', {
+    session: half.session,
+    bet: data.bets[0]?.bet ?? '',
+    half: true,
+  })
+  expect(cashed.result).toBe(true)
+  const before = await half.cash()
+  expect(before).toBe(1_000_000 - 1_000 + 2_000)
+  expect((await runCommand(test.house, ['restored'], 'vardiya')).ok).toBe(true)
+  expect([await half.cash(), await whole.cash()]).toEqual([before, 1_000_000])
+  expect((await test.round()).phase).toBe('void')
+  await test.expectBooks()
+})
+
+it('nothing is given back while a process runs the tables', async () => {
+  const { house } = await openTestHouse()
+  const until = new Date(Date.now() + 10_000)
+  await house.db.query.insertInto('lease').values({ name: 'tables', holder: 'another', until }).execute()
+  expect(await runCommand(house, ['restored'], 'vardiya')).toMatchObject({ ok: false })
+})
+
+it('commands that move money or draw do not run on a database that was brought back', () => {
+  const may = ['restored', 'books check', 'payments', 'audit show 1', 'player 1']
+  const mayNot = ['approve x', 'market close', 'draw', 'correct x']
+  expect(may.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(may.map(() => true))
+  expect(mayNot.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(mayNot.map(() => false))
+})

@@ -1,0 +1,278 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type CrashGame, games } from '@yakamoz/games'
+import { newId } from '@yakamoz/values'
+import { afterAll, expect, it } from 'vitest'
+import { seedCatalogue } from '../../server/src/casino/index.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
+import { expectNotRestored, watchHighWater } from '../../server/src/db/highWater.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { chainFor, linkOf } from '../../server/src/live/chains.ts'
+import { latestRound, tables } from '../../server/src/live/rounds.ts'
+import { createRunner } from '../../server/src/live/runner.ts'
+import { runCommand } from '../../server/src/operator/commands.ts'
+import { openGame, openTestHouse, payIn, type SignedIn, type TestHouse } from '../../server/src/testing/index.ts'
+import { type Cluster, startCluster } from '../postgres.ts'
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const secret = 'the one secret that all test houses share'
+
+const closing: (() => Promise<unknown> | unknown)[] = []
+// Behind the houses, which are closed after each test.
+afterAll(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const folderOfTest = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'yakamoz-restored-'))
+  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** One process of the house, which marks in a data folder of its own how far the database has come. */
+const openProcess = async (db: Database, dataDir: string) => {
+  const test = await openTestHouse({ database: db, config: { leastRoundMs: 0, dataDir } })
+  let isBack = false
+  const highWater = await watchHighWater({ db, dataDir, switched: () => {}, wentBack: () => (isBack = true) })
+  closing.push(highWater.close)
+  return { ...test, dataDir, highWater, isBack: () => isBack }
+}
+
+const slot = games.find(({ kind }) => kind === 'slot')
+const crash = tables().find(({ game }) => game.form === 'crash')
+if (!slot || !crash) throw new Error('no games')
+
+type Player = SignedIn & { id: number }
+
+/** The events of so many spins of a slot: what a player sees of the draws. */
+const spin = async (test: TestHouse, { user }: Player, count: number): Promise<string[]> => {
+  const { session } = await openGame(test, user, slot.id)
+  const seen: string[] = []
+  for (let spins = 0; spins < count; spins++) {
+    const { data, message } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
+    if (!data.events) throw new Error(message)
+    seen.push(JSON.stringify(data.events))
+  }
+  return seen
+}
+
+/** What the next rounds of the crash table rise to. */
+const bustsOf = async ({ house }: TestHouse): Promise<number[]> => {
+  const first = (await latestRound(house, crash))?.number ?? 0
+  const busts = [1, 2, 3, 4].map(async (ahead) => {
+    const chain = await chainFor(house, crash.game.id, first + ahead)
+    return (crash.game as CrashGame).bustOf({ hash: linkOf(house, chain, first + ahead), salt: chain.salt })
+  })
+  return Promise.all(busts)
+}
+
+/** A house that has been played in, with a bet on the round of the crash table that goes on. */
+const played = async (test: TestHouse) => {
+  await seedCatalogue(test.house.db)
+  const player = await test.newPlayer()
+  await payIn(test, player.id, 1_000_000)
+  await spin(test, player, 3)
+  await createRunner(test.house, crash).turn()
+  const { session } = await openGame(test, player.user, crash.game.id)
+  const bet = { session, bet: newId(), round: 1, hall: 0, stake: '10.00' }
+  expect((await test.call('studio', 'bet', bet)).result).toBe(true)
+  return player
+}
+
+const restoredBy = (test: TestHouse) => runCommand(test.house, ['restored'], 'vardiya')
+
+/** Nothing that players had seen comes again, the bet on the round in progress has gone back, and the house goes on. */
+const expectMadeAnew = async (test: TestHouse, player: Player, known: { spins: string[]; busts: number[] }) => {
+  const cash = async () => (await test.house.ledger.balances(player.id)).cash
+  const before = await cash()
+  const { ok, text } = await restoredBy(test)
+  expect([ok, text]).toEqual([true, expect.stringContaining('rounds of tables given back 1, chains made anew 1')])
+  expect((await cash()) - before).toBe(1_000)
+  expect((await latestRound(test.house, crash))?.phase).toBe('void')
+  expect(await bustsOf(test)).not.toEqual(known.busts)
+  expect(await spin(test, player, known.spins.length)).not.toEqual(known.spins)
+  test.clock.advance(60_000)
+  await createRunner(test.house, crash).turn()
+  expect(await latestRound(test.house, crash)).toMatchObject({ phase: 'bets', number: 2 })
+  await test.expectBooks()
+}
+
+type Archive = { folder: string; base: string; wal: string }
+
+const archiving = ({ wal }: Archive) => ({
+  wal_level: 'replica',
+  archive_mode: 'on',
+  archive_command: `cp %p ${wal}/%f`,
+  shared_buffers: '32MB',
+})
+
+/** A cluster that is brought back from its base backup and its log, up to an instant or to the end of the log. */
+const recovered = async (archive: Archive, until?: Date): Promise<Cluster> => {
+  const target = until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}
+  const settings = { restore_command: `cp ${archive.wal}/%f %p`, recovery_target_action: 'promote', ...target }
+  const cluster = await startCluster({ shared_buffers: '32MB', ...settings }, (data, run) => {
+    run('/bin/cp', ['-a', archive.base, data])
+    run('/usr/bin/touch', [join(data, 'recovery.signal')])
+  })
+  closing.push(cluster.close)
+  return cluster
+}
+
+const openDatabase = async (url: string): Promise<Database> => {
+  const db = await openPostgres(url, 4)
+  closing.push(db.close)
+  return db
+}
+
+const isPromoted = async (db: Database): Promise<boolean> =>
+  (await db.run<{ back: boolean }>({ name: 'r', text: 'select pg_is_in_recovery() as back' }, []))[0]?.back === false
+
+const untilPromoted = async (db: Database): Promise<void> => {
+  while (!(await isPromoted(db))) await wait(50)
+}
+
+/** How the real process starts on a database. */
+const startProcess = (url: string, dataDir: string) =>
+  spawnSync(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SECRET: secret,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+
+const onPostgres = async () => {
+  const folder = folderOfTest()
+  const archive = { folder, base: join(folder, 'base'), wal: join(folder, 'wal') }
+  for (const made of [folder, archive.wal]) mkdirSync(made, { recursive: true, mode: 0o777 })
+  spawnSync('chmod', ['777', folder, archive.wal])
+  const cluster = await startCluster(archiving(archive))
+  closing.push(cluster.close)
+  const db = await openDatabase(cluster.url)
+  await migrate(db)
+  const one = await openProcess(db, join(folder, 'one'))
+  const player = await played(one)
+  return { archive, cluster, db, one, player }
+}
+
+// Each run of the tests has one database: the part of the other is shown by the other run.
+if (process.env.TEST_DATABASE_URL) {
+  it('a PostgreSQL brought back to a point in time serves only when nothing that was drawn since can come again', async () => {
+    const { archive, cluster, db, one, player } = await onPostgres()
+    cluster.run('pg_basebackup', [
+      '-D',
+      archive.base,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(cluster.port),
+      '-U',
+      'postgres',
+      '-X',
+      'none',
+      '-c',
+      'fast',
+    ])
+    await one.highWater.turn()
+    await wait(1_100)
+    const until = new Date(
+      (await db.run<{ at: Date }>({ name: 'n', text: 'select clock_timestamp() as at' }, []))[0]?.at ?? 0,
+    )
+    await wait(1_100)
+    const known = { spins: await spin(one, player, 5), busts: await bustsOf(one) }
+    // What comes after this is in no log that is kept.
+    await one.highWater.close()
+    await db.script('select pg_switch_wal()')
+    await wait(500)
+    // A standby that has everything: another timeline, and nothing is lost.
+    const standby = await openDatabase((await recovered(archive)).url)
+    await untilPromoted(standby)
+    await expectNotRestored({ db: standby, dataDir: one.dataDir })
+    // The same backup up to an instant: behind for the machine that saw more, unknown to any other.
+    const backUrl = (await recovered(archive, until)).url
+    const back = await openDatabase(backUrl)
+    await untilPromoted(back)
+    await expect(expectNotRestored({ db: back, dataDir: one.dataDir })).rejects.toThrow(
+      'older than this machine last saw it',
+    )
+    await expect(expectNotRestored({ db: back, dataDir: join(archive.folder, 'two') })).rejects.toThrow(
+      'nothing is known',
+    )
+    const started = startProcess(backUrl, join(archive.folder, 'two'))
+    expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('npm run operator -- restored')])
+    const other = await openTestHouse({ database: back, config: { leastRoundMs: 0, dataDir: one.dataDir } })
+    // As it stands it would draw the same again.
+    expect(await bustsOf(other)).toEqual(known.busts)
+    await expectMadeAnew(other, player, known)
+    for (const dataDir of [one.dataDir, join(archive.folder, 'two')]) await expectNotRestored({ db: back, dataDir })
+  })
+} else {
+  it('an embedded database whose folder was brought back is not served before its seeds are ended', async () => {
+    const folder = folderOfTest()
+    const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')]
+    mkdirSync(dataDir)
+    const database = join(dataDir, 'database')
+    const first = await openEmbedded(database)
+    await migrate(first)
+    const one = await openProcess(first, dataDir)
+    const player = await played(one)
+    await one.highWater.close()
+    await one.close()
+    await first.close()
+    cpSync(dataDir, backup, { recursive: true })
+    const second = await openEmbedded(database)
+    await expectNotRestored({ db: second, dataDir })
+    const two = await openProcess(second, dataDir)
+    const again = { ...player, ...(await two.signIn(player)) }
+    const known = { spins: await spin(two, again, 5), busts: await bustsOf(two) }
+    await two.highWater.close()
+    await two.close()
+    await second.close()
+    // The database alone, under the mark that has seen more; then everything, with the mark of back then.
+    for (const [what, why] of [
+      ['database', 'older than'],
+      ['', 'brought here'],
+    ] as const) {
+      rmSync(join(dataDir, what), { recursive: true, force: true })
+      cpSync(join(backup, what), join(dataDir, what), { recursive: true })
+      const third = await openEmbedded(database)
+      await expect(expectNotRestored({ db: third, dataDir })).rejects.toThrow(why)
+      if (what) {
+        await third.close()
+        continue
+      }
+      const three = await openTestHouse({ database: third, config: { leastRoundMs: 0, dataDir } })
+      expect(await bustsOf(three)).toEqual(known.busts)
+      await expectMadeAnew(three, { ...player, ...(await three.signIn(player)) }, known)
+      await expectNotRestored({ db: third, dataDir })
+      await three.close()
+      await third.close()
+    }
+  })
+
+  it('a process under which the database goes back in time notices it at the next count', async () => {
+    const folder = folderOfTest()
+    const db = await openEmbedded(undefined)
+    closing.push(db.close)
+    await migrate(db)
+    const one = await openProcess(db, folder)
+    await one.highWater.turn()
+    expect(one.isBack()).toBe(false)
+    await db.query.updateTable('high_water').set({ count: 0 }).execute()
+    await one.highWater.turn()
+    expect(one.isBack()).toBe(true)
+    await expect(expectNotRestored({ db, dataDir: folder })).rejects.toThrow('older than')
+    expect((await runCommand(one.house, ['restored'], 'vardiya')).ok).toBe(true)
+    await expectNotRestored({ db, dataDir: folder })
+  })
+}
