@@ -48,15 +48,14 @@ export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 export const newPlayer = (): Player => newRegistration()
 
-const birth = { day: '19', month: '5', year: '1990' }
-
 export const register = async (page: Page, player: Player): Promise<void> => {
+  const [year = '', month = '', day = ''] = player.birthDate.split('-')
   const fill = (name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
   await fill('firstname', player.firstname)
   await fill('lastname', player.lastname)
-  await fill('birth.day', birth.day)
-  await page.locator('select[name="birth.month"]').selectOption({ index: Number(birth.month) })
-  await fill('birth.year', birth.year)
+  await fill('birth.day', day)
+  await page.locator('select[name="birth.month"]').selectOption({ index: Number(month) })
+  await fill('birth.year', year)
   await fill('identityNumber', player.identityNumber)
   await fill('city', player.city)
   await fill('email', player.email)

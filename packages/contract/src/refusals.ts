@@ -267,6 +267,16 @@ export const refusals = {
     tr: 'Mola verdin. Mola bitene kadar oyun ve para yatırma kapalı.',
     en: 'You are taking a break. Play and deposits are closed until it ends.',
   },
+  unverified: {
+    code: 409,
+    tr: 'Önce kimliğini doğrulamamız gerekiyor. O zamana kadar oyun ve para yatırma kapalı, para çekme açık. Canlı desteğe yaz.',
+    en: 'We have to verify your identity first. Until then play and deposits are closed; you can withdraw. Write to live support.',
+  },
+  deposit_restricted: {
+    code: 409,
+    tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin.",
+    en: 'Deposits are not taken from people who live in Northern Cyprus or hold its identity card. You can withdraw your balance.',
+  },
   reminded: {
     code: 409,
     tr: 'Gerçeklik kontrolü: devam etmeden önce süreni ve sonucunu gör',

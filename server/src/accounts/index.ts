@@ -56,6 +56,7 @@ export const stayAway = { time_out, self_exclude, end_exclusion }
 export { touch, touchFamily } from './activity.ts'
 export { removeFactor } from './factor.ts'
 export { type BankAccountChange, lettersOf } from './letters.ts'
+export { openMatches, verifyPlayer } from './matches.ts'
 export { changePhone, phoneEnd, phoneFrom } from './phone.ts'
 export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
 export { addressKey } from './rules.ts'

@@ -502,6 +502,31 @@ const accountClosed: In<Named & { when: string }> = {
   }),
 }
 
+const identityHeld: In<Named & { when: string }> = {
+  tr: ({ site, firstname, when }) => ({
+    subject: `${site}: kimliğini doğrulamamız gerekiyor`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Adın ve doğum tarihin, kendini oyuna kapatmış bir üyeninkiyle aynı. Bu yüzden hesabında oyun ve para yatırma ${when} itibarıyla beklemeye alındı. Bakiyen yerinde, çekebilirsin.`,
+        'Canlı desteğe yaz; kimliğini doğruladığımızda hesabın yeniden açılır. O üye sensen kapama bu hesap için de geçerlidir.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when }) => ({
+    subject: `${site}: we have to verify your identity`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Your name and date of birth are those of a member who has self-excluded from play. Play and deposits on your account have therefore been on hold since ${when}. Your balance is untouched, and you can withdraw it.`,
+        'Write to live support; once we have verified your identity, your account is opened again. If you are that member, the exclusion applies to this account too.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
   tr: ({ site, code, host }) =>
@@ -543,6 +568,7 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     bankAccount: (reader: Reader, change: BankAccountChange) =>
       mail(bankAccount, reader, { when: when(reader), ...change }),
+    identityHeld: (reader: Reader) => mail(identityHeld, reader, { when: when(reader) }),
     accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
     paused: (reader: Reader, untilMs: number) =>
       mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),

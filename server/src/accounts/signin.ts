@@ -3,13 +3,15 @@ import { isOutside } from '../protection/index.ts'
 import { isNewDevice, noteSignIn } from './attempts.ts'
 import { wake } from './closing.ts'
 import { lettersOf } from './letters.ts'
+import { applyHolds } from './matches.ts'
 import type { Player } from './queries.ts'
 import { type OpenedSession, openSession, type Proof, type Visit } from './sessions.ts'
 import { hasOpenConfirmation, mailConfirmation } from './tokens.ts'
 
-/** Makes good what a registration that broke off may have left out: the wallet, and the mail that confirms the address. */
+/** Makes good what a registration that broke off may have left out: the wallet, a hold, and the mail that confirms the address. */
 const repair = async (house: House, player: Player): Promise<void> => {
   await house.ledger.open(player.id)
+  await applyHolds(house, player.id)
   if (!player.email_confirmed_at && !(await hasOpenConfirmation(house, player))) await mailConfirmation(house, player)
 }
 

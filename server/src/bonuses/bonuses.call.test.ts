@@ -122,7 +122,7 @@ describe('the welcome bonus', () => {
     await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
     expect((await claim(test, player, welcome)).message).toBe(refusals.no_access.tr)
     expect((await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })).message).toBe(
-      refusals.bonus_unavailable.tr,
+      refusals.deposit_restricted.tr,
     )
     expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 0 })
   })

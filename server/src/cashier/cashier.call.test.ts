@@ -58,6 +58,40 @@ const withdraw = (test: TestHouse, { user }: Player, amount: string, more: objec
     user,
   )
 
+describe('a player who lives in Northern Cyprus', () => {
+  const restricted = async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    return { test, player }
+  }
+  const refused =
+    "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin."
+
+  it('[W-10] may not pay in, by none of the calls, and is offered no way to', async () => {
+    const { test, player } = await restricted()
+    expect((await deposit(test, player, '250.00')).message).toBe(refused)
+    for (const method of ['save_bank_transfer', 'save_cep_bank_transfer'] as const) {
+      const asked = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
+      expect((await test.call('finance', method, asked, player.user)).message).toBe(refused)
+    }
+    const qr = await test.call('account', 'deposit_qr', { methodID: instant, amount: '250.00' }, player.user)
+    expect(qr.message).toBe(refused)
+    expect((await test.call('finance', 'list_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
+    expect((await test.call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)).data.methods_list).toEqual(
+      [],
+    )
+    expect((await test.call('finance', 'list_highlighted_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
+    expect((await test.call('protection', 'state', {}, player.user)).data[0]?.restricted).toBe(true)
+  })
+
+  it('may withdraw', async () => {
+    const { test, player } = await restricted()
+    const bankAccountID = await addAccount(test, player)
+    expect((await withdraw(test, player, '200.00', { bankAccountID })).result).toBe(true)
+  })
+})
+
 describe('a deposit', () => {
   /** Two deposits that were decided and not booked: killed in between. */
   const decidedTwice = async () => {

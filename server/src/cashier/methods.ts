@@ -3,6 +3,7 @@ import { kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import type { Caller } from '../rpc/handler.ts'
 
 export type Method = Selectable<Schema['cash_method']>
 export type PaymentType = 1 | 2
@@ -28,6 +29,13 @@ export const openMethods = (house: House, type: PaymentType): Promise<Method[]> 
     .orderBy('place')
     .orderBy('id')
     .execute()
+
+/** The open methods that a player is offered: none to pay in for whom deposits are not taken from. */
+export const offeredMethods = async (
+  house: House,
+  type: PaymentType,
+  { restricted }: Pick<Caller, 'restricted'>,
+): Promise<Method[]> => (type === 1 && restricted ? [] : openMethods(house, type))
 
 export const favouriteMethods = async (house: House, player: number): Promise<Set<number>> => {
   const rows = await house.db.query

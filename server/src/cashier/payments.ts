@@ -152,6 +152,7 @@ const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Pro
   })
 
 const deposit = async (intended: Intended, context: PlayerContext) => {
+  if (context.caller.restricted) return refuse('deposit_restricted')
   const { bonusOfferID } = intended.input
   if (bonusOfferID) {
     const choice = { player: context.caller.player, offerId: bonusOfferID, deposit: intended.amount }

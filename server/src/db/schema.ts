@@ -40,6 +40,7 @@ type Player = {
   id: number
   username: string
   email: string
+  email_key: string
   email_confirmed_at: TimeOrNone
   phone: string
   password_hash: string
@@ -49,6 +50,7 @@ type Player = {
   identity_sealed: string
   identity_mark: string
   identity_last4: string
+  identity_digits: ColumnType<string | null, string | null | undefined, string | null>
   country: string
   city: string
   address: Generated<string>
@@ -420,7 +422,20 @@ type Protection = {
   last_play_at: TimeOrNone
   reviewed_at: TimeOrNone
   prompted_at: TimeOrNone
+  unverified_at: TimeOrNone
 }
+
+type PlayerMatch = {
+  player_id: number
+  other_id: number
+  kind: MatchKind
+  holds: Generated<boolean>
+  held_at: TimeOrNone
+  made_at: Time
+  reviewed_at: TimeOrNone
+  reviewed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+export type MatchKind = 'person' | 'identity' | 'mailbox'
 
 type UsageSlot = {
   player_id: number
@@ -834,6 +849,7 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   hand_word: HandWord
+  player_match: PlayerMatch
   aside: Aside
   game_watch: GameWatch
   lease: LeaseRow

@@ -1,7 +1,15 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { changePhone, findPlayer, type Player, phoneEnd, phoneFrom, removeFactor } from '../accounts/index.ts'
-import { noted } from '../audit.ts'
+import {
+  changePhone,
+  findPlayer,
+  openMatches,
+  type Player,
+  phoneEnd,
+  phoneFrom,
+  removeFactor,
+  verifyPlayer,
+} from '../accounts/index.ts'
 import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { barOf, protectionState } from '../protection/index.ts'
@@ -19,18 +27,31 @@ const verify: Command['run'] = async (house, words, actor) => {
   const id = idOf(plain[0])
   const by = options.get('by') ?? ''
   if (!id || !by) return failed('which player, and --by what: document, register, video …')
-  const row = await noted(
-    house,
-    (executor) =>
-      executor
-        .updateTable('player')
-        .set({ verified_at: new Date(house.now()), verified_by: `${by} (${actor})` })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst(),
-    () => ({ actor, act: 'player verified', subject: String(id), detail: { by } }),
+  const verified = await verifyPlayer(house, id, { by, actor })
+  if (!verified) return failed('there is no such player')
+  return said(verified.wasHeld ? 'done: deposits and play are open again' : 'done')
+}
+
+const matchTexts = {
+  person: 'same name and day of birth',
+  identity: 'same digits in the identity number',
+  mailbox: 'same e-mail address in other letters',
+} as const
+
+/** Accounts that may be one person's and that nobody has reviewed. */
+const matches: Command['run'] = async (house) => {
+  const lines = (await openMatches(house)).map((row) =>
+    [
+      row.made_at.toISOString(),
+      `player ${row.player_id} ${row.username}`,
+      `like ${row.other_id} ${row.other_name}`,
+      matchTexts[row.kind],
+      row.holds ? 'excluded: deposits and play wait for verify' : '',
+    ]
+      .filter(Boolean)
+      .join('  '),
   )
-  return row ? said('done') : failed('there is no such player')
+  return said(lines.join('\n') || 'none')
 }
 
 /**
@@ -100,6 +121,7 @@ const limits: Command['run'] = async (house, [word]) => {
     ...state.limits.map((limit) => `${limit.kind} a ${limit.period}: ${limit.most}, used ${limit.used}`),
     state.pausedUntil === '' ? '' : `time-out until ${when(state.pausedUntil)}`,
     state.excluded ? `excluded since ${when(state.excludedSince)}, not before ${when(state.excludedUntil)}` : '',
+    state.unverified ? 'deposits and play wait for the identity to be verified' : '',
     state.realityMinutes === 0 ? '' : `reality check every ${state.realityMinutes} minutes`,
   ]
   return said(lines.filter(Boolean).join('\n') || 'none')
@@ -125,7 +147,11 @@ const isWagering = async (house: House, player: number): Promise<boolean> => {
   return row !== undefined
 }
 
-const barTexts = { excluded: 'the player is excluded from play', paused: 'the player takes a time-out' } as const
+const barTexts = {
+  excluded: 'the player is excluded from play',
+  paused: 'the player takes a time-out',
+  unverified: 'the identity waits to be verified',
+} as const
 
 /** Why a player may be given none now: what the house promises of bonuses holds for those that it gives by hand too. */
 const noGift = async (house: House, player: number, isWagered: boolean): Promise<string | undefined> => {
@@ -182,7 +208,16 @@ const bonuses: Command['run'] = async (house, [word]) => {
 }
 
 export const playerCommands: Commands = {
-  verify: { usage: 'PLAYER --by METHOD', about: 'note that the identity was verified, and how', run: verify },
+  verify: {
+    usage: 'PLAYER --by METHOD',
+    about: 'note that the identity was verified, and how; opens an account that waited for it',
+    run: verify,
+  },
+  matches: {
+    usage: '',
+    about: 'accounts that may be one person: verify the player as somebody else, or block the account',
+    run: matches,
+  },
   'factor off': {
     usage: 'PLAYER --reason TEXT',
     about: 'let in by the password alone who has lost phone and recovery codes; a large balance needs two people',

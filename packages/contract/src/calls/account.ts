@@ -100,7 +100,15 @@ export const account = {
     output: z.array(
       z.object({ qr: z.string(), text: z.string(), referenceNumber: z.string(), amount: money, method: z.string() }),
     ),
-    refusals: ['method_undefined', 'amount_out_of_range', 'excluded', 'paused', 'limited'],
+    refusals: [
+      'method_undefined',
+      'amount_out_of_range',
+      'excluded',
+      'paused',
+      'unverified',
+      'deposit_restricted',
+      'limited',
+    ],
     rate: { points: 60, seconds: 60 },
   }),
 }

@@ -108,6 +108,8 @@ const paymentCall = {
     'limited',
     'excluded',
     'paused',
+    'unverified',
+    'deposit_restricted',
     'bonus_would_end',
     'bonus_unavailable',
     'bonus_least',

@@ -17,7 +17,7 @@ describe('get_user_profile', () => {
         emailConfirmed: false,
         emailPending: '',
         phone: player.phone,
-        birthDate: '1990-05-19',
+        birthDate: player.birthDate,
         identityNumber: `*******${player.identityNumber.slice(-4)}`,
         country: 'TR',
         city: 'İzmir',

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Contract, InputOf } from '@yakamoz/contract'
 import { isCountry } from '@yakamoz/contract/countries'
-import { cleanText, dayOf, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
+import { cleanText, dayOf, foldName, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import { noted, ownAct } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
+import { applyHolds, identityDigits, matchNew } from '../matches.ts'
 import { hashPassword } from '../passwords.ts'
 import { phoneFrom } from '../phone.ts'
 import { identityMark, isPromoCode, playerOf, violatedIndex } from '../queries.ts'
@@ -31,6 +32,7 @@ export const register: Handler<'user', 'register'> = async (input, { house, lang
   const made = await insertPlayer(house, await rowOf(house, input, checked, lang))
   if (typeof made === 'string') return refuse(made)
   await house.ledger.open(made.id)
+  await applyHolds(house, made.id)
   const player = await playerOf(house, made.id)
   await mailConfirmation(house, player)
   house.log.info({ act: 'register', player: player.id }, 'registered')
@@ -78,6 +80,7 @@ const rowOf = async (house: House, input: Input, checked: Checked, lang: Languag
     id: newPlayerId(),
     username: usernameFor(checked.email),
     email: checked.email,
+    email_key: foldName(checked.email),
     phone: checked.phone,
     password_hash: await hashPassword(input.password),
     firstname: cleanText(input.firstname),
@@ -86,6 +89,7 @@ const rowOf = async (house: House, input: Input, checked: Checked, lang: Languag
     identity_sealed: house.vault.seal(checked.identity),
     identity_mark: identityMark(house, checked.country, checked.identity),
     identity_last4: identityEnd(checked.identity),
+    identity_digits: identityDigits(house, checked.identity),
     country: checked.country,
     city: cleanText(input.city),
     address: cleanText(input.address),
@@ -101,6 +105,7 @@ const rowOf = async (house: House, input: Input, checked: Checked, lang: Languag
 
 const takenBy: Record<string, 'email_taken' | 'phone_taken' | 'identity_taken'> = {
   player_email: 'email_taken',
+  player_email_key: 'email_taken',
   player_phone: 'phone_taken',
   player_identity: 'identity_taken',
 }
@@ -117,7 +122,8 @@ const insertPlayer = async (
     await noted(
       house,
       async (executor) => {
-        await executor.insertInto('player').values(row).execute()
+        const player = await executor.insertInto('player').values(row).returningAll().executeTakeFirstOrThrow()
+        await matchNew(house, executor, player)
         return row
       },
       () => ownAct(row.id, 'account created', { username: row.username, language: row.language }),
