@@ -59,6 +59,11 @@ export const refusals = {
   name_invalid: { code: 400, tr: 'Adını ve soyadını harflerle yaz', en: 'Write your names in letters' },
   email_invalid: { code: 400, tr: 'E-posta adresi hatalı', en: 'The e-mail address is not valid' },
   phone_invalid: { code: 400, tr: 'Telefon numarası hatalı', en: 'The phone number is not valid' },
+  phone_not_mobile: {
+    code: 400,
+    tr: 'SMS alabilen bir cep telefonu numarası yaz',
+    en: 'Write a mobile number that can receive SMS',
+  },
   identity_incorrect: { code: 400, tr: 'Kimlik numarası hatalı', en: 'The identity number is incorrect' },
   birth_date_invalid: { code: 400, tr: 'Doğum tarihi hatalı', en: 'The date of birth is not valid' },
   under_age: {
@@ -111,6 +116,7 @@ export const refusals = {
     en: 'There is an account with this identity number',
   },
   username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This user name is taken' },
+  username_reserved: { code: 400, tr: 'Bu kullanıcı adı kullanılamaz', en: 'This user name cannot be used' },
   username_invalid: {
     code: 400,
     tr: 'Kullanıcı adı 3-30 harf, rakam, nokta ya da çizgiden oluşur',

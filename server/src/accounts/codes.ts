@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, smsPauseMs } from '@yakamoz/contract'
+import { cleanNumber } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
@@ -185,7 +186,7 @@ export const newRecoveryCodes = (house: House, player: number): { shown: string[
 
 /** The recovery code that was typed, in capitals and without dashes; undefined when it has not the form of one. */
 export const recoveryCodeFrom = (typed: string): string | undefined => {
-  const code = typed.toUpperCase().replace(/[\s-]+/g, '')
+  const code = cleanNumber(typed).toUpperCase()
   return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter))
     ? code
     : undefined

@@ -92,6 +92,29 @@ describe('a player who lives in Northern Cyprus', () => {
   })
 })
 
+describe('an IBAN', () => {
+  it.each([
+    'TR33\u00a00006\u00a01005\u00a01978\u00a06457\u00a08413\u00a026',
+    'TR33\t0006\t1005 1978 6457 8413 26\t',
+    'TR33.0006.1005.1978.6457.8413.26',
+    '\u200btr33-0006–1005/1978 6457 8413 26',
+  ])('pasted as %j is taken', async (pasted) => {
+    const test = await openCashier()
+    const { user, password } = await test.newPlayer()
+    const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: pasted, password }
+    expect((await test.call('finance', 'save_bank_account', given, user)).data).toMatchObject([
+      { iban: 'TR•• •••• 1326' },
+    ])
+  })
+
+  it('of Turkey has a 0 behind the number of the bank', async () => {
+    const test = await openCashier()
+    const { user, password } = await test.newPlayer()
+    const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR080006110519786457841326', password }
+    expect((await test.call('finance', 'save_bank_account', given, user)).message).toBe('IBAN hatalı')
+  })
+})
+
 describe('a deposit', () => {
   /** Two deposits that were decided and not booked: killed in between. */
   const decidedTwice = async () => {

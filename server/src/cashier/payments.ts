@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, type Language, newId } from '@yakamoz/values'
+import {
+  cleanNumber,
+  cleanText,
+  dayOf,
+  type Kurus,
+  kurus,
+  kurusToText,
+  kurusToWire,
+  type Language,
+  newId,
+} from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { eachApart } from '../apart.ts'
@@ -93,10 +103,10 @@ const rowOf = ({ house }: PlayerContext, { input, method, amount, intent }: Inte
   reference: input.referenceNumber.trim() || referenceFrom(randomBytes(8)),
   details: house.vault.seal(
     JSON.stringify({
-      senderPhone: input.senderPhone,
-      receiverPhone: input.receiverPhone,
-      senderIdentity: input.senderIdentity,
-      receiverIdentity: input.receiverIdentity,
+      senderPhone: cleanNumber(input.senderPhone),
+      receiverPhone: cleanNumber(input.receiverPhone),
+      senderIdentity: cleanNumber(input.senderIdentity),
+      receiverIdentity: cleanNumber(input.receiverIdentity),
       identityValidUntil: input.identityValidUntil,
     }),
   ),

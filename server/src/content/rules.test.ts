@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { codeDigits, couponLimits, historyDays, inactivityLimitMs, smsPauseMs } from '@yakamoz/contract'
 import { mostColumns, mostLegs } from '@yakamoz/sports'
-import { type Kurus, kurusToText, type Language, languages, leastAge, leastPassword } from '@yakamoz/values'
+import {
+  type Kurus,
+  kurusToText,
+  type Language,
+  languages,
+  leastAge,
+  leastPassword,
+  longestUsername,
+} from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { vouchedMs } from '../accounts/attempts.ts'
 import { dormantAfterMs, dormantToldMs } from '../accounts/closing.ts'
 import { smsADay, smsLifeMs } from '../accounts/codes.ts'
 import { passwordPauses } from '../accounts/pauses.ts'
-import { longestUsername } from '../accounts/rules.ts'
 import { lettersKeptDays, smsKeptMs } from '../accounts/sweep.ts'
 import { confirmLifeMs, resetLifeMs } from '../accounts/tokens.ts'
 import { mostAccounts } from '../cashier/accounts.ts'

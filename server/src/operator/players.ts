@@ -86,7 +86,7 @@ const phone: Command['run'] = async (house, words, actor) => {
   const player = await findPlayer(house, id)
   if (!player) return failed('there is no such player')
   const wanted = phoneFrom(plain[1] ?? '', player.country)
-  if (!wanted) return failed(`not a phone number: ${plain[1]}`)
+  if (typeof wanted !== 'string') return failed(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
   if (wanted === player.phone) return already('it is this number already')
   if (await waitsForSecond(house, player, { wanted, actor, reason })) return said(firstWord)
   const changed = await changePhone(house, {
@@ -102,6 +102,8 @@ const phone: Command['run'] = async (house, words, actor) => {
   if (changed === 'taken') return failed('another player has this number')
   return changed ? said('done') : already('it is this number already')
 }
+
+const phoneFaults = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
 
 type WantedPhone = { wanted: string; actor: string; reason: string }
 

@@ -1,4 +1,5 @@
 import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
+import { foldName } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { openHouse, openServer, type Server } from '../app.ts'
@@ -168,7 +169,7 @@ const signUp = async (house: House, client: Client, changes: Partial<Registratio
   const row = await house.db.query
     .selectFrom('player')
     .select(['id', 'username'])
-    .where('email', '=', registration.email.trim().toLowerCase())
+    .where('email_key', '=', foldName(registration.email))
     .executeTakeFirstOrThrow()
   return { ...registration, ...row }
 }

@@ -1,4 +1,4 @@
-import { languages } from '@yakamoz/values'
+import { cleanNumber, languages } from '@yakamoz/values'
 import { call } from '../call.ts'
 import { bit, filled, flag, instant, siteType, text, z } from '../fields.ts'
 
@@ -25,9 +25,14 @@ const session = z.object({
 })
 
 const password = text(512)
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+/** What somebody pasted: a code with blanks and dashes between its digits is the code. */
+const pasted = z.pipe(
+  text(40),
+  z.transform((typed) => cleanNumber(typed)),
+)
+const code = z.pipe(pasted, z.string().check(z.regex(/^\d{6}$/)))
 /** A code of six digits, or one of the recovery codes. */
-const anyCode = z.string().check(z.trim(), z.maxLength(32))
+const anyCode = pasted
 /** Needed when the password was last given over 15 minutes ago (ASVS V7.5.1): the answer then is `password_needed`. */
 const freshProof = { password: z.optional(password) }
 const proofRefusals = ['password_needed', 'password_wrong', 'too_many'] as const
@@ -161,7 +166,7 @@ export const user = {
   /** Signed in it checks a code; with the challenge of a login it opens the session (Z-25). */
   check_ga: call({
     who: 'anyone',
-    input: { SiteType: siteType, ga_code: z.string().check(z.trim(), z.maxLength(32)), gasecret: z.optional(text(64)) },
+    input: { SiteType: siteType, ga_code: anyCode, gasecret: z.optional(text(64)) },
     output: z.union([session, z.array(z.object({ active: z.boolean() }))]),
     refusals: [
       'code_incorrect',
@@ -195,13 +200,13 @@ export const user = {
       firstname: filled(60),
       lastname: filled(60),
       birthDate: filled(10),
-      identityNumber: filled(32),
+      identityNumber: filled(60),
       country: filled(2),
       city: filled(60),
       address: z._default(text(200), ''),
       currency: z._default(z.literal('TRY'), 'TRY'),
       email: filled(254),
-      phone: filled(32),
+      phone: filled(60),
       password,
       passwordAgain: password,
       promoCode: z._default(text(40), ''),
@@ -217,6 +222,7 @@ export const user = {
       'name_invalid',
       'email_invalid',
       'phone_invalid',
+      'phone_not_mobile',
       'identity_incorrect',
       'birth_date_invalid',
       'under_age',
@@ -254,7 +260,7 @@ export const user = {
   }),
   /**
    * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
-   * The old address is told (SR-22).
+   * The old address is told (SR-22). Whether the new one is another player's is told by the link alone.
    */
   change_contact: call({
     own: true,
@@ -264,9 +270,9 @@ export const user = {
     refusals: [
       'required',
       'username_invalid',
+      'username_reserved',
       'username_taken',
       'email_invalid',
-      'email_taken',
       'password_wrong',
       'too_many',
     ],

@@ -1,31 +1,43 @@
+import { emailFrom, isReservedUsername, isUsername, usernameFrom } from '@yakamoz/values'
 import { note, noted, ownAct } from '../../audit.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { touch } from '../activity.ts'
 import { lettersOf } from '../letters.ts'
+import { mailPauses, takeTry } from '../pauses.ts'
 import { judgePassword } from '../proof.ts'
-import { findPlayerByName, type Player, playerOf, violatedIndex } from '../queries.ts'
-import { emailFrom, isUsername, maskedEmail, signInName } from '../rules.ts'
+import { type Player, playerOf, violatedIndex } from '../queries.ts'
+import { mailboxKey, maskedEmail } from '../rules.ts'
 import { dropTokens, mailConfirmation } from '../tokens.ts'
 
 /** Changes user name or e-mail address, after the password (SR-22). */
 export const change_contact: Handler<'user', 'change_contact'> = async (input, { house, caller }) => {
-  const username = input.username === undefined ? undefined : signInName(input.username)
+  const username = input.username === undefined ? undefined : usernameFrom(input.username)
   const email = input.email === undefined ? undefined : emailFrom(input.email)
   if (username === undefined && input.email === undefined) return refuse('required')
   if (username !== undefined && !isUsername(username)) return refuse('username_invalid')
+  if (username !== undefined && isReservedUsername(username, house.config.siteName)) return refuse('username_reserved')
   if (input.email !== undefined && !email) return refuse('email_invalid')
   const player = await playerOf(house, caller.player)
   const refusal = await judgePassword(house, player, { password: input.password, otherwise: 'password_wrong' })
   if (refusal) return refusal
   const isNewEmail = email !== undefined && email !== player.email
-  if (isNewEmail && (await findPlayerByName(house, email))) return refuse('email_taken')
+  const wait = isNewEmail ? await mailboxWait(house, email) : 0
+  if (wait > 0) return refuse('too_many', { seconds: wait })
   const isNewName = username !== undefined && username !== player.username
   if (isNewName && !(await takeUsername(house, player, username))) return refuse('username_taken')
   if (isNewEmail) await askNewAddress(house, player, email)
   await touch(house, caller)
   return done([{ username: username ?? player.username, email: player.email, emailPending: isNewEmail ? email : '' }])
 }
+
+/** How long the mailbox has to wait that a link is to go to: whose address it is, is told only to whoever opens the link. */
+const mailboxWait = (house: House, email: string): Promise<number> =>
+  takeTry(house.db, {
+    key: `mail:${house.vault.mark(`mailbox:${mailboxKey(email)}`)}`,
+    pauses: mailPauses,
+    nowMs: house.now(),
+  })
 
 /** Writes the user name; false when somebody else has it. */
 const takeUsername = async (house: House, player: Player, username: string): Promise<boolean> => {

@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Contract, InputOf } from '@yakamoz/contract'
 import { isCountry } from '@yakamoz/contract/countries'
-import { cleanText, dayOf, foldName, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
+import {
+  cleanText,
+  dayOf,
+  emailFrom,
+  foldName,
+  isDay,
+  isOfAge,
+  isTurkishIdentityNumber,
+  type Language,
+} from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import { noted, ownAct } from '../../audit.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -11,15 +20,7 @@ import { applyHolds, identityDigits, matchNew } from '../matches.ts'
 import { hashPassword } from '../passwords.ts'
 import { phoneFrom } from '../phone.ts'
 import { identityMark, isPromoCode, playerOf, violatedIndex } from '../queries.ts'
-import {
-  emailFrom,
-  identityEnd,
-  identityFrom,
-  isBirthday,
-  passwordRefusal,
-  promoCodeFrom,
-  usernameFor,
-} from '../rules.ts'
+import { identityEnd, identityFrom, isBirthday, passwordRefusal, promoCodeFrom, usernameFor } from '../rules.ts'
 import { mailConfirmation } from '../tokens.ts'
 
 type Input = InputOf<Contract['user']['register']>
@@ -53,15 +54,15 @@ const check = (input: Input, { today, leastPassword }: { today: string; leastPas
   const email = emailFrom(input.email)
   if (!email) return 'email_invalid'
   const phone = phoneFrom(input.phone, country)
-  if (!phone) return 'phone_invalid'
+  if (typeof phone !== 'string') return phone.fault
   const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, leastPassword)
   if (wrong) return wrong
   if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
   return { email, phone, identity, country } satisfies Checked
 }
 
-/** Letters of any script, and what stands between them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`. */
-const isName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name)
+/** Letters of any script, and what stands between or before them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`, `'t Hooft`. */
+const isName = (name: string): boolean => /^['’‘ʼ]?[\p{L}\p{M}][\p{L}\p{M} .'’‘ʼ-]*$/u.test(name)
 
 /** Of Turkey by its check digits, of other countries not empty (Z-66). */
 const isIdentity = (identity: string, country: string): boolean =>
@@ -78,7 +79,7 @@ const rowOf = async (house: House, input: Input, checked: Checked, lang: Languag
   const now = new Date(house.now())
   return {
     id: newPlayerId(),
-    username: usernameFor(checked.email),
+    username: usernameFor(checked.email, house.config.siteName),
     email: checked.email,
     email_key: foldName(checked.email),
     phone: checked.phone,
@@ -134,7 +135,7 @@ const insertPlayer = async (
     const taken = index === undefined ? undefined : takenBy[index]
     if (taken) return taken
     if (!index || tries >= mostNames) throw cause
-    const username = `${usernameFor(row.email)}${randomInt(10 ** Math.min(tries + 1, 6))}`
+    const username = `${usernameFor(row.email, house.config.siteName)}${randomInt(10 ** Math.min(tries + 1, 6))}`
     return insertPlayer(house, { ...row, id: newPlayerId(), username }, tries + 1)
   }
 }

@@ -158,7 +158,7 @@ const Person = () => {
         label={t('auth.identity')}
         icon="id-card"
         inputMode="numeric"
-        maxLength={32}
+        maxLength={60}
         error={messageOf(errors, 'identityNumber')}
         {...register('identityNumber', { validate: (text) => told(identityRefusal(text, getValues('country'))) })}
       />
@@ -277,7 +277,7 @@ const Reach = () => {
         icon="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={32}
+        maxLength={60}
         placeholder="+90 5xx xxx xx xx"
         error={messageOf(errors, 'phone')}
         {...register('phone', { validate: (text) => told(phoneRefusal(text ?? '')) })}

@@ -149,7 +149,7 @@ const IbanField = ({ typed, change, onBlur, error, isChange }: IbanProps) => {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={42}
+      maxLength={100}
       value={typed}
       error={error}
       hint={<span className={`me-iban is-${state}`}>{hints[state]}</span>}
