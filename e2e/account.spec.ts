@@ -16,6 +16,7 @@ import {
   signedIn,
   signIn,
   storedKeys,
+  testPassword,
   unhurried,
 } from './player.ts'
 
@@ -28,6 +29,7 @@ const toast = (page: Page, words: string) => page.locator('.toast', { hasText: w
 const fillBank = async (page: Page, number: string): Promise<void> => {
   await page.locator('select[name="bankID"]').selectOption({ index: 1 })
   await page.locator('input[autocapitalize="characters"]').fill(number)
+  await page.locator('form:has(select[name="bankID"]) input[name="password"]').fill(testPassword)
   await page.locator('form:has(select[name="bankID"]) button[type="submit"]').click()
 }
 
@@ -533,7 +535,7 @@ test('[X-13] a payment in or out that takes its time asks to wait', async ({ pag
   await expect(page.locator('header .purse b')).toHaveText('1.000,00 ₺')
 
   const { auth: _, ...user } = await signedIn(page, player)
-  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban }
+  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban, password: player.password }
   await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
   await page.goto('/me/withdraw')
   await settled(page)

@@ -97,7 +97,12 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
 }) => {
   const player = await enter(page, { language: 'en', path: '/me/deposit' })
   const { auth: _, ...user } = await signedIn(page, player)
-  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  const account = {
+    bankID: 1,
+    accountHolder: 'Deniz Oyuncu',
+    iban: 'TR330006100519786457841326',
+    password: player.password,
+  }
   await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
   await chooseFirst(page, '1000')
   await page.getByText('Welcome bonus').click()
@@ -435,7 +440,12 @@ test('a withdrawal that is declined while its player looks on says so where it s
 }) => {
   const player = await enter(page, { language: 'en', path: '/me/banks', money: '1000.00' })
   const { auth: _, ...user } = await signedIn(page, player)
-  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  const account = {
+    bankID: 1,
+    accountHolder: 'Deniz Oyuncu',
+    iban: 'TR330006100519786457841326',
+    password: player.password,
+  }
   await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
   await page.goto('/me/withdraw')
   await settled(page)

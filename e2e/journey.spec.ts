@@ -15,6 +15,7 @@ import {
   signIn,
   spin,
   storedKeys,
+  testPassword,
   unhurried,
 } from './player.ts'
 
@@ -72,6 +73,7 @@ const addAccountAndWithdraw = async (page: Page): Promise<void> => {
   if ((await add.count()) === 0) await page.locator('main .btn.go').first().click()
   await page.locator('select[name="bankID"]').selectOption({ index: 1 })
   await page.locator('input[autocapitalize="characters"]').fill(iban)
+  await page.locator('form:has(select[name="bankID"]) input[name="password"]').fill(testPassword)
   await page.locator('form:has(select[name="bankID"]) button[type="submit"]').click()
   await expect(page.getByText('1326').first()).toBeVisible()
 

@@ -3,8 +3,10 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { newRegistration, type Registration } from '../server/src/testing/players.ts'
+import { newRegistration, type Registration, testPassword } from '../server/src/testing/players.ts'
 import { folders } from '../tools/journeyFolders.ts'
+
+export { testPassword }
 
 /** What a player does, step by step, by what stands on the page: names of fields, addresses of links, roles. */
 

@@ -150,6 +150,11 @@ export const refusals = {
     en: 'Two-step verification is already on. Switch it off first to change it.',
   },
   password_needed: { code: 400, tr: 'Devam etmek için şifreni gir', en: 'Enter your password to continue' },
+  code_needed: {
+    code: 400,
+    tr: 'Devam etmek için doğrulama kodunu gir',
+    en: 'Enter your verification code to continue',
+  },
   password_wrong: { code: 400, tr: 'Şifre hatalı', en: 'The password is wrong' },
 
   // Money.

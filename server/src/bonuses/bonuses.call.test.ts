@@ -482,7 +482,7 @@ const withdrawals = async (test: TestHouse, player: Player) => {
   const account = await test.call(
     'finance',
     'save_bank_account',
-    { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+    { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
     player.user,
   )
   const bankAccountID = account.data[0]?.bankAccountID ?? 0

@@ -415,7 +415,7 @@ describe('the operator and payments', () => {
 
   /** Asks for money out, and answers the payment. */
   const withdrawn = async (test: TestHouse, { user }: { user: object }, amount: string) => {
-    const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' }
+    const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword }
     const account = await test.call('finance', 'save_bank_account', bank, user as never)
     const asked = {
       Type: 2 as const,
@@ -837,7 +837,7 @@ describe('the watch', () => {
     const account = await test.call(
       'finance',
       'save_bank_account',
-      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
       player.user,
     )
     await test.call(

@@ -11,6 +11,7 @@ import {
   mayBeEmpty,
   money,
   operationId,
+  pastedCode,
   recordId,
   siteType,
   text,
@@ -191,7 +192,10 @@ export const finance = {
     output: z.array(bankAccount),
     refusals: ['not_found'],
   }),
-  /** Without `bankAccountID` it adds, with one it updates. */
+  /**
+   * Without `bankAccountID` it adds, with one it updates. Money can go to it: the password is asked for, and where a second factor is on
+   * one of its codes or a recovery code too.
+   */
   save_bank_account: call({
     who: 'player',
     input: {
@@ -201,10 +205,27 @@ export const finance = {
       branch: z._default(text(60), ''),
       accountNumber: z._default(text(34), ''),
       iban: filled(100),
+      password: z.optional(text(512)),
+      code: z.optional(pastedCode),
     },
     output: z.array(bankAccount),
-    refusals: ['iban_invalid', 'iban_taken', 'not_found', 'account_invalid', 'account_in_use', 'too_many_accounts'],
+    refusals: [
+      'iban_invalid',
+      'iban_taken',
+      'not_found',
+      'account_invalid',
+      'account_in_use',
+      'too_many_accounts',
+      'password_needed',
+      'password_wrong',
+      'code_needed',
+      'code_incorrect',
+      'code_used',
+      'code_expired',
+      'too_many',
+    ],
     success: 'bank_account_added',
+    rate: { points: 20, seconds: 60 },
   }),
   delete_bank_account: call({
     who: 'player',

@@ -1,6 +1,6 @@
-import { cleanNumber, languages } from '@yakamoz/values'
+import { languages } from '@yakamoz/values'
 import { call } from '../call.ts'
-import { bit, filled, flag, instant, siteType, text, z } from '../fields.ts'
+import { bit, filled, flag, instant, pastedCode, siteType, text, z } from '../fields.ts'
 
 const session = z.object({
   rid: z.number(),
@@ -25,14 +25,9 @@ const session = z.object({
 })
 
 const password = text(512)
-/** What somebody pasted: a code with blanks and dashes between its digits is the code. */
-const pasted = z.pipe(
-  text(40),
-  z.transform((typed) => cleanNumber(typed)),
-)
-const code = z.pipe(pasted, z.string().check(z.regex(/^\d{6}$/)))
+const code = z.pipe(pastedCode, z.string().check(z.regex(/^\d{6}$/)))
 /** A code of six digits, or one of the recovery codes. */
-const anyCode = pasted
+const anyCode = pastedCode
 /** Needed when the password was last given over 15 minutes ago (ASVS V7.5.1): the answer then is `password_needed`. */
 const freshProof = { password: z.optional(password) }
 const proofRefusals = ['password_needed', 'password_wrong', 'too_many'] as const
