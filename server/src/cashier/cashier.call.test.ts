@@ -591,9 +591,7 @@ describe('bank accounts', () => {
     const player = await test.newPlayer()
     const bankAccountID = await addAccount(test, player)
     const { data } = await test.call('finance', 'list_bank_accounts', { showPrepaid: 1 }, player.user)
-    expect(data).toMatchObject([
-      { bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR•• •••• 1326' },
-    ])
+    expect(data).toMatchObject([{ bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR•• •••• 1326' }])
     expect((await test.call('finance', 'get_bank_account', { bankID: 1 }, player.user)).data).toHaveLength(1)
     expect((await test.call('finance', 'get_bank_account', { bankID: 2 }, player.user)).message).toBe(
       'Kayıt Bulunamadı',

@@ -583,6 +583,15 @@ type HandWord = {
   reason: string
   at: NeededTime
 }
+type HandMove = {
+  player_id: number
+  id: string
+  act: string
+  subject: string
+  actor: string
+  amount: number
+  at: NeededTime
+}
 type Aside = {
   player_id: number
   kind: 'bet' | 'coupon'
@@ -849,6 +858,7 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   hand_word: HandWord
+  hand_move: HandMove
   player_match: PlayerMatch
   aside: Aside
   game_watch: GameWatch

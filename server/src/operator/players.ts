@@ -4,7 +4,6 @@ import {
   changePhone,
   findPlayer,
   openMatches,
-  type Player,
   phoneEnd,
   phoneFrom,
   removeFactor,
@@ -13,7 +12,8 @@ import {
 import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { barOf, protectionState } from '../protection/index.ts'
-import { firstWord, needsSecond } from './twoPeople.ts'
+import type { Said } from './said.ts'
+import { byHand } from './twoPeople.ts'
 import { already, type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
 
 export const isPlayer = async (house: House, id: number): Promise<boolean> => {
@@ -69,9 +69,10 @@ const factorOff: Command['run'] = async (house, words, actor) => {
   const { cash, held } = await house.ledger.balances(id)
   const act = 'second factor removed'
   const subject = String(id)
-  if (await needsSecond(house, { player: id, act, subject, amount: cash + held, actor, reason })) return said(firstWord)
-  const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
-  return removed ? said('done') : already('none is on')
+  return byHand(house, { player: id, act, subject, amount: cash + held, actor, reason }, async () => {
+    const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
+    return removed ? said('done') : already('none is on')
+  })
 }
 
 /**
@@ -88,7 +89,16 @@ const phone: Command['run'] = async (house, words, actor) => {
   const wanted = phoneFrom(plain[1] ?? '', player.country)
   if (typeof wanted !== 'string') return failed(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
   if (wanted === player.phone) return already('it is this number already')
-  if (await waitsForSecond(house, player, { wanted, actor, reason })) return said(firstWord)
+  const change = () => writePhone(house, id, { wanted, actor, reason })
+  if (player.factor !== 'sms') return change()
+  const { cash, held } = await house.ledger.balances(player.id)
+  const subject = `${phoneEnd(wanted)} ${house.vault.mark(`phone:${wanted}`)}`
+  return byHand(house, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
+}
+
+type WantedPhone = { wanted: string; actor: string; reason: string }
+
+const writePhone = async (house: House, id: number, { wanted, actor, reason }: WantedPhone): Promise<Said> => {
   const changed = await changePhone(house, {
     player: id,
     phone: wanted,
@@ -104,15 +114,6 @@ const phone: Command['run'] = async (house, words, actor) => {
 }
 
 const phoneFaults = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
-
-type WantedPhone = { wanted: string; actor: string; reason: string }
-
-const waitsForSecond = async (house: House, player: Player, { wanted, actor, reason }: WantedPhone) => {
-  if (player.factor !== 'sms') return false
-  const { cash, held } = await house.ledger.balances(player.id)
-  const subject = `${phoneEnd(wanted)} ${house.vault.mark(`phone:${wanted}`)}`
-  return needsSecond(house, { player: player.id, act: 'phone changed', subject, amount: cash + held, actor, reason })
-}
 
 const limits: Command['run'] = async (house, [word]) => {
   const id = idOf(word)
@@ -183,16 +184,17 @@ const grant: Command['run'] = async (house, words, actor) => {
   if (refused) return failed(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
-  if (await needsSecond(house, { player: id, act, subject, amount, actor, reason })) return said(firstWord)
-  const bonus = await giveBonus(house, {
-    player: id,
-    offer,
-    source: `gift/${newId()}`,
-    amount,
-    act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
+  return byHand(house, { player: id, act, subject, amount, actor, reason }, async () => {
+    const bonus = await giveBonus(house, {
+      player: id,
+      offer,
+      source: `gift/${newId()}`,
+      amount,
+      act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
+    })
+    if (!bonus) return failed('another bonus is being wagered')
+    return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
   })
-  if (!bonus) return failed('another bonus is being wagered')
-  return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
 }
 
 const bonuses: Command['run'] = async (house, [word]) => {
