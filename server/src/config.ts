@@ -86,7 +86,7 @@ export type Config = {
   leastPassword: number
   /** Requests in hand beyond which new ones are turned away with Retry-After. */
   mostRequests: number
-  /** Multiplies every rate limit; 1 but in load tests. */
+  /** Multiplies the limits that are counted by address; never those of an account, a code or a phone number. */
   rateFactor: number
 }
 

@@ -12,8 +12,11 @@ export const barred = [
   'reminded',
 ] as const satisfies readonly RefusalName[]
 
-/** How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. */
-export type Rate = { points: number; seconds: number }
+/**
+ * How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. `shared`: counted for all
+ * processes of the server together, for what somebody guesses at or what sends messages.
+ */
+export type Rate = { points: number; seconds: number; shared?: true }
 
 export type CallSpec = {
   /** `anyone`: a visitor too; a session that is sent is still checked. `player`: refused without one. */

@@ -54,6 +54,7 @@ export const account = { sign_ins, end_sign_in, set_notices, close }
 export const stayAway = { time_out, self_exclude, end_exclusion }
 
 export { touch, touchFamily } from './activity.ts'
+export { vouchedMs } from './attempts.ts'
 export { mustBeOwner, removeFactor } from './factor.ts'
 export { type BankAccountChange, lettersOf } from './letters.ts'
 export { openMatches, verifyPlayer } from './matches.ts'

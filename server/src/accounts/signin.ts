@@ -2,6 +2,7 @@ import type { House } from '../house.ts'
 import { isOutside } from '../protection/index.ts'
 import { isNewDevice, noteSignIn } from './attempts.ts'
 import { wake } from './closing.ts'
+import { withDevice } from './devices.ts'
 import { lettersOf } from './letters.ts'
 import { applyHolds } from './matches.ts'
 import type { Player } from './queries.ts'
@@ -25,6 +26,7 @@ export const signIn = async (
   const opened = await openSession(house, player, { visit, proof })
   if (!opened) return undefined
   const { origin } = visit
+  if (origin.browser) visit.setCookie(withDevice(house, origin, player), 'device')
   const isNew = await isNewDevice(house, player, origin)
   house.log.info({ player, country: origin.country, outside: isOutside(house, origin) }, 'signed in')
   await noteSignIn(house, { name: opened.player.username, player, origin, succeeded: true })

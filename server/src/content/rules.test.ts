@@ -74,7 +74,7 @@ describe('the rules that players read', () => {
       lasting(resetLifeMs, 'minute', language),
       lasting(smsLifeMs, 'minute', language),
       lasting(smsPauseMs, 'second', language),
-      lasting((passwordPauses.at(-1) ?? 0) * 1_000, 'minute', language),
+      lasting((passwordPauses.steps.at(-1) ?? 0) * 1_000, 'minute', language),
       lasting(coolingMs, 'hour', language),
     )
     said(

@@ -583,6 +583,11 @@ type HandWord = {
   reason: string
   at: NeededTime
 }
+type RateWindow = {
+  key: string
+  calls: number
+  ends_at: NeededTime
+}
 type HandMove = {
   player_id: number
   id: string
@@ -859,6 +864,7 @@ export type Schema = {
   support_message: SupportMessage
   hand_word: HandWord
   hand_move: HandMove
+  rate_window: RateWindow
   player_match: PlayerMatch
   aside: Aside
   game_watch: GameWatch

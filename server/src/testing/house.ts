@@ -7,7 +7,8 @@ import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import type { Log } from '../log.ts'
-import type { Origin } from '../rpc/handler.ts'
+import type { Context, Origin } from '../rpc/handler.ts'
+import { unlimited } from '../rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { newRegistration, type Registration } from './players.ts'
@@ -24,7 +25,7 @@ export type CallIt = <C extends ClassName, M extends MethodName<C>>(
 ) => Promise<Answer<DataOf<C, M>>>
 
 /** Something that calls: a plain client, or a browser that keeps its cookie. */
-export type Client = { call: CallIt; cookie(): string | undefined }
+export type Client = { call: CallIt; cookie(): string | undefined; deviceCookie(): string | undefined }
 
 export type SignedUp = Registration & { id: number; username: string }
 export type SignedIn = { user: SentSession; data: DataOf<'user', 'login'> }
@@ -59,6 +60,8 @@ export type TestHouseOptions = {
   now?: number
   config?: Partial<Config>
   log?: Log
+  /** The limits of calls hold, as in a server. */
+  isLimited?: boolean
   /** The test changes tables or functions, or closes the database: no other test may have it after. */
   breaksDatabase?: boolean
   /** A database that the test has opened itself, and closes when the house is closed. */
@@ -66,9 +69,6 @@ export type TestHouseOptions = {
 }
 
 const start = Date.parse('2026-11-20T12:00:00+03:00')
-
-/** Limits of how often are tested by themselves; elsewhere they would only count the tests. */
-const unlimited = 1_000
 
 const testConfig = (changes: Partial<Config>): Config => ({
   ...readConfig({
@@ -81,7 +81,6 @@ const testConfig = (changes: Partial<Config>): Config => ({
   }),
   publicUrl: 'https://yakamoz.example',
   databaseConnections: 6,
-  rateFactor: unlimited,
   couponDelayMs: 20,
   ...changes,
 })
@@ -107,7 +106,8 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
   const house = await openHouse(config, { db, now: clock.now, ...(options.log ? { log: options.log } : {}) })
   // What is written to players is read from the outbox.
   house.messages.reaches = () => true
-  const server = await openServer(house, { pages: false })
+  // How often a call may be made is tested by itself; elsewhere the limits would only count the tests.
+  const server = await openServer(house, { pages: false, ...(options.isLimited ? {} : { limits: unlimited }) })
   const plain = createClient(server, {})
   const made: TestHouse = {
     house,
@@ -143,22 +143,24 @@ const plainOrigin: Origin = {
   browser: false,
   device: 'test client',
   cookie: undefined,
+  deviceCookie: undefined,
   country: '',
 }
 
 const createClient = (server: Server, origin: Partial<Origin>): Client => {
-  let cookie = origin.cookie
-  const setCookie = (value: string) => {
-    cookie = value || undefined
+  const cookies = { session: origin.cookie, device: origin.deviceCookie }
+  const setCookie: Context['setCookie'] = (value, kind = 'session') => {
+    cookies[kind] = value || undefined
   }
   return {
     call: (async (className: string, method: string, data: object, user?: SentSession) =>
       server.dispatch({
         body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
-        origin: { ...plainOrigin, ...origin, cookie },
+        origin: { ...plainOrigin, ...origin, cookie: cookies.session, deviceCookie: cookies.device },
         setCookie,
       })) as CallIt,
-    cookie: () => cookie,
+    cookie: () => cookies.session,
+    deviceCookie: () => cookies.device,
   }
 }
 

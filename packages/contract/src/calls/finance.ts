@@ -225,7 +225,7 @@ export const finance = {
       'too_many',
     ],
     success: 'bank_account_added',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   delete_bank_account: call({
     who: 'player',

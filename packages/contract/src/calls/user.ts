@@ -54,7 +54,7 @@ export const user = {
     output: session,
     refusals: ['login_failed', 'inactive_account', 'required', 'code_too_soon', 'too_many'],
     success: 'logged_in',
-    rate: { points: 60, seconds: 60 },
+    rate: { points: 60, seconds: 60, shared: true },
   }),
   logout: call({ input: {}, who: 'player', output: nothing, success: 'logged_out' }),
   pass_change: call({
@@ -63,7 +63,7 @@ export const user = {
     output: session,
     refusals: ['old_password_wrong', 'passwords_differ', 'too_many', ...passwordRefusals],
     success: 'password_changed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   get_user_profile: call({
     who: 'player',
@@ -118,7 +118,7 @@ export const user = {
       'required',
       ...proofRefusals,
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   sms_send: call({
     who: 'player',
@@ -126,6 +126,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['code_too_soon', 'too_many', 'out_of_order'],
     success: 'code_sent',
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** A new code by SMS for the challenge of a login; `seconds` until another can be asked for. */
   resend_code: call({
@@ -135,7 +136,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['code_too_soon', 'too_many', 'login_failed'],
     success: 'code_sent',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** A right code switches the second factor by SMS on. */
   sms_validate: call({
@@ -150,7 +151,7 @@ export const user = {
       'second_factor_set',
       ...proofRefusals,
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   check_user_ga: call({
     who: 'player',
@@ -172,7 +173,7 @@ export const user = {
       'not_authorized',
       'too_many',
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   /** A fresh secret, shown this once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
   user_generate_ga: call({
@@ -180,14 +181,14 @@ export const user = {
     input: { ...freshProof },
     output: z.array(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
     refusals: ['second_factor_set', ...proofRefusals],
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   clear_generated_ga: call({
     who: 'player',
     input: { gacode: anyCode },
     output: nothing,
     refusals: ['code_incorrect', 'code_used', 'code_expired', 'second_factor_missing', 'too_many'],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   register: call({
     who: 'anyone',
@@ -232,7 +233,7 @@ export const user = {
       ...passwordRefusals,
     ],
     success: 'registered',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   confirm_register: call({
     own: true,
@@ -241,7 +242,7 @@ export const user = {
     output: nothing,
     refusals: ['token_spent', 'email_taken'],
     success: 'address_confirmed',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   /** Mails the link that confirms the address once more; `seconds` until another can be asked for. Nobody learns who has an account (SR-19). */
   resend_confirmation: call({
@@ -251,7 +252,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.number() })),
     refusals: ['too_many'],
     success: 'confirmation_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /**
    * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
@@ -271,7 +272,7 @@ export const user = {
       'password_wrong',
       'too_many',
     ],
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** Mails the link to the address that is to follow the player's own once more; `seconds` until another can be asked for. */
   resend_change: call({
@@ -281,7 +282,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['not_found', 'too_many'],
     success: 'link_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   forgot: call({
     who: 'anyone',
@@ -289,7 +290,7 @@ export const user = {
     output: nothing,
     refusals: ['email_invalid', 'too_many'],
     success: 'reset_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   pass_reset: call({
     who: 'anyone',
@@ -297,7 +298,7 @@ export const user = {
     output: nothing,
     refusals: ['token_spent', 'passwords_differ', ...passwordRefusals],
     success: 'password_changed',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   favorites: call({
     who: 'player',
