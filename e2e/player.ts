@@ -113,11 +113,33 @@ export const records = async <Row>(
   return answer.data as Row[]
 }
 
+/** The code of the mail that completes a registration. */
+export const mailCode = async (page: Page, email: string): Promise<string> =>
+  /^(?:Kod|Code): (\d{6})$/m.exec(await latestMessage(page, email))?.[1] ?? ''
+
 /** A new player, registered without a form. */
 export const registered = async (page: Page): Promise<Player> => {
   const player = newPlayer()
-  expect(await ask(page, { className: 'user', method: 'register', data: player })).toMatchObject({ result: true })
+  const opened = await ask(page, { className: 'user', method: 'register', data: player })
+  expect(opened).toMatchObject({ result: true })
+  const [{ registration } = { registration: '' }] = opened.data as { registration: string }[]
+  const data = { registration, code: await mailCode(page, player.email) }
+  const made = await ask(page, { className: 'user', method: 'complete_register', data })
+  expect(made).toMatchObject({ result: true })
+  await ask(page, { className: 'user', method: 'logout', user: made.data as Session })
   return player
+}
+
+/** Types the code of the mail into the page that follows the form: the account stands, and its player is signed in. */
+export const completeRegistration = async (page: Page, player: Player): Promise<void> => {
+  await expect(page).toHaveURL(/register-account-confirm/)
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeVisible()
+  await code.fill(await mailCode(page, player.email))
+  await page.locator('main form button[type="submit"]').click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Üyeliğin tamamlandı|Registration completed/ }),
+  ).toBeVisible()
 }
 
 type SignedIn = Session & { auth: string }

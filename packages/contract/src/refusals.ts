@@ -108,6 +108,12 @@ export const refusals = {
     tr: 'Bu promosyon kodu yok ya da süresi dolmuş',
     en: 'This promo code does not exist or has expired',
   },
+  registration_over: {
+    code: 409,
+    tr: 'Kodun süresi doldu ya da çok denendi. Formu yeniden gönder.',
+    en: 'The code has expired or was tried too often. Send the form again.',
+  },
+  email_unconfirmed: { code: 409, tr: 'Önce e-posta adresini doğrula', en: 'Confirm your e-mail address first' },
   email_taken: { code: 409, tr: 'Bu e-posta ile bir hesap var', en: 'There is an account with this e-mail' },
   phone_taken: { code: 409, tr: 'Bu telefonla bir hesap var', en: 'There is an account with this phone' },
   identity_taken: {
@@ -389,6 +395,10 @@ export const successes = {
   logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },
   logged_out: { tr: 'Çıkış Yapıldı', en: 'Successfully Logged Out' },
   registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
+  registration_code_mailed: {
+    tr: 'Devam etmek için e-postana bak',
+    en: 'Check your e-mail to go on',
+  },
   link_mailed: { tr: 'Bağlantıyı yeniden gönderdik', en: 'We have sent the link again' },
   confirmation_mailed: {
     tr: 'Doğrulanmamış bir hesabın varsa bağlantıyı yeniden gönderdik',

@@ -37,6 +37,60 @@ const confirmAddress: In<Named & { link: string }> = {
   }),
 }
 
+const registrationCode: In<Named & { code: string }> = {
+  tr: ({ site, firstname, code }) => ({
+    subject: `${site}: ${code} doğrulama kodun`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Üyeliğini tamamlamak için bu kodu üyelik sayfasına yaz. Kod 30 dakika geçerli.',
+        `Kod: ${code}\nSite: ${site}`,
+        'Üye olmak isteyen sen değilsen bu e-postayı dikkate alma ve kodu kimseye söyleme; kod yazılmadan hesap açılmaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, code }) => ({
+    subject: `${site}: ${code} is your code`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Enter this code on the registration page to complete your registration. It is valid for 30 minutes.',
+        `Code: ${code}\nSite: ${site}`,
+        'If it was not you who registered, ignore this e-mail and tell nobody the code; no account is opened without it.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const alreadyMember: In<Named & { link: string }> = {
+  tr: ({ site, firstname, link }) => ({
+    subject: `${site}: bu adresle zaten üyesin`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Bu e-posta adresiyle yeniden üye olunmak istendi. Zaten bir hesabın var; yeni bir hesap açılmadı. Şifreni biliyorsan giriş yap, unuttuysan yenile:',
+        link,
+        'Bunu sen yapmadıysan yapman gereken bir şey yok.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, link }) => ({
+    subject: `${site}: you already have an account`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Somebody wanted to register with this e-mail address. You have an account already, and no new one was opened. Sign in if you know your password, or reset it:',
+        link,
+        'If this was not you, there is nothing to do.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const resetPassword: In<Named & { link: string }> = {
   tr: ({ site, firstname, link }) => ({
     subject: `${site}: şifreni yenile`,
@@ -542,6 +596,8 @@ const momentFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const moment = (language: Language, instantMs: number): string => momentFormats[language].format(instantMs)
 
+/** Somebody who registers has no id yet. */
+type Addressee = Omit<Reader, 'id'> & { id?: number }
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
 /**
@@ -550,15 +606,21 @@ type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
  */
 export const lettersOf = (house: House, executor = house.db.query) => {
   const site = house.config.siteName
-  const mail = <Given>(texts: In<Named & Given>, reader: Reader, given: Given) => {
+  const mail = <Given>(texts: In<Named & Given>, reader: Addressee, given: Given) => {
     const { id, email, firstname, language } = reader
     const letter = texts[language]({ site, firstname, ...given })
-    return house.messages.write({ kind: 'mail', to: email, player: id, language, ...letter }, executor)
+    return house.messages.write(
+      { kind: 'mail', to: email, language, ...letter, ...(id === undefined ? {} : { player: id }) },
+      executor,
+    )
   }
   const when = (reader: Reader, instantMs = house.now()): string => moment(reader.language, instantMs)
   return {
     confirmAddress: (reader: Reader, token: string) =>
       mail(confirmAddress, reader, { link: `${house.config.publicUrl}/register-account-confirm#token=${token}` }),
+    registrationCode: (reader: Omit<Reader, 'id'>, code: string) => mail(registrationCode, reader, { code }),
+    alreadyMember: (reader: Reader) =>
+      mail(alreadyMember, reader, { link: `${house.config.publicUrl}/forgot-password` }),
     resetPassword: (reader: Reader, token: string) =>
       mail(resetPassword, reader, { link: `${house.config.publicUrl}/account_reset#token=${token}` }),
     passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),

@@ -37,6 +37,7 @@ export const sweepAccounts = async (house: House): Promise<void> => {
     .where('last_at', '<', before(forgottenAfterHours * 3_600_000))
     .execute()
   await applyHolds(house)
+  await patient.deleteFrom('registration').where('ends_at', '<', before(0)).execute()
   await patient.deleteFrom('rate_window').where('ends_at', '<', before(0)).execute()
   await finishClosing(house)
   await sweepDormant(house)

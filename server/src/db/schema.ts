@@ -583,6 +583,13 @@ type HandWord = {
   reason: string
   at: NeededTime
 }
+type Registration = {
+  token_hash: string
+  sealed: string
+  code_hash: string
+  tries: Generated<number>
+  ends_at: NeededTime
+}
 type RateWindow = {
   key: string
   calls: number
@@ -865,6 +872,7 @@ export type Schema = {
   hand_word: HandWord
   hand_move: HandMove
   rate_window: RateWindow
+  registration: Registration
   player_match: PlayerMatch
   aside: Aside
   game_watch: GameWatch

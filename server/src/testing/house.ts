@@ -1,7 +1,10 @@
 import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
-import { foldName } from '@yakamoz/values'
+import { emailFrom } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import { playerOf } from '../accounts/index.ts'
+import { finishRegistration } from '../accounts/registrations.ts'
+import { mailConfirmation } from '../accounts/tokens.ts'
 import { openHouse, openServer, type Server } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
@@ -11,6 +14,7 @@ import type { Context, Origin } from '../rpc/handler.ts'
 import { unlimited } from '../rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
+import { mailCodeIn } from './letters.ts'
 import { newRegistration, type Registration } from './players.ts'
 
 type SentOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { sent: infer Sent } ? Sent : never
@@ -164,16 +168,23 @@ const createClient = (server: Server, origin: Partial<Origin>): Client => {
   }
 }
 
+/** A player of before addresses were proved at registration: the link that confirms the address is on its way. */
+export const leaveUnconfirmed = async ({ house }: TestHouse, id: number): Promise<void> => {
+  await house.db.query.updateTable('player').set({ email_confirmed_at: null }).where('id', '=', id).execute()
+  await mailConfirmation(house, await playerOf(house, id))
+}
+
+/** Registers and proves the address; the account stands, nobody is signed in, and the mail with the code is put away. */
 const signUp = async (house: House, client: Client, changes: Partial<Registration> = {}): Promise<SignedUp> => {
   const registration = newRegistration(changes)
   const answer = await client.call('user', 'register', registration)
   if (!answer.result) throw new Error(`not registered: ${answer.message}`)
-  const row = await house.db.query
-    .selectFrom('player')
-    .select(['id', 'username'])
-    .where('email_key', '=', foldName(registration.email))
-    .executeTakeFirstOrThrow()
-  return { ...registration, ...row }
+  const [opened] = answer.data
+  const code = mailCodeIn(await outboxOf(house, emailFrom(registration.email)))
+  await house.db.query.deleteFrom('outbox').where('subject', 'like', `%${code}%`).execute()
+  const made = await finishRegistration(house, { token: opened?.registration ?? '', code })
+  if (typeof made === 'string') throw new Error(`not registered: ${made}`)
+  return { ...registration, id: made.id, username: made.username }
 }
 
 const signIn = async (player: { email: string; password: string }, client: Client): Promise<SignedIn> => {

@@ -124,7 +124,7 @@ export const user = {
     who: 'player',
     input: {},
     output: z.array(z.object({ seconds: z.int() })),
-    refusals: ['code_too_soon', 'too_many', 'out_of_order'],
+    refusals: ['code_too_soon', 'email_unconfirmed', 'too_many', 'out_of_order'],
     success: 'code_sent',
     rate: { points: 10, seconds: 60, shared: true },
   }),
@@ -190,6 +190,10 @@ export const user = {
     refusals: ['code_incorrect', 'code_used', 'code_expired', 'second_factor_missing', 'too_many'],
     rate: { points: 20, seconds: 60, shared: true },
   }),
+  /**
+   * The form of a player to be. It is answered alike for everybody and signs nobody in: a code goes to the e-mail, and `complete_register`
+   * makes the account. `seconds` until another code can be asked for.
+   */
   register: call({
     who: 'anyone',
     input: {
@@ -213,7 +217,7 @@ export const user = {
       acceptTerms: z._default(flag, false),
       acceptPrivacy: z._default(flag, false),
     },
-    output: z.array(z.object({ username: z.string(), email: z.string() })),
+    output: z.array(z.object({ registration: z.string(), email: z.string(), seconds: z.int() })),
     refusals: [
       'name_invalid',
       'email_invalid',
@@ -226,14 +230,39 @@ export const user = {
       'passwords_differ',
       'consent_missing',
       'promo_code_unknown',
-      'email_taken',
-      'phone_taken',
-      'identity_taken',
       'too_many',
       ...passwordRefusals,
     ],
+    success: 'registration_code_mailed',
+    rate: { points: 20, seconds: 60, shared: true },
+  }),
+  /** Makes the account of a registration by the code of its mail, and signs the player in. Only now is told what has an account. */
+  complete_register: call({
+    own: true,
+    who: 'anyone',
+    input: { registration: filled(64), code },
+    output: session,
+    refusals: [
+      'code_incorrect',
+      'registration_over',
+      'email_taken',
+      'phone_taken',
+      'identity_taken',
+      'login_failed',
+      'too_many',
+    ],
     success: 'registered',
     rate: { points: 20, seconds: 60, shared: true },
+  }),
+  /** Mails another code for a registration that waits; `seconds` until the next can be asked for. */
+  resend_register_code: call({
+    own: true,
+    who: 'anyone',
+    input: { registration: filled(64) },
+    output: z.array(z.object({ seconds: z.int() })),
+    refusals: ['registration_over', 'too_many'],
+    success: 'registration_code_mailed',
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   confirm_register: call({
     own: true,

@@ -4,10 +4,10 @@ import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { touch } from '../activity.ts'
 import { lettersOf } from '../letters.ts'
-import { mailPauses, takeTry } from '../pauses.ts'
 import { judgePassword } from '../proof.ts'
 import { type Player, playerOf, violatedIndex } from '../queries.ts'
-import { mailboxKey, maskedEmail } from '../rules.ts'
+import { countMail } from '../registrations.ts'
+import { maskedEmail } from '../rules.ts'
 import { dropTokens, mailConfirmation } from '../tokens.ts'
 
 /** Changes user name or e-mail address, after the password (SR-22). */
@@ -22,7 +22,8 @@ export const change_contact: Handler<'user', 'change_contact'> = async (input, {
   const refusal = await judgePassword(house, player, { password: input.password, otherwise: 'password_wrong' })
   if (refusal) return refusal
   const isNewEmail = email !== undefined && email !== player.email
-  const wait = isNewEmail ? await mailboxWait(house, email) : 0
+  // Whose address it is, is told only to whoever opens the link.
+  const { wait } = isNewEmail ? await countMail(house, email) : { wait: 0 }
   if (wait > 0) return refuse('too_many', { seconds: wait })
   const isNewName = username !== undefined && username !== player.username
   if (isNewName && !(await takeUsername(house, player, username))) return refuse('username_taken')
@@ -30,14 +31,6 @@ export const change_contact: Handler<'user', 'change_contact'> = async (input, {
   await touch(house, caller)
   return done([{ username: username ?? player.username, email: player.email, emailPending: isNewEmail ? email : '' }])
 }
-
-/** How long the mailbox has to wait that a link is to go to: whose address it is, is told only to whoever opens the link. */
-const mailboxWait = (house: House, email: string): Promise<number> =>
-  takeTry(house.db, {
-    key: `mail:${house.vault.mark(`mailbox:${mailboxKey(email)}`)}`,
-    pauses: mailPauses,
-    nowMs: house.now(),
-  })
 
 /** Writes the user name; false when somebody else has it. */
 const takeUsername = async (house: House, player: Player, username: string): Promise<boolean> => {
