@@ -9,7 +9,6 @@ import {
   newPlayer,
   ofDesk,
   operate,
-  type Player,
   register,
   settled,
   signIn,

@@ -113,9 +113,14 @@ export const records = async <Row>(
   return answer.data as Row[]
 }
 
-/** The code of the mail that completes a registration. */
-export const mailCode = async (page: Page, email: string): Promise<string> =>
+const codeOfMail = async (page: Page, email: string): Promise<string> =>
   /^(?:Kod|Code): (\d{6})$/m.exec(await latestMessage(page, email))?.[1] ?? ''
+
+/** The code of the mail that completes a registration, once it is there. */
+export const mailCode = async (page: Page, email: string): Promise<string> => {
+  await expect.poll(() => codeOfMail(page, email)).not.toBe('')
+  return codeOfMail(page, email)
+}
 
 /** A new player, registered without a form. */
 export const registered = async (page: Page): Promise<Player> => {

@@ -15,6 +15,7 @@ import { vouchedMs } from '../accounts/attempts.ts'
 import { dormantAfterMs, dormantToldMs } from '../accounts/closing.ts'
 import { smsADay, smsLifeMs } from '../accounts/codes.ts'
 import { passwordPauses } from '../accounts/pauses.ts'
+import { mostRegistrationTries, registrationLifeMs } from '../accounts/registrations.ts'
 import { lettersKeptDays, smsKeptMs } from '../accounts/sweep.ts'
 import { confirmLifeMs, resetLifeMs } from '../accounts/tokens.ts'
 import { mostAccounts } from '../cashier/accounts.ts'
@@ -70,7 +71,8 @@ describe('the rules that players read', () => {
         String(longestUsername),
         language === 'tr' ? `en çok ${smsADay} kod` : `at most ${smsADay} `,
       ],
-      lasting(confirmLifeMs, 'day', language),
+      lasting(registrationLifeMs, 'minute', language),
+      new RegExp(language === 'tr' ? `${mostRegistrationTries} kez` : `${mostRegistrationTries} tries`),
       lasting(resetLifeMs, 'minute', language),
       lasting(smsLifeMs, 'minute', language),
       lasting(smsPauseMs, 'second', language),
