@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toastTimeoutMs, transactionStatus } from '@yakamoz/contract/constants'
 import { kurus, kurusToText } from '@yakamoz/values'
+import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, namesOf } from './calls.ts'
 import { ask, enter, latestMessage, operate, paidIn, settled, signedIn, unhurried } from './player.ts'
 
@@ -340,6 +341,28 @@ test('whoever takes a break is offered no deposit anywhere, but to withdraw, and
   await expect(purse).toContainText('You are on a break.')
   await expect(purse.getByRole('link', { name: 'Withdraw' })).toBeVisible()
   await expect(payIn).toHaveCount(0)
+})
+
+test('[W-10] a player of Northern Cyprus, and one whose identity waits to be verified, are offered no deposit and read why', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'en', path: '/me' })
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  const payIn = page.locator('a[href="/me/deposit"]').filter({ visible: true })
+  const expectKeptAway = async (why: string) => {
+    await page.goto('/me/deposit')
+    await settled(page)
+    await expect(page.locator('main').getByRole('status').filter({ hasText: why })).toBeVisible()
+    await expect(page.locator('.me-meth-do')).toHaveCount(0)
+    await expect(page.locator('main').getByRole('link', { name: 'Withdraw' }).first()).toBeVisible()
+    await expect(page.locator('header').locator(payIn)).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await operate('restrict', id, '--reason', 'x')
+  await expectKeptAway('Bets and deposits are not taken from people who live in Northern Cyprus')
+  await operate('unrestrict', id, '--reason', 'x')
+  await answerTo(page, 'state', () => accepted({ ...protectionState, unverified: true }))
+  await expectKeptAway('We have to verify your identity first.')
 })
 
 test('a break that ends while a page stands open gives back what it kept away', async ({ page }) => {

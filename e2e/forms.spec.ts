@@ -159,6 +159,7 @@ test('[V-13, V-14, E-15, E-24] a withdrawal asks for its way, its account and it
   for (const label of ['Hesap sahibi', 'Banka adı', 'Şube', 'Hesap numarası', 'IBAN']) expect(asked).toContain(label)
   await sheet.locator('select[name="bankID"]').selectOption({ index: 1 })
   await sheet.locator('input[autocapitalize="characters"]').fill('TR330006100519786457841326')
+  await sheet.locator('input[name="password"]').fill(player.password)
   await sheet.locator('button[type="submit"]').click()
   await expect(sheet).toHaveCount(0)
   const user = await signedIn(page, player)
