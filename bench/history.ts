@@ -1,5 +1,6 @@
 import { openServer } from '../server/src/app.ts'
 import type { House } from '../server/src/house.ts'
+import { unlimited } from '../server/src/rpc/limits.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { openBenchHouse, quantile } from './common.ts'
 import { addPlayers } from './players.ts'
@@ -26,7 +27,7 @@ type Page = (player: number) => Promise<void>
 /** A house with so many payments, and what asks it for a page of a player's history through the whole call. */
 const openHistory = async (cluster: Cluster, name: string, payments: number) => {
   const { house } = await openBenchHouse(cluster, name)
-  const server = await openServer(house, { pages: false })
+  const server = await openServer(house, { pages: false, limits: unlimited })
   const seats = await addPlayers(house, players)
   await fill(house, payments)
   const pageOf =
@@ -40,7 +41,14 @@ const openHistory = async (cluster: Cluster, name: string, payments: number) => 
           data: { limit: 10, before: before(player) },
           user: { uid: String(seat.id), sid: seat.sid },
         },
-        origin: { address: '127.0.0.1', browser: false, device: 'bench', cookie: undefined, country: '' },
+        origin: {
+          address: '127.0.0.1',
+          browser: false,
+          device: 'bench',
+          cookie: undefined,
+          deviceCookie: undefined,
+          country: '',
+        },
         setCookie: () => {},
       })
       if (!answer.result) throw new Error(answer.message)

@@ -11,6 +11,7 @@ import { postBet } from '../server/src/live/bets.ts'
 import { crowdMoved } from '../server/src/live/crowd.ts'
 import { isLiveGame, latestRound, type TableId, tableName } from '../server/src/live/rounds.ts'
 import { createRunner } from '../server/src/live/runner.ts'
+import { unlimited } from '../server/src/rpc/limits.ts'
 import { createClock } from '../server/src/testing/clock.ts'
 import { startCluster } from '../tools/postgres.ts'
 import { createDatabase, quantile, secret } from './common.ts'
@@ -139,7 +140,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const opened = await openTable(await createDatabase(cluster, 'house'))
-    const server = await openServer(opened.house, { pages: false })
+    const server = await openServer(opened.house, { pages: false, limits: unlimited })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const { delays, told, crowdBytes } = await measure(opened, port)

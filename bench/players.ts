@@ -21,6 +21,7 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
         id,
         username: `bench${id}`,
         email: `bench${id}@example.com`,
+        email_key: `bench${id}@example.com`,
         phone: `+90${id}`,
         password_hash: 'none',
         firstname: 'Bench',

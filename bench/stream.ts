@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
 import { openServer } from '../server/src/app.ts'
+import { unlimited } from '../server/src/rpc/limits.ts'
 import { receive } from '../server/src/sports/store.ts'
 import { announced, fixtureOf, priced } from '../server/src/sports/testing.ts'
 import { startCluster } from '../tools/postgres.ts'
@@ -39,7 +40,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const { house } = await openBenchHouse(cluster)
-    const server = await openServer(house, { pages: false })
+    const server = await openServer(house, { pages: false, limits: unlimited })
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     const fixture = fixtureOf(matchNumber, house.now() + 3_600_000)

@@ -98,7 +98,12 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
 }) => {
   const player = await enter(page, { language: 'en', path: '/me/deposit' })
   const { auth: _, ...user } = await signedIn(page, player)
-  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  const account = {
+    bankID: 1,
+    accountHolder: 'Deniz Oyuncu',
+    iban: 'TR330006100519786457841326',
+    password: player.password,
+  }
   await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
   await chooseFirst(page, '1000')
   await page.getByText('Welcome bonus').click()
@@ -338,6 +343,28 @@ test('whoever takes a break is offered no deposit anywhere, but to withdraw, and
   await expect(payIn).toHaveCount(0)
 })
 
+test('[W-10] a player of Northern Cyprus, and one whose identity waits to be verified, are offered no deposit and read why', async ({
+  page,
+}) => {
+  const player = await enter(page, { language: 'en', path: '/me' })
+  const id = (await operate('player', player.email)).split(' ')[0] ?? ''
+  const payIn = page.locator('a[href="/me/deposit"]').filter({ visible: true })
+  const expectKeptAway = async (why: string) => {
+    await page.goto('/me/deposit')
+    await settled(page)
+    await expect(page.locator('main').getByRole('status').filter({ hasText: why })).toBeVisible()
+    await expect(page.locator('.me-meth-do')).toHaveCount(0)
+    await expect(page.locator('main').getByRole('link', { name: 'Withdraw' }).first()).toBeVisible()
+    await expect(page.locator('header').locator(payIn)).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await operate('restrict', id, '--reason', 'x')
+  await expectKeptAway('Bets and deposits are not taken from people who live in Northern Cyprus')
+  await operate('unrestrict', id, '--reason', 'x')
+  await answerTo(page, 'state', () => accepted({ ...protectionState, unverified: true }))
+  await expectKeptAway('We have to verify your identity first.')
+})
+
 test('a break that ends while a page stands open gives back what it kept away', async ({ page }) => {
   await page.clock.install()
   const minuteMs = 60_000
@@ -436,7 +463,12 @@ test('a withdrawal that is declined while its player looks on says so where it s
 }) => {
   const player = await enter(page, { language: 'en', path: '/me/banks', money: '1000.00' })
   const { auth: _, ...user } = await signedIn(page, player)
-  const account = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR330006100519786457841326' }
+  const account = {
+    bankID: 1,
+    accountHolder: 'Deniz Oyuncu',
+    iban: 'TR330006100519786457841326',
+    password: player.password,
+  }
   await ask(page, { className: 'finance', method: 'save_bank_account', data: account, user })
   await page.goto('/me/withdraw')
   await settled(page)

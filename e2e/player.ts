@@ -3,8 +3,10 @@ import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { newRegistration, type Registration } from '../server/src/testing/players.ts'
+import { newRegistration, type Registration, testPassword } from '../server/src/testing/players.ts'
 import { folders } from '../tools/journeyFolders.ts'
+
+export { testPassword }
 
 /** What a player does, step by step, by what stands on the page: names of fields, addresses of links, roles. */
 
@@ -48,15 +50,14 @@ export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 export const newPlayer = (): Player => newRegistration()
 
-const birth = { day: '19', month: '5', year: '1990' }
-
 export const register = async (page: Page, player: Player): Promise<void> => {
+  const [year = '', month = '', day = ''] = player.birthDate.split('-')
   const fill = (name: string, value: string) => page.locator(`input[name="${name}"]`).fill(value)
   await fill('firstname', player.firstname)
   await fill('lastname', player.lastname)
-  await fill('birth.day', birth.day)
-  await page.locator('select[name="birth.month"]').selectOption({ index: Number(birth.month) })
-  await fill('birth.year', birth.year)
+  await fill('birth.day', day)
+  await page.locator('select[name="birth.month"]').selectOption({ index: Number(month) })
+  await fill('birth.year', year)
   await fill('identityNumber', player.identityNumber)
   await fill('city', player.city)
   await fill('email', player.email)
@@ -112,11 +113,38 @@ export const records = async <Row>(
   return answer.data as Row[]
 }
 
+const codeOfMail = async (page: Page, email: string): Promise<string> =>
+  /^(?:Kod|Code): (\d{6})$/m.exec(await latestMessage(page, email))?.[1] ?? ''
+
+/** The code of the mail that completes a registration, once it is there. */
+export const mailCode = async (page: Page, email: string): Promise<string> => {
+  await expect.poll(() => codeOfMail(page, email)).not.toBe('')
+  return codeOfMail(page, email)
+}
+
 /** A new player, registered without a form. */
 export const registered = async (page: Page): Promise<Player> => {
   const player = newPlayer()
-  expect(await ask(page, { className: 'user', method: 'register', data: player })).toMatchObject({ result: true })
+  const opened = await ask(page, { className: 'user', method: 'register', data: player })
+  expect(opened).toMatchObject({ result: true })
+  const [{ registration } = { registration: '' }] = opened.data as { registration: string }[]
+  const data = { registration, code: await mailCode(page, player.email) }
+  const made = await ask(page, { className: 'user', method: 'complete_register', data })
+  expect(made).toMatchObject({ result: true })
+  await ask(page, { className: 'user', method: 'logout', user: made.data as Session })
   return player
+}
+
+/** Types the code of the mail into the page that follows the form: the account stands, and its player is signed in. */
+export const completeRegistration = async (page: Page, player: Player): Promise<void> => {
+  await expect(page).toHaveURL(/register-account-confirm/)
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeVisible()
+  await code.fill(await mailCode(page, player.email))
+  await page.locator('main form button[type="submit"]').click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Üyeliğin tamamlandı|Registration completed/ }),
+  ).toBeVisible()
 }
 
 type SignedIn = Session & { auth: string }

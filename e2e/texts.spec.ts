@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { arrive, ask, latestMessage, newPlayer, register, settled, signIn } from './player.ts'
+import { arrive, ask, completeRegistration, latestMessage, newPlayer, register, settled, signIn } from './player.ts'
 
 /** What the site says: its pages of text, and the words that the specification gives. */
 
@@ -120,7 +120,9 @@ test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers,
   await expect(page.locator('main form').getByText('Şifreler eşleşmiyor')).toBeVisible()
   await page.locator('input[name="passwordAgain"]').fill(player.password)
   await page.locator('main form button[type="submit"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Üyeliğin tamamlandı')
+  await completeRegistration(page, player)
+  // As on another day: the player is signed out.
+  await page.evaluate(() => localStorage.clear())
 
   await page.goto('/forgot-password')
   await settled(page)

@@ -77,7 +77,7 @@ const frameParts = [
   String.raw`/web/src/features/lobby/kinds\.`,
   '/web/src/texts/index',
   String.raw`/web/src/ui/(Icon|icons|To|Boundary|Wordmark|Art|Tile|Row|Volatility|percent|kinds)\.`,
-  '/web/src/lib/(?!stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|wire/settled|report|session/)',
+  '/web/src/lib/(?!code|stream|wake|worker|played|away|balance|cutOff|wayBack|joined|licences|loadGame|roundAddress|checkAddress|favourites|pages|launch|currentGame|dateLocale|searchable|knownRoute|refusals|password|useAct|duration|socialLinks|tables|range|month|houseNow|wire/settled|report|session/)',
   String.raw`/web/src/lib/session/(record|activity|idleWarning|useSignedIn)\.`,
   '/packages/contract/src/constants',
   String.raw`/packages/values/src/(index|kurus|language|presets)\.`,

@@ -25,7 +25,7 @@ import { addSockets } from './push/sockets.ts'
 import { createDispatch, type Dispatch } from './rpc/dispatch.ts'
 import { addEndpoint, bodyLimit } from './rpc/endpoint.ts'
 import { addGuards } from './rpc/guards.ts'
-import { createLimits } from './rpc/limits.ts'
+import { createLimits, type Limits } from './rpc/limits.ts'
 import { createSessions } from './rpc/session.ts'
 import { keysLookedMs } from './sessionKeys.ts'
 import { clockStatement } from './software.ts'
@@ -120,8 +120,11 @@ const sweepMs = 3_600_000
 
 export type Server = { app: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
+/** `limits`: in place of those of the configuration, for measurements and tests of something else. */
+export type ServerOptions = { pages: boolean; limits?: Limits }
+
 /** Puts the web in front of a house. `pages` off leaves the player site out, and what a house does by itself: calls only. */
-export const openServer = async (house: House, options: { pages: boolean }): Promise<Server> => {
+export const openServer = async (house: House, options: ServerOptions): Promise<Server> => {
   const { config, log } = house
   const app = fastify({
     loggerInstance: log,
@@ -137,7 +140,7 @@ export const openServer = async (house: House, options: { pages: boolean }): Pro
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   const sessions = createSessions(house.db, house.vault, house.now)
-  const dispatch = createDispatch(house, sessions, createLimits(config.rateFactor))
+  const dispatch = createDispatch(house, sessions, options.limits ?? createLimits(house))
   addGuards(app, house)
   await addSockets(app, house, sessions)
   house.rooms.add(app)

@@ -22,6 +22,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z._default(whole(2, 200), 10),
   SECRET: z._default(z.string(), ''),
   SITE_NAME: z._default(z.string(), 'Yakamoz'),
+  OPERATOR_DIR: z._default(z.string(), ''),
   DEMO: z._default(oneOf('on', 'off'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
@@ -51,6 +52,8 @@ export type Config = {
   /** Where players reach the site; links in mails begin with it. */
   publicUrl: string
   dataDir: string
+  /** A folder that the operator's users share, for the operator's socket; undefined: the data folder, its owner's alone. */
+  operatorDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number
   /** The house's secret, at least 32 characters; undefined: made once and kept in the data folder. */
@@ -78,12 +81,12 @@ export type Config = {
   sports: { simulator: boolean; openfootball: string; uof: string }
   /** The countries from which bets are taken, ISO 3166 in two capitals; empty for no such bound. */
   playCountries: string[]
-  /** From this amount on a payment is approved by two people. */
+  /** From this amount on money is moved by hand by two people; what one moves alone adds up over a day. */
   twoPeopleFromKurus: number
   leastPassword: number
   /** Requests in hand beyond which new ones are turned away with Retry-After. */
   mostRequests: number
-  /** Multiplies every rate limit; 1 but in load tests. */
+  /** Multiplies the limits that are counted by address; never those of an account, a code or a phone number. */
   rateFactor: number
 }
 
@@ -179,6 +182,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     host: given.HOST,
     publicUrl: (given.PUBLIC_URL || `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     dataDir: given.DATA_DIR,
+    operatorDir: given.OPERATOR_DIR || undefined,
     databaseUrl: given.DATABASE_URL || undefined,
     databaseConnections: given.DATABASE_CONNECTIONS,
     secret: given.SECRET || undefined,

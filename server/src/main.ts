@@ -34,8 +34,8 @@ const main = async (): Promise<void> => {
     },
   })
   const server = await openServer(house, { pages: true })
-  // A database server takes the operator's commands itself: only the embedded one belongs to this process.
-  const operator = config.databaseUrl ? undefined : await openOperatorSocket(house)
+  // A database server takes the operator's commands itself; users who are given no address of it speak by the shared socket.
+  const operator = config.databaseUrl && !config.operatorDir ? undefined : await openOperatorSocket(house)
   await server.app.listen({ port: config.port, host: config.host })
   const address = server.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -4,6 +4,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
 import { isLiveGame, roundOfNumber, type TableId } from '../../server/src/live/rounds.ts'
 import { createRunner } from '../../server/src/live/runner.ts'
+import { unlimited } from '../../server/src/rpc/limits.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
 
 /** Every form of a round, in the order in which the player plays them; `voided` is a table whose draw fails. */
@@ -50,7 +51,6 @@ const config = {
     DEMO: 'off',
     SPORTS_FEED: 'off',
     LEAST_ROUND_MS: '0',
-    RATE_FACTOR: '1000',
   }),
 }
 
@@ -58,11 +58,18 @@ const config = {
 export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
   const clock = createClock(nowMs)
   const house = await openHouse(config, { db, now: clock.now })
-  const server = await openServer(house, { pages: false })
+  const server = await openServer(house, { pages: false, limits: unlimited })
   const call = async (className: string, method: string, data: object, user?: object): Promise<unknown> => {
     const answer = await server.dispatch({
       body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
-      origin: { address: '192.0.2.10', browser: false, device: 'test', cookie: undefined, country: '' },
+      origin: {
+        address: '192.0.2.10',
+        browser: false,
+        device: 'test',
+        cookie: undefined,
+        deviceCookie: undefined,
+        country: '',
+      },
       setCookie: () => {},
     })
     if (!answer.result) throw new Refused(`${className} ${method}: ${answer.message}`)

@@ -16,6 +16,7 @@ import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../server/src/casino/stock.ts'
 import type { Database } from '../../server/src/db/connect.ts'
 import { roundOfNumber } from '../../server/src/live/rounds.ts'
+import { mailCodeIn } from '../../server/src/testing/letters.ts'
 import { newRegistration } from '../../server/src/testing/players.ts'
 import { startCluster } from '../postgres.ts'
 import {
@@ -77,12 +78,12 @@ const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> =>
   const { house, call } = played
   await seedCatalogue(house.db)
   const registration = newRegistration()
-  await call('user', 'register', registration)
-  const user = (await call('user', 'login', { username: registration.email, password: registration.password })) as {
-    uid: string
-    sid: string
-    uip: string
-  }
+  const [opened] = (await call('user', 'register', registration)) as { registration: string }[]
+  const letters = await house.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute()
+  const user = (await call('user', 'complete_register', {
+    registration: opened?.registration,
+    code: mailCodeIn(letters),
+  })) as { uid: string; sid: string; uip: string }
   const player = Number(user.uid)
   const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(opening), reason: 'deposit' }] as const
   await house.ledger.post({ player, id: 'opening', legs: [...legs] })

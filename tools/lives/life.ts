@@ -49,7 +49,7 @@ const contextOf = (house: House, player: number): PlayerContext => ({
   house,
   lang: 'en',
   caller: { player, sid: '', family: '', role: 20, restricted: false },
-  origin: { address: '192.0.2.1', browser: false, device: '', cookie: undefined, country: '' },
+  origin: { address: '192.0.2.1', browser: false, device: '', cookie: undefined, deviceCookie: undefined, country: '' },
   setCookie: () => {},
 })
 

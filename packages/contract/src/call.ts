@@ -3,17 +3,21 @@ import type * as z from 'zod/mini'
 import { lang, z as zod } from './fields.ts'
 import type { RefusalName, SuccessName } from './refusals.ts'
 
-/** How the player's own protection refuses a stake: a limit, a self-exclusion, a break, a reality check. */
+/** How the player's protection refuses a stake: a limit, a self-exclusion, a break, an identity to be verified, a reality check. */
 export const barred = [
   'limited',
   'excluded',
   'paused',
+  'unverified',
   'reminded',
   'bonus_stake',
 ] as const satisfies readonly RefusalName[]
 
-/** How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. */
-export type Rate = { points: number; seconds: number }
+/**
+ * How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. `shared`: counted for all
+ * processes of the server together, for what somebody guesses at or what sends messages.
+ */
+export type Rate = { points: number; seconds: number; shared?: true }
 
 export type CallSpec = {
   /** `anyone`: a visitor too; a session that is sent is still checked. `player`: refused without one. */

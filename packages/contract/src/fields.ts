@@ -1,4 +1,14 @@
-import { instantToWire, isDay, isId, type Kurus, kurus, kurusFromWire, kurusToWire, languages } from '@yakamoz/values'
+import {
+  cleanNumber,
+  instantToWire,
+  isDay,
+  isId,
+  type Kurus,
+  kurus,
+  kurusFromWire,
+  kurusToWire,
+  languages,
+} from '@yakamoz/values'
 import * as z from 'zod/mini'
 
 /** Field types of the wire. Outward ones take the server's own values and write them as text, so that nothing else can leave. */
@@ -44,6 +54,11 @@ export const instant = z.pipe(
 
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+/** A code as somebody typed or pasted it: blanks and dashes between its signs are no part of it. */
+export const pastedCode = z.pipe(
+  text(40),
+  z.transform((typed) => cleanNumber(typed)),
+)
 export const operationId = z.string().check(z.refine(isId))
 /** A day of the calendar that the database knows, too, and from which a day can be counted back and forth. */
 export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))

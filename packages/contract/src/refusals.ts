@@ -59,6 +59,11 @@ export const refusals = {
   name_invalid: { code: 400, tr: 'Adını ve soyadını harflerle yaz', en: 'Write your names in letters' },
   email_invalid: { code: 400, tr: 'E-posta adresi hatalı', en: 'The e-mail address is not valid' },
   phone_invalid: { code: 400, tr: 'Telefon numarası hatalı', en: 'The phone number is not valid' },
+  phone_not_mobile: {
+    code: 400,
+    tr: 'SMS alabilen bir cep telefonu numarası yaz',
+    en: 'Write a mobile number that can receive SMS',
+  },
   identity_incorrect: { code: 400, tr: 'Kimlik numarası hatalı', en: 'The identity number is incorrect' },
   birth_date_invalid: { code: 400, tr: 'Doğum tarihi hatalı', en: 'The date of birth is not valid' },
   under_age: {
@@ -103,6 +108,12 @@ export const refusals = {
     tr: 'Bu promosyon kodu yok ya da süresi dolmuş',
     en: 'This promo code does not exist or has expired',
   },
+  registration_over: {
+    code: 409,
+    tr: 'Kodun süresi doldu ya da çok denendi. Formu yeniden gönder.',
+    en: 'The code has expired or was tried too often. Send the form again.',
+  },
+  email_unconfirmed: { code: 409, tr: 'Önce e-posta adresini doğrula', en: 'Confirm your e-mail address first' },
   email_taken: { code: 409, tr: 'Bu e-posta ile bir hesap var', en: 'There is an account with this e-mail' },
   phone_taken: { code: 409, tr: 'Bu telefonla bir hesap var', en: 'There is an account with this phone' },
   identity_taken: {
@@ -111,6 +122,7 @@ export const refusals = {
     en: 'There is an account with this identity number',
   },
   username_taken: { code: 409, tr: 'Bu kullanıcı adı alınmış', en: 'This user name is taken' },
+  username_reserved: { code: 400, tr: 'Bu kullanıcı adı kullanılamaz', en: 'This user name cannot be used' },
   username_invalid: {
     code: 400,
     tr: 'Kullanıcı adı 3-30 harf, rakam, nokta ya da çizgiden oluşur',
@@ -144,6 +156,11 @@ export const refusals = {
     en: 'Two-step verification is already on. Switch it off first to change it.',
   },
   password_needed: { code: 400, tr: 'Devam etmek için şifreni gir', en: 'Enter your password to continue' },
+  code_needed: {
+    code: 400,
+    tr: 'Devam etmek için doğrulama kodunu gir',
+    en: 'Enter your verification code to continue',
+  },
   password_wrong: { code: 400, tr: 'Şifre hatalı', en: 'The password is wrong' },
 
   // Money.
@@ -267,6 +284,16 @@ export const refusals = {
     tr: 'Mola verdin. Mola bitene kadar oyun ve para yatırma kapalı.',
     en: 'You are taking a break. Play and deposits are closed until it ends.',
   },
+  unverified: {
+    code: 409,
+    tr: 'Önce kimliğini doğrulamamız gerekiyor. O zamana kadar oyun ve para yatırma kapalı, para çekme açık. Canlı desteğe yaz.',
+    en: 'We have to verify your identity first. Until then play and deposits are closed; you can withdraw. Write to live support.',
+  },
+  deposit_restricted: {
+    code: 409,
+    tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin.",
+    en: 'Deposits are not taken from people who live in Northern Cyprus or hold its identity card. You can withdraw your balance.',
+  },
   reminded: {
     code: 409,
     tr: 'Gerçeklik kontrolü: devam etmeden önce süreni ve sonucunu gör',
@@ -373,6 +400,10 @@ export const successes = {
   logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },
   logged_out: { tr: 'Çıkış Yapıldı', en: 'Successfully Logged Out' },
   registered: { tr: 'Üyeliğin tamamlandı', en: 'Registration completed' },
+  registration_code_mailed: {
+    tr: 'Devam etmek için e-postana bak',
+    en: 'Check your e-mail to go on',
+  },
   link_mailed: { tr: 'Bağlantıyı yeniden gönderdik', en: 'We have sent the link again' },
   confirmation_mailed: {
     tr: 'Doğrulanmamış bir hesabın varsa bağlantıyı yeniden gönderdik',

@@ -50,7 +50,7 @@ const typedAmount = {
  * the sign of the lira between them or not; undefined when it is no amount.
  */
 export const kurusFromTyped = (typed: string, language: Language): Kurus | undefined => {
-  const text = typed.replace(/[\s₺]/g, '')
+  const text = typed.replace(/[\s\p{Cf}₺]/gu, '')
   if (!typedAmount[language].test(text)) return undefined
   const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   const isFraction = decimal >= 0 && text.length - decimal <= 3

@@ -19,6 +19,7 @@ describe('words', () => {
   it('[E-02] of a name give the initials, R and B where one is missing', () => {
     expect(initials('Ali', 'Veli')).toBe('AV')
     expect(initials('ilker', 'ışık')).toBe('İI')
+    expect(initials('Gerard', "'t Hooft")).toBe('GT')
     expect(initials(undefined, ' ')).toBe('RB')
   })
 })

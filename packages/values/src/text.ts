@@ -33,4 +33,4 @@ export const foldText = (text: string): string =>
 export const initials = (firstname: string | undefined, lastname: string | undefined): string =>
   `${initial(firstname) ?? 'R'}${initial(lastname) ?? 'B'}`
 
-const initial = (name: string | undefined): string | undefined => [...(name?.trim() ?? '')][0]?.toLocaleUpperCase('tr')
+const initial = (name: string | undefined): string | undefined => /\p{L}/u.exec(name ?? '')?.[0].toLocaleUpperCase('tr')

@@ -4,7 +4,15 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
-import { openGame, openTestHouse, payIn, type SignedIn, sessionOf, type TestHouse } from '../testing/index.ts'
+import {
+  openGame,
+  openTestHouse,
+  payIn,
+  type SignedIn,
+  sessionOf,
+  type TestHouse,
+  testPassword,
+} from '../testing/index.ts'
 import { sweepAccounts } from './index.ts'
 
 const dayMs = 86_400_000
@@ -112,7 +120,7 @@ describe('an account', () => {
     const account = await test.call(
       'finance',
       'save_bank_account',
-      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
       user,
     )
     const withdrawal = await test.call(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import type { Origin } from '../rpc/handler.ts'
+import { knownDevice } from './devices.ts'
 import { addressPauses, codePauses, forgetTries, giveTryBack, type Pauses, passwordPauses, takeTry } from './pauses.ts'
 import { addressKey, signInName } from './rules.ts'
 
@@ -24,7 +25,7 @@ const isKnownAddress = async (house: House, player: number | undefined, { addres
 /** A counted try: what to do with the count once it is judged. `waitSeconds` above 0: it may not be made at all. */
 export type Attempt = { waitSeconds: number; succeeded(): Promise<void> }
 
-type Counted = { key: string; pauses: Pauses }
+type Counted = { key: string; pauses: Pauses; factor?: number }
 
 const attempt = async (house: House, address: Counted | undefined, secret: Counted): Promise<Attempt> => {
   const nowMs = house.now()
@@ -44,9 +45,9 @@ const attempt = async (house: House, address: Counted | undefined, secret: Count
 const nameKey = (house: House, name: string): string => `name:${house.vault.mark(`name:${signInName(name)}`)}`
 
 /**
- * One try at a password by name. Counted by the name as it was typed, whether or not somebody has it, and by address.
- * Where the player has signed in from the address before, the name is counted for this address alone: whoever guesses from
- * elsewhere cannot make the owner wait (A38).
+ * One try at a password by name. A device on which the player has signed in before has a counter of its own, and no guesses from
+ * elsewhere make it wait, of the same address or another. Every other try is counted by the name as it was typed, whether or not
+ * somebody has it, and by address; where the player has signed in from the address before, by both together (A38).
  */
 export const signInAttempt = async (
   house: House,
@@ -55,19 +56,24 @@ export const signInAttempt = async (
   origin: Origin,
 ): Promise<Attempt> => {
   const isKnown = await isKnownAddress(house, player, origin)
+  const device = knownDevice(house, origin, player ?? 0)
+  if (device) return attempt(house, undefined, { key: `${nameKey(house, name)}#${device}`, pauses: passwordPauses })
   const address = house.vault.mark(`address:${addressKey(origin.address)}`)
   const key = isKnown ? `${nameKey(house, name)}@${address}` : nameKey(house, name)
-  return attempt(house, { key: `address:${address}`, pauses: addressPauses }, { key, pauses: passwordPauses })
+  const byAddress = { key: `address:${address}`, pauses: addressPauses, factor: house.config.rateFactor }
+  return attempt(house, byAddress, { key, pauses: passwordPauses })
 }
 
 /** One try at the password by somebody who is signed in. */
 export const passwordAttempt = (house: House, player: number): Promise<Attempt> =>
   attempt(house, undefined, { key: `password:${player}`, pauses: passwordPauses })
 
-/** One try at a code: of a sign-in by player and address where that is a known one, in a session by that sign-in. */
+/** One try at a code: of a sign-in by player and device or address where that is a known one, in a session by that sign-in. */
 export const codeAttempt = async (house: House, player: number, by: Origin | { family: string }): Promise<Attempt> => {
   const pauses = codePauses
   if ('family' in by) return attempt(house, undefined, { key: `code:${player}:${by.family}`, pauses })
+  const device = knownDevice(house, by, player)
+  if (device) return attempt(house, undefined, { key: `code:${player}#${device}`, pauses })
   const isKnown = await isKnownAddress(house, player, by)
   const end = isKnown ? `@${house.vault.mark(`address:${addressKey(by.address)}`)}` : ''
   return attempt(house, undefined, { key: `code:${player}${end}`, pauses })

@@ -5,6 +5,8 @@ import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { closeForPlay } from '../protection/index.ts'
 import { lettersOf } from './letters.ts'
+import { holdAlike, matchExcluded } from './matches.ts'
+import { playerOf } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -12,7 +14,9 @@ import { endSessions } from './sessions.ts'
  * while there is money on it, to withdraw it; after that the account is closed for signing in too.
  */
 export const closeAccount = async (house: House, player: number, reason: string): Promise<void> => {
-  await closeForPlay(house, player)
+  const person = await playerOf(house, player)
+  await closeForPlay(house, player, (executor) => matchExcluded(house, executor, person))
+  await holdAlike(house, player)
   await noted(
     house,
     async (executor) => {

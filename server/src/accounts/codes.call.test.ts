@@ -10,7 +10,7 @@ const withSentCode = async () => {
   const test = await openTestHouse()
   const { id, phone } = await test.signUp()
   const player = await playerOf(test.house, id)
-  await sendSmsCode(test.house, player, 'settings')
+  await sendSmsCode(test.house, player, { purpose: 'settings', address: '192.0.2.10' })
   const code = codeIn(await test.outbox(phone))
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   return { test, player, code, wrong }
@@ -46,7 +46,7 @@ it('a code by SMS goes to the number that the player has when it is made, and is
   await changePhone(test.house, { player: player.id, phone: '+905327654321', act })
   expect(await takeCode(test.house, player, { ...settings, code })).toBe('wrong')
   test.clock.advance(60_000)
-  await sendSmsCode(test.house, player, 'settings')
+  await sendSmsCode(test.house, player, { purpose: 'settings', address: '192.0.2.10' })
   expect(await test.outbox(player.phone)).toHaveLength(1)
   const next = codeIn(await test.outbox('+905327654321'))
   expect(await takeCode(test.house, player, { ...settings, code: next })).toBe('right')

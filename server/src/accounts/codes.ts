@@ -1,13 +1,16 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codeDigits, smsPauseMs } from '@yakamoz/contract'
+import { cleanNumber } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
 import { noted, ownAct } from '../audit.ts'
 import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
+import { takeOfWindow } from '../rpc/limits.ts'
 import { lettersOf } from './letters.ts'
 import { lockPlayer, type Player } from './queries.ts'
+import { addressKey } from './rules.ts'
 
 /** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
 
@@ -77,8 +80,35 @@ export type SmsSent = { outcome: 'sent' } | { outcome: 'too_soon' | 'too_many'; 
 
 const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1_000))
 
-/** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06). */
-export const sendSmsCode = async (house: House, player: Player, purpose: SmsPurpose): Promise<SmsSent> => {
+type SmsAsked = { purpose: SmsPurpose; address: string }
+
+/** Codes that one address, and one block of numbers, may have sent in an hour. */
+export const smsOfAddress = { points: 10, seconds: 3_600 } as const
+export const smsOfPrefix = { points: 20, seconds: 3_600 } as const
+/** The digits at the end of a number that tell those of a block apart: ten thousand belong together. */
+const blockDigits = 4
+
+/**
+ * The seconds to wait where an address or a block of numbers has had its share: whoever opens accounts by the dozen sends no SMS by the
+ * dozen. Other than the limit by address that of a block is the same whatever `RATE_FACTOR` says.
+ */
+const shareWait = async (house: House, phone: string, address: string): Promise<number> => {
+  const nowMs = house.now()
+  const byAddress = {
+    key: `sms address ${house.vault.mark(`address:${addressKey(address)}`)}`,
+    points: Math.round(smsOfAddress.points * house.config.rateFactor),
+  }
+  const byPrefix = { key: `sms prefix ${house.vault.mark(phone.slice(0, -blockDigits))}`, points: smsOfPrefix.points }
+  const wait = await takeOfWindow(house.db, { ...byAddress, seconds: smsOfAddress.seconds, nowMs })
+  return wait || takeOfWindow(house.db, { ...byPrefix, seconds: smsOfPrefix.seconds, nowMs })
+}
+
+/** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06), and so many for an address and a block of numbers. */
+export const sendSmsCode = async (house: House, player: Player, { purpose, address }: SmsAsked): Promise<SmsSent> => {
+  const early = smsRefusal(await sentOfLastDay(house.db.query, player.id, house.now()), house.now())
+  if (early) return early
+  const share = await shareWait(house, player.phone, address)
+  if (share > 0) return { outcome: 'too_many', waitSeconds: share }
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const nowMs = house.now()
   const sent = await house.db.query.transaction().execute(async (executor): Promise<SmsSent & { phone?: string }> => {
@@ -185,7 +215,7 @@ export const newRecoveryCodes = (house: House, player: number): { shown: string[
 
 /** The recovery code that was typed, in capitals and without dashes; undefined when it has not the form of one. */
 export const recoveryCodeFrom = (typed: string): string | undefined => {
-  const code = typed.toUpperCase().replace(/[\s-]+/g, '')
+  const code = cleanNumber(typed).toUpperCase()
   return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter))
     ? code
     : undefined

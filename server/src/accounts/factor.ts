@@ -5,7 +5,7 @@ import { touch } from './activity.ts'
 import { codeAttempt } from './attempts.ts'
 import { type CodeVerdict, newRecoveryCodes, takeCode } from './codes.ts'
 import { lettersOf } from './letters.ts'
-import { mustBeProved } from './proof.ts'
+import { judgePassword, mustBeProved } from './proof.ts'
 import type { Player } from './queries.ts'
 import { endSessionsIn, tellEnded } from './sessions.ts'
 
@@ -32,6 +32,26 @@ export const judgeCode = async (
   if (verdict !== 'right') return refuse(codeRefusals[verdict])
   await attempt.succeeded()
   return undefined
+}
+
+export type OwnProof = { password?: string | undefined; code?: string | undefined }
+
+type ProofRefusal = CodeRefusal | Refused<'password_needed' | 'password_wrong' | 'code_needed'>
+
+/**
+ * Asks that the person is the player, whenever the sign-in was: by the password, and where a second factor is on by one of its codes
+ * or a recovery code. For what lets money go elsewhere. The code is judged last, for it works once. Undefined when the proof is right.
+ */
+export const mustBeOwner = async (
+  context: PlayerContext,
+  player: Player,
+  { password, code }: OwnProof,
+): Promise<ProofRefusal | undefined> => {
+  if (!password) return refuse('password_needed')
+  if (hasFactor(player) && !code) return refuse('code_needed')
+  const refusal = await judgePassword(context.house, player, { password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  return hasFactor(player) && code ? judgeCode(context, player, { kind: player.factor, code }) : undefined
 }
 
 type Wanted = { type: 'ga' | 'sms'; code: string; password: string | undefined }

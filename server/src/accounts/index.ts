@@ -3,6 +3,7 @@ import { check_ga } from './calls/check_ga.ts'
 import { check_user_ga } from './calls/check_user_ga.ts'
 import { clear_generated_ga } from './calls/clear_generated_ga.ts'
 import { close } from './calls/close.ts'
+import { complete_register } from './calls/complete_register.ts'
 import { confirm_register } from './calls/confirm_register.ts'
 import { favorites } from './calls/favorites.ts'
 import { forgot } from './calls/forgot.ts'
@@ -15,6 +16,7 @@ import { register } from './calls/register.ts'
 import { resend_change } from './calls/resend_change.ts'
 import { resend_code } from './calls/resend_code.ts'
 import { resend_confirmation } from './calls/resend_confirmation.ts'
+import { resend_register_code } from './calls/resend_register_code.ts'
 import { set_notices } from './calls/set_notices.ts'
 import { end_sign_in, sign_ins } from './calls/sign_ins.ts'
 import { sms_send } from './calls/sms_send.ts'
@@ -29,6 +31,7 @@ export const user = {
   check_ga,
   check_user_ga,
   clear_generated_ga,
+  complete_register,
   confirm_register,
   favorites,
   forgot,
@@ -41,6 +44,7 @@ export const user = {
   resend_change,
   resend_code,
   resend_confirmation,
+  resend_register_code,
   sms_send,
   sms_validate,
   two_auth_type,
@@ -54,8 +58,10 @@ export const account = { sign_ins, end_sign_in, set_notices, close }
 export const stayAway = { time_out, self_exclude, end_exclusion }
 
 export { touch, touchFamily } from './activity.ts'
-export { removeFactor } from './factor.ts'
+export { vouchedMs } from './attempts.ts'
+export { mustBeOwner, removeFactor } from './factor.ts'
 export { type BankAccountChange, lettersOf } from './letters.ts'
+export { openMatches, verifyPlayer } from './matches.ts'
 export { changePhone, phoneEnd, phoneFrom } from './phone.ts'
 export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
 export { addressKey } from './rules.ts'

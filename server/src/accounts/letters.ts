@@ -37,6 +37,60 @@ const confirmAddress: In<Named & { link: string }> = {
   }),
 }
 
+const registrationCode: In<Named & { code: string }> = {
+  tr: ({ site, firstname, code }) => ({
+    subject: `${site}: ${code} doğrulama kodun`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Üyeliğini tamamlamak için bu kodu üyelik sayfasına yaz. Kod 30 dakika geçerli.',
+        `Kod: ${code}\nSite: ${site}`,
+        'Üye olmak isteyen sen değilsen bu e-postayı dikkate alma ve kodu kimseye söyleme; kod yazılmadan hesap açılmaz.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, code }) => ({
+    subject: `${site}: ${code} is your code`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Enter this code on the registration page to complete your registration. It is valid for 30 minutes.',
+        `Code: ${code}\nSite: ${site}`,
+        'If it was not you who registered, ignore this e-mail and tell nobody the code; no account is opened without it.',
+      ],
+      site,
+    ),
+  }),
+}
+
+const alreadyMember: In<Named & { link: string }> = {
+  tr: ({ site, firstname, link }) => ({
+    subject: `${site}: bu adresle zaten üyesin`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        'Bu e-posta adresiyle yeniden üye olunmak istendi. Zaten bir hesabın var; yeni bir hesap açılmadı. Şifreni biliyorsan giriş yap, unuttuysan yenile:',
+        link,
+        'Bunu sen yapmadıysan yapman gereken bir şey yok.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, link }) => ({
+    subject: `${site}: you already have an account`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        'Somebody wanted to register with this e-mail address. You have an account already, and no new one was opened. Sign in if you know your password, or reset it:',
+        link,
+        'If this was not you, there is nothing to do.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const resetPassword: In<Named & { link: string }> = {
   tr: ({ site, firstname, link }) => ({
     subject: `${site}: şifreni yenile`,
@@ -502,6 +556,31 @@ const accountClosed: In<Named & { when: string }> = {
   }),
 }
 
+const identityHeld: In<Named & { when: string }> = {
+  tr: ({ site, firstname, when }) => ({
+    subject: `${site}: kimliğini doğrulamamız gerekiyor`,
+    body: signed(
+      [
+        `Merhaba ${firstname},`,
+        `Adın ve doğum tarihin, kendini oyuna kapatmış bir üyeninkiyle aynı. Bu yüzden hesabında oyun ve para yatırma ${when} itibarıyla beklemeye alındı. Bakiyen yerinde, çekebilirsin.`,
+        'Canlı desteğe yaz; kimliğini doğruladığımızda hesabın yeniden açılır. O üye sensen kapama bu hesap için de geçerlidir.',
+      ],
+      site,
+    ),
+  }),
+  en: ({ site, firstname, when }) => ({
+    subject: `${site}: we have to verify your identity`,
+    body: signed(
+      [
+        `Hello ${firstname},`,
+        `Your name and date of birth are those of a member who has self-excluded from play. Play and deposits on your account have therefore been on hold since ${when}. Your balance is untouched, and you can withdraw it.`,
+        'Write to live support; once we have verified your identity, your account is opened again. If you are that member, the exclusion applies to this account too.',
+      ],
+      site,
+    ),
+  }),
+}
+
 const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
   // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
   tr: ({ site, code, host }) =>
@@ -517,6 +596,8 @@ const momentFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const moment = (language: Language, instantMs: number): string => momentFormats[language].format(instantMs)
 
+/** Somebody who registers has no id yet. */
+type Addressee = Omit<Reader, 'id'> & { id?: number }
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
 /**
@@ -525,15 +606,21 @@ type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
  */
 export const lettersOf = (house: House, executor = house.db.query) => {
   const site = house.config.siteName
-  const mail = <Given>(texts: In<Named & Given>, reader: Reader, given: Given) => {
+  const mail = <Given>(texts: In<Named & Given>, reader: Addressee, given: Given) => {
     const { id, email, firstname, language } = reader
     const letter = texts[language]({ site, firstname, ...given })
-    return house.messages.write({ kind: 'mail', to: email, player: id, language, ...letter }, executor)
+    return house.messages.write(
+      { kind: 'mail', to: email, language, ...letter, ...(id === undefined ? {} : { player: id }) },
+      executor,
+    )
   }
   const when = (reader: Reader, instantMs = house.now()): string => moment(reader.language, instantMs)
   return {
     confirmAddress: (reader: Reader, token: string) =>
       mail(confirmAddress, reader, { link: `${house.config.publicUrl}/register-account-confirm#token=${token}` }),
+    registrationCode: (reader: Omit<Reader, 'id'>, code: string) => mail(registrationCode, reader, { code }),
+    alreadyMember: (reader: Reader) =>
+      mail(alreadyMember, reader, { link: `${house.config.publicUrl}/forgot-password` }),
     resetPassword: (reader: Reader, token: string) =>
       mail(resetPassword, reader, { link: `${house.config.publicUrl}/account_reset#token=${token}` }),
     passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
@@ -543,6 +630,7 @@ export const lettersOf = (house: House, executor = house.db.query) => {
       mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
     bankAccount: (reader: Reader, change: BankAccountChange) =>
       mail(bankAccount, reader, { when: when(reader), ...change }),
+    identityHeld: (reader: Reader) => mail(identityHeld, reader, { when: when(reader) }),
     accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
     paused: (reader: Reader, untilMs: number) =>
       mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from '@yakamoz/values'
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: the first of the configurations that the OWASP password storage cheat
@@ -7,13 +8,18 @@ import { hash, verify } from '@node-rs/argon2'
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost)
 
 /** What the password of a name that nobody has is compared with, so that the answer takes the same time (SR-20). */
 const nobodys = hashPassword(randomBytes(24).toString('base64'))
 
-/** Whether a password is the one that was hashed; false, after the same work, where there is no hash. */
+/**
+ * Whether a password is the one that was hashed; false, after the same work, where there is no hash. Hashes that are older than the
+ * normal form were made of what was typed: where the two differ both are tried.
+ */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
-  const right = await verify(stored ?? (await nobodys), password)
+  const compared = stored ?? (await nobodys)
+  const normal = normalPassword(password)
+  const right = (await verify(compared, normal)) || (normal !== password && (await verify(compared, password)))
   return right && stored !== undefined
 }

@@ -50,6 +50,28 @@ describe('tries at a secret', () => {
     expect([await taking(test), await taking(test)]).toEqual([0, 0])
   })
 
+  it('[A38] age: one is taken off for each half hour without another', async () => {
+    const test = await openTestHouse()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    test.clock.advance(30_000)
+    expect([await taking(test), await taking(test)]).toEqual([0, 60])
+    test.clock.advance(3 * 1_800_000)
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+  })
+
+  it('[A38] by address wait five minutes at most, and fewer of them where many share it', async () => {
+    const test = await openTestHouse()
+    const take = (key: string, factor: number) =>
+      takeTry(test.house.db, { key, pauses: addressPauses, nowMs: test.house.now(), factor })
+    for (let tries = 0; tries < 40; tries++) {
+      const wait = await take('one', 1)
+      expect(wait).toBeLessThanOrEqual(300)
+      test.clock.advance(wait * 1_000)
+    }
+    for (let tries = 0; tries < 39; tries++) expect(await take('many', 2)).toBe(0)
+    expect(await take('many', 2)).toBe(30)
+  })
+
   it('that were no guess are given back alone', async () => {
     const test = await openTestHouse()
     for (let tries = 0; tries < 3; tries++) await taking(test)
@@ -66,7 +88,7 @@ describe('tries at a secret', () => {
 
 it('[SR-06 SR-20] every pause grows and stops growing', () => {
   for (const pauses of [passwordPauses, codePauses, addressPauses]) {
-    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses)
-    expect(pauses.at(-1)).toBe(900)
+    expect([...pauses.steps].sort((a, b) => a - b)).toEqual(pauses.steps)
+    expect(pauses.steps.at(-1)).toBe(900)
   }
 })

@@ -1,3 +1,4 @@
+import { cleanNumber } from '@yakamoz/values'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type Act, noted } from '../audit.ts'
 import type { Executor } from '../db/connect.ts'
@@ -6,11 +7,23 @@ import { lettersOf } from './letters.ts'
 import { lockPlayer, type Player, violatedIndex } from './queries.ts'
 import { endSessionsIn, tellEnded } from './sessions.ts'
 
-/** A phone number as it is kept, `+905321234567`; one without a country's prefix is read as of the player's country. */
-export const phoneFrom = (typed: string, country: string): string | undefined => {
+export type PhoneFault = { fault: 'phone_invalid' | 'phone_not_mobile' }
+
+/** Of some countries a number does not tell whether it is a mobile one. */
+const takesSms = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+
+/**
+ * A phone number as it is kept, `+905321234567`; one without a country's prefix is read as of the player's country. A landline is no
+ * number for SMS.
+ */
+export const phoneFrom = (typed: string, country: string): string | PhoneFault => {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
-  const phone = parsePhoneNumberFromString(typed, home ? { defaultCountry: home, extract: false } : { extract: false })
-  return phone?.isValid() ? phone.number : undefined
+  const phone = parsePhoneNumberFromString(
+    cleanNumber(typed),
+    home ? { defaultCountry: home, extract: false } : { extract: false },
+  )
+  if (!phone?.isValid()) return { fault: 'phone_invalid' }
+  return takesSms.has(phone.getType() ?? '') ? phone.number : { fault: 'phone_not_mobile' }
 }
 
 const shownDigits = 4

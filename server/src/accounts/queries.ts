@@ -1,5 +1,5 @@
 import { isTurkishIdentityNumber } from '@yakamoz/values'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Executor } from '../db/connect.ts'
 import { isDuplicate } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
@@ -19,13 +19,19 @@ export const playerOf = async (house: House, id: number): Promise<Player> => {
   return player
 }
 
-/** The player with a user name or an e-mail address, in any case of letters. */
+/**
+ * The player with a user name or an e-mail address, in any letters. Of older accounts whose addresses fold to one key each but one
+ * keeps its address as it was written: that spelling finds it first.
+ */
 export const findPlayerByName = (house: House, name: string): Promise<Player | undefined> => {
-  const wanted = signInName(name)
-  return house.db.query
-    .selectFrom('player')
-    .selectAll()
-    .where((row) => row(row.fn('lower', [wanted.includes('@') ? 'email' : 'username']), '=', wanted))
+  const key = signInName(name)
+  const players = house.db.query.selectFrom('player').selectAll()
+  if (!key.includes('@')) return players.where((row) => row(row.fn('lower', ['username']), '=', key)).executeTakeFirst()
+  const written = name.trim().toLowerCase()
+  return players
+    .where('email_key', 'in', [key, written])
+    .orderBy(sql`email_key = ${written}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -46,6 +52,10 @@ export const violatedIndex = (cause: unknown): string | undefined => {
   const { constraint } = cause as { constraint?: unknown }
   return typeof constraint === 'string' ? constraint : undefined
 }
+
+/** Whether a unique index is one of those by which an e-mail address is an account's alone. */
+export const isEmailTaken = (index: string | undefined): boolean =>
+  index === 'player_email' || index === 'player_email_key'
 
 /** Whether a code opens a bonus offer now; none is always right. */
 export const isPromoCode = async (house: House, code: string): Promise<boolean> => {

@@ -1,41 +1,50 @@
+import { domainToASCII } from 'node:url'
 import type { RefusalName } from '@yakamoz/contract'
-import { foldText, type PasswordFault, passwordFaults } from '@yakamoz/values'
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+import {
+  cleanNumber,
+  foldName,
+  foldText,
+  isReservedUsername,
+  leastUsername,
+  longestUsername,
+  normalPassword,
+  type PasswordFault,
+  passwordFaults,
+  withoutBlanks,
+} from '@yakamoz/values'
 
 /** A promo code as it is kept: `yaz 25` and `YAZ25` are the same, on a Turkish keyboard too. */
-export const promoCodeFrom = (typed: string): string => typed.replace(/\s/g, '').replace(/[ıİ]/g, 'I').toUpperCase()
-
-/** An e-mail address as it is kept and compared: trimmed and in lower case of no language (Z-67). Undefined when it is none. */
-export const emailFrom = (typed: string): string | undefined => {
-  const email = typed.trim().toLowerCase()
-  return emailPattern.test(email) ? email : undefined
-}
+export const promoCodeFrom = (typed: string): string => withoutBlanks(typed).replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** An e-mail address as the audit trail has it, where it stays for ever: to be known again, not to be read. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
-/** What somebody types to sign in, as it is looked up: user names and e-mail addresses are kept in lower case. */
-export const signInName = (typed: string): string => typed.trim().toLowerCase()
+/** What somebody types to sign in, as it is looked up and counted: a user name or an e-mail address, in any letters. */
+export const signInName = (typed: string): string => foldName(typed)
 
-export const leastUsername = 3
-export const longestUsername = 30
-
-/** Whether a text may be a user name: 3 to 30 of lower case letters, digits, dots, dashes and underscores, a letter or digit first. */
-export const isUsername = (text: string): boolean =>
-  text.length >= leastUsername && text.length <= longestUsername && /^[a-z0-9][a-z0-9._-]*$/.test(text)
+/**
+ * The key of a mailbox, by which pauses of mail are kept: what follows a `+` reaches the same one with most providers, and so does a
+ * domain in its ASCII form. Addresses that share a key may still be accounts of their own.
+ */
+export const mailboxKey = (email: string): string => {
+  const [local = '', domain = ''] = foldName(email).split('@')
+  return `${local.replace(/(?<=.)\+.*$/, '')}@${domainToASCII(domain) || domain}`
+}
 
 /** Room that is left behind a made user name for the digits that make it unique. */
 const suffixRoom = 6
 
-/** The user name that an e-mail address suggests (Z-31); always valid, not always free. */
-export const usernameFor = (email: string): string => {
+const anonymousName = 'oyuncu'
+
+/** The user name that an e-mail address suggests (Z-31); always valid, never a reserved one, not always free. */
+export const usernameFor = (email: string, siteName = ''): string => {
   const local = foldText(email.split('@')[0] ?? '')
   const made = local
     .replace(/[^a-z0-9._-]+/g, '')
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, longestUsername - suffixRoom)
-  return made.length >= leastUsername ? made : `oyuncu${made.replace(/[^a-z0-9]/g, '')}`
+  if (isReservedUsername(made, siteName)) return anonymousName
+  return made.length >= leastUsername ? made : `${anonymousName}${made.replace(/[^a-z0-9]/g, '')}`
 }
 
 const refusalOfFault = {
@@ -52,13 +61,13 @@ export const passwordRefusal = (
   { password, again }: { password: string; again: string },
   least: number,
 ): PasswordRefusal | undefined => {
-  const fault = passwordFaults(password, least)[0]
+  const fault = passwordFaults(normalPassword(password), least)[0]
   if (fault) return refusalOfFault[fault]
-  return password === again ? undefined : 'passwords_differ'
+  return normalPassword(password) === normalPassword(again) ? undefined : 'passwords_differ'
 }
 
 /** An identity number as it is compared: capitals and digits only. */
-export const identityFrom = (typed: string): string => typed.toLocaleUpperCase('en').replace(/[\s.\-/]+/g, '')
+export const identityFrom = (typed: string): string => cleanNumber(typed).toUpperCase()
 
 /** The end of an identity number that its owner is shown: four characters, of a short one no more than half. */
 export const identityEnd = (identity: string): string => {

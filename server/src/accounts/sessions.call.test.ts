@@ -103,7 +103,13 @@ describe('a session', () => {
       headers: { panel: 'frontend', 'sec-fetch-site': 'same-origin' },
       payload: { api: { class: 'user', method: 'login' }, data: { username: player.email, password: player.password } },
     })
-    expect(reply.headers['set-cookie']).toMatch(cookie)
+    const [session, device] = [reply.headers['set-cookie']]
+      .flat()
+      .toSorted((one = '', other = '') => one.length - other.length)
+    expect(session).toMatch(cookie)
+    expect(device).toMatch(
+      /yakamoz-device=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict(; Secure)?; Max-Age=7776000$/,
+    )
   })
 
   it('[A41 SR-27] ends an hour after the last act, however many plain pings and reads come', async () => {
@@ -153,7 +159,7 @@ describe('a session', () => {
     const test = await openTestHouse()
     const player = await test.signUp()
     const visit = {
-      origin: { address: '', browser: false, device: '', cookie: undefined, country: '' },
+      origin: { address: '', browser: false, device: '', cookie: undefined, deviceCookie: undefined, country: '' },
       setCookie: () => {},
     }
     const opened = await openSession(test.house, player.id, { visit, proof: { passwordHash: 'the one before' } })

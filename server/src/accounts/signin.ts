@@ -2,14 +2,17 @@ import type { House } from '../house.ts'
 import { isOutside } from '../protection/index.ts'
 import { isNewDevice, noteSignIn } from './attempts.ts'
 import { wake } from './closing.ts'
+import { withDevice } from './devices.ts'
 import { lettersOf } from './letters.ts'
+import { applyHolds } from './matches.ts'
 import type { Player } from './queries.ts'
 import { type OpenedSession, openSession, type Proof, type Visit } from './sessions.ts'
 import { hasOpenConfirmation, mailConfirmation } from './tokens.ts'
 
-/** Makes good what a registration that broke off may have left out: the wallet, and the mail that confirms the address. */
+/** Makes good what a registration that broke off may have left out: the wallet, a hold, and the mail that confirms the address. */
 const repair = async (house: House, player: Player): Promise<void> => {
   await house.ledger.open(player.id)
+  await applyHolds(house, player.id)
   if (!player.email_confirmed_at && !(await hasOpenConfirmation(house, player))) await mailConfirmation(house, player)
 }
 
@@ -23,6 +26,7 @@ export const signIn = async (
   const opened = await openSession(house, player, { visit, proof })
   if (!opened) return undefined
   const { origin } = visit
+  if (origin.browser) visit.setCookie(withDevice(house, origin, player), 'device')
   const isNew = await isNewDevice(house, player, origin)
   house.log.info({ player, country: origin.country, outside: isOutside(house, origin) }, 'signed in')
   await noteSignIn(house, { name: opened.player.username, player, origin, succeeded: true })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { vouchedMs } from './attempts.ts'
 import { finishClosing, sweepDormant } from './closing.ts'
+import { applyHolds, fillIdentityDigits } from './matches.ts'
 import { forgottenAfterHours } from './pauses.ts'
 import { authLimitMs } from './sessions.ts'
 
@@ -35,7 +36,11 @@ export const sweepAccounts = async (house: House): Promise<void> => {
     .deleteFrom('try_pause')
     .where('last_at', '<', before(forgottenAfterHours * 3_600_000))
     .execute()
+  await applyHolds(house)
+  await patient.deleteFrom('registration').where('ends_at', '<', before(0)).execute()
+  await patient.deleteFrom('rate_window').where('ends_at', '<', before(0)).execute()
   await finishClosing(house)
   await sweepDormant(house)
   await patient.deleteFrom('login_try').where('at', '<', before(vouchedMs)).execute()
+  await fillIdentityDigits(house)
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { House } from '../house.ts'
 import { countTry, type Pauses } from './pauses.ts'
 import { findPlayerByName, type Player } from './queries.ts'
+import { mailboxKey } from './rules.ts'
 
 /** Every answer takes this long: longer than the writing of a mail, so that its time tells nothing (SR-19). */
 const answerMs = 250
@@ -17,7 +18,7 @@ export const sendUnseen = async (
   { kind, name, pauses }: Asked,
   send: (player: Player) => Promise<void>,
 ): Promise<{ wait: number; next: number }> => {
-  const key = `${kind}:${house.vault.mark(`name:${name}`)}`
+  const key = `${kind}:${house.vault.mark(`name:${name.includes('@') ? mailboxKey(name) : name}`)}`
   const counted = await countTry(house.db, { key, pauses, nowMs: house.now() })
   if (counted.wait > 0) return counted
   const sendIfKnown = async () => {

@@ -135,7 +135,7 @@ describe('the welcome bonus', () => {
     await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
     expect((await claim(test, player, welcome)).message).toBe(refusals.no_access.tr)
     expect((await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })).message).toBe(
-      refusals.bonus_unavailable.tr,
+      refusals.deposit_restricted.tr,
     )
     expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 0 })
   })
@@ -497,7 +497,7 @@ const withdrawals = async (test: TestHouse, player: Player) => {
   const account = await test.call(
     'finance',
     'save_bank_account',
-    { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+    { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
     player.user,
   )
   const bankAccountID = account.data[0]?.bankAccountID ?? 0

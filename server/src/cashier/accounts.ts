@@ -1,4 +1,5 @@
 import { transactionStatus } from '@yakamoz/contract'
+import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Executor } from '../db/connect.ts'
 import { failedWith } from '../db/failure.ts'
@@ -24,10 +25,10 @@ export const withAccounts = <Result>(
     return work(executor)
   })
 
-/** An IBAN without spaces and in capitals, or undefined when its check digits or length are wrong. */
+/** An IBAN without spaces and in capitals, or undefined when its check digits, its length or a reserved digit are wrong. */
 export const ibanFrom = (typed: string): string | undefined => {
-  const iban = electronicFormatIBAN(typed)
-  return iban && isValidIBAN(iban) ? iban : undefined
+  const iban = electronicFormatIBAN(cleanNumber(typed))
+  return iban && isValidIBAN(iban) && hasReservedDigit(iban) ? iban : undefined
 }
 
 /** As an IBAN is shown: `TR•• •••• 0017`. */

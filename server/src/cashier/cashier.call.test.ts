@@ -3,7 +3,18 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../demo/cashier.ts'
 import { excludeSelf } from '../protection/index.ts'
-import { notificationsOf, openTestHouse, type SignedIn, type TestHouse } from '../testing/index.ts'
+import {
+  appCode,
+  appStepMs,
+  codeIn,
+  notificationsOf,
+  openTestHouse,
+  type SignedIn,
+  switchAppOn,
+  switchSmsOn,
+  type TestHouse,
+  testPassword,
+} from '../testing/index.ts'
 import { decide, finishClaimed, tellForgotten, waitingPayments } from './index.ts'
 
 const instant = 101
@@ -46,7 +57,12 @@ const balanceOf = async (test: TestHouse, { user }: Player) =>
   (await test.call('finance', 'check_balance', {}, user)).data[0]
 
 const addAccount = async (test: TestHouse, { user }: Player): Promise<number> => {
-  const answer = await test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Ada Deniz', iban }, user)
+  const answer = await test.call(
+    'finance',
+    'save_bank_account',
+    { bankID: 1, accountHolder: 'Ada Deniz', iban, password: testPassword },
+    user,
+  )
   expect(answer).toMatchObject({ result: true, message: 'Banka Hesabı Başarıyla Eklendi' })
   return answer.data[0]?.bankAccountID ?? 0
 }
@@ -58,6 +74,120 @@ const withdraw = (test: TestHouse, { user }: Player, amount: string, more: objec
     { Type: 2, methodID: toAccount, operationID: newId(), amount, identityValidUntil: '2030-01-01', ...more },
     user,
   )
+
+describe('a player who lives in Northern Cyprus', () => {
+  const restricted = async () => {
+    const test = await openCashier()
+    const player = await richPlayer(test)
+    await test.house.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    return { test, player }
+  }
+  const refused =
+    "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin."
+
+  it('[W-10] may not pay in, by none of the calls, and is offered no way to', async () => {
+    const { test, player } = await restricted()
+    expect((await deposit(test, player, '250.00')).message).toBe(refused)
+    for (const method of ['save_bank_transfer', 'save_cep_bank_transfer'] as const) {
+      const asked = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
+      expect((await test.call('finance', method, asked, player.user)).message).toBe(refused)
+    }
+    const qr = await test.call('account', 'deposit_qr', { methodID: instant, amount: '250.00' }, player.user)
+    expect(qr.message).toBe(refused)
+    expect((await test.call('finance', 'list_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
+    expect((await test.call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)).data.methods_list).toEqual(
+      [],
+    )
+    expect((await test.call('finance', 'list_highlighted_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
+    expect((await test.call('protection', 'state', {}, player.user)).data[0]?.restricted).toBe(true)
+  })
+
+  it('may withdraw', async () => {
+    const { test, player } = await restricted()
+    const bankAccountID = await addAccount(test, player)
+    expect((await withdraw(test, player, '200.00', { bankAccountID })).result).toBe(true)
+  })
+})
+
+describe('a new IBAN', () => {
+  const given = { bankID: 1, accountHolder: 'Ada Deniz', iban }
+  const saved = async (test: TestHouse, { user }: Player) =>
+    (await test.call('finance', 'list_bank_accounts', {}, user)).data.length
+
+  it('[SR-22] asks for the password, added or changed, however lately the player has signed in', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const save = (more: object) => test.call('finance', 'save_bank_account', { ...given, ...more }, player.user)
+    expect((await save({})).message).toBe('Devam etmek için şifreni gir')
+    expect((await save({ password: 'Yanlis2026' })).message).toBe('Şifre hatalı')
+    expect(await saved(test, player)).toBe(0)
+    const bankAccountID = (await save({ password: testPassword })).data[0]?.bankAccountID ?? 0
+    const change = { bankAccountID, iban: 'TR430006701000000012345678' }
+    expect((await save(change)).message).toBe('Devam etmek için şifreni gir')
+    expect((await save({ ...change, password: testPassword })).result).toBe(true)
+  })
+
+  it('[SR-22] makes who guesses the password wait', async () => {
+    const test = await openCashier()
+    const { user } = await test.newPlayer()
+    const save = (password: string) => test.call('finance', 'save_bank_account', { ...given, password }, user)
+    for (let tries = 0; tries < 3; tries++) await save('Yanlis2026')
+    expect((await save(testPassword)).code).toBe(429)
+  })
+
+  it('[SR-22] asks for a code too where the app is on, and spends none on what is refused anyway', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const { secret } = await switchAppOn(test, player.user)
+    test.clock.advance(appStepMs)
+    const save = (more: object) =>
+      test.call('finance', 'save_bank_account', { ...given, password: testPassword, ...more }, player.user)
+    expect((await save({})).message).toBe('Devam etmek için doğrulama kodunu gir')
+    const code = appCode(secret, test.clock.now())
+    expect((await save({ code: code === '000000' ? '000001' : '000000' })).message).toBe('Girilen kod hatalı')
+    expect((await save({ code, iban: 'TR08' })).message).toBe('IBAN hatalı')
+    expect((await save({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).result).toBe(true)
+    test.clock.advance(appStepMs)
+    const next = appCode(secret, test.clock.now())
+    expect((await save({ code: next })).message).toBe('Bu hesap zaten kayıtlı')
+    expect((await save({ code: next, iban: 'TR430006701000000012345678' })).result).toBe(true)
+  })
+
+  it('[SR-22] takes a code by SMS, or a recovery code', async () => {
+    const test = await openCashier()
+    const player = await test.newPlayer()
+    const [recovery = ''] = await switchSmsOn(test, player)
+    const save = (more: object) =>
+      test.call('finance', 'save_bank_account', { ...given, password: testPassword, ...more }, player.user)
+    test.clock.advance(60_000)
+    await test.call('user', 'sms_send', {}, player.user)
+    expect((await save({ code: codeIn(await test.outbox(player.phone)) })).result).toBe(true)
+    expect((await save({ code: recovery, iban: 'TR430006701000000012345678' })).result).toBe(true)
+  })
+})
+
+describe('an IBAN', () => {
+  it.each([
+    'TR33\u00a00006\u00a01005\u00a01978\u00a06457\u00a08413\u00a026',
+    'TR33\t0006\t1005 1978 6457 8413 26\t',
+    'TR33.0006.1005.1978.6457.8413.26',
+    '\u200btr33-0006–1005/1978 6457 8413 26',
+  ])('pasted as %j is taken', async (pasted) => {
+    const test = await openCashier()
+    const { user, password } = await test.newPlayer()
+    const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: pasted, password }
+    expect((await test.call('finance', 'save_bank_account', given, user)).data).toMatchObject([
+      { iban: 'TR•• •••• 1326' },
+    ])
+  })
+
+  it('of Turkey has a 0 behind the number of the bank', async () => {
+    const test = await openCashier()
+    const { user, password } = await test.newPlayer()
+    const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR080006110519786457841326', password }
+    expect((await test.call('finance', 'save_bank_account', given, user)).message).toBe('IBAN hatalı')
+  })
+})
 
 describe('a deposit', () => {
   /** Two deposits that were decided and not booked: killed in between. */
@@ -494,7 +624,12 @@ describe('bank accounts', () => {
       accountNumber: '77',
       iban: 'DE89370400440532013000',
     }
-    const changed = await test.call('finance', 'save_bank_account', { bankAccountID, ...kept }, player.user)
+    const changed = await test.call(
+      'finance',
+      'save_bank_account',
+      { bankAccountID, ...kept, password: testPassword },
+      player.user,
+    )
     expect(changed.message).toBe('Banka Hesabı Başarıyla Güncellendi')
     const shown = [{ ...kept, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
     expect([changed.data, await listed({})]).toEqual([shown, shown])
@@ -509,9 +644,9 @@ describe('bank accounts', () => {
     const player = await test.newPlayer()
     const before = (await test.outbox(player.email)).length
     const bankAccountID = await addAccount(test, player)
-    const wrong = { bankID: 1, accountHolder: 'Ada Deniz', iban }
+    const wrong = { bankID: 1, accountHolder: 'Ada Deniz', iban, password: testPassword }
     expect((await test.call('finance', 'save_bank_account', wrong, player.user)).result).toBe(false)
-    const other = { bankID: 2, accountHolder: 'Ada Deniz', iban: 'DE89370400440532013000' }
+    const other = { bankID: 2, accountHolder: 'Ada Deniz', iban: 'DE89370400440532013000', password: testPassword }
     await test.call('finance', 'save_bank_account', { bankAccountID, ...other }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
@@ -537,8 +672,14 @@ describe('bank accounts', () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const save = async (typed: string) =>
-      (await test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Ada', iban: typed }, player.user))
-        .message
+      (
+        await test.call(
+          'finance',
+          'save_bank_account',
+          { bankID: 1, accountHolder: 'Ada', iban: typed, password: testPassword },
+          player.user,
+        )
+      ).message
     expect(await save('TR330006100519786457841327')).toBe('IBAN hatalı')
     expect(await save('tr33 0006 1005 1978 6457 8413 26')).toBe('Banka Hesabı Başarıyla Eklendi')
     expect(await save(iban)).toBe('Bu hesap zaten kayıtlı')
@@ -553,7 +694,13 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, other.user)).message).toBe(
       'Kayıt Bulunamadı',
     )
-    const change = { bankAccountID, bankID: 1, accountHolder: 'X', iban: 'TR430006701000000012345678' }
+    const change = {
+      bankAccountID,
+      bankID: 1,
+      accountHolder: 'X',
+      iban: 'TR430006701000000012345678',
+      password: testPassword,
+    }
     expect((await test.call('finance', 'save_bank_account', change, other.user)).message).toBe('Kayıt Bulunamadı')
     expect((await withdraw(test, other, '200', { bankAccountID })).message).toBe('Geçerli bir hesap seç')
     expect((await test.call('finance', 'list_bank_accounts', {}, owner.user)).data).toHaveLength(1)
@@ -565,7 +712,13 @@ describe('bank accounts', () => {
     const bankAccountID = await addAccount(test, player)
     await withdraw(test, player, '200', { bankAccountID })
     const inUse = 'Bu hesaba giden bir çekim sürüyor'
-    const change = { bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+    const change = {
+      bankAccountID,
+      bankID: 1,
+      accountHolder: 'Ada Deniz',
+      iban: 'TR430006701000000012345678',
+      password: testPassword,
+    }
     expect((await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)).message).toBe(inUse)
     expect((await test.call('finance', 'save_bank_account', change, player.user)).message).toBe(inUse)
     await approveAll(test)
@@ -616,7 +769,7 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
   })
 
   it('is not changed under it: what waits was asked for after the change, or the change is refused', async () => {
-    const change = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+    const change = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678', password: testPassword }
     const outcomes = await raceBoth((test, { user }, bankAccountID) =>
       test.call('finance', 'save_bank_account', { bankAccountID, ...change }, user),
     )
@@ -633,7 +786,13 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
       const test = await openCashier()
       const player = await richPlayer(test)
       const bankAccountID = await addAccount(test, player)
-      const change = { bankAccountID, bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678' }
+      const change = {
+        bankAccountID,
+        bankID: 1,
+        accountHolder: 'Ada Deniz',
+        iban: 'TR430006701000000012345678',
+        password: testPassword,
+      }
       const { post } = test.house.ledger
       test.house.ledger.post = async (operation) => {
         test.house.ledger.post = post

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
 import { barOf } from '../protection/index.ts'
+import type { Caller } from '../rpc/handler.ts'
 import { isPaidBy } from './providers/port.ts'
 
 export type Method = Selectable<Schema['cash_method']>
@@ -57,6 +58,13 @@ export const methodsFor = async (house: House, type: PaymentType, player: number
 }
 
 const leastFor = ({ least }: Method, cash: Kurus): number => (cash > 0 ? Math.min(least, cash) : least)
+
+/** The open methods that a player is offered: none to pay in for whom deposits are not taken from. */
+export const offeredMethods = async (
+  house: House,
+  type: PaymentType,
+  { player, restricted }: Pick<Caller, 'player' | 'restricted'>,
+): Promise<Method[]> => (type === 1 && restricted ? [] : methodsFor(house, type, player))
 
 export const favouriteMethods = async (house: House, player: number): Promise<Set<number>> => {
   const rows = await house.db.query

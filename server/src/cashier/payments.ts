@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { cleanText, dayOf, type Kurus, kurus, kurusToText, kurusToWire, type Language, newId } from '@yakamoz/values'
+import {
+  cleanNumber,
+  cleanText,
+  dayOf,
+  type Kurus,
+  kurus,
+  kurusToText,
+  kurusToWire,
+  type Language,
+  newId,
+} from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
 import { touch } from '../accounts/index.ts'
 import { eachApart } from '../apart.ts'
@@ -97,10 +107,10 @@ const rowOf = ({ house }: PlayerContext, { input, method, amount, intent }: Inte
   reference: input.referenceNumber.trim() || referenceFrom(randomBytes(8)),
   details: house.vault.seal(
     JSON.stringify({
-      senderPhone: input.senderPhone,
-      receiverPhone: input.receiverPhone,
-      senderIdentity: input.senderIdentity,
-      receiverIdentity: input.receiverIdentity,
+      senderPhone: cleanNumber(input.senderPhone),
+      receiverPhone: cleanNumber(input.receiverPhone),
+      senderIdentity: cleanNumber(input.senderIdentity),
+      receiverIdentity: cleanNumber(input.receiverIdentity),
       identityValidUntil: input.identityValidUntil,
     }),
   ),
@@ -156,6 +166,7 @@ const storeDeposit = (house: House, row: Insertable<Schema['transaction']>): Pro
   })
 
 const deposit = async (intended: Intended, context: PlayerContext) => {
+  if (context.caller.restricted) return refuse('deposit_restricted')
   const { bonusOfferID } = intended.input
   if (bonusOfferID) {
     const choice = { player: context.caller.player, offerId: bonusOfferID, deposit: intended.amount }

@@ -1,4 +1,4 @@
-import { type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
+import { cleanNumber, type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldName } from './methods.ts'
 
@@ -23,10 +23,10 @@ const fieldFault = (name: FieldName, fields: PaymentFields, today: Day): FieldFa
       return fields.bankAccountID === undefined ? 'account_missing' : undefined
     case 'senderPhone':
     case 'receiverPhone':
-      return parsePhoneNumberFromString(fields[name], 'TR')?.isValid() ? undefined : 'phone_invalid'
+      return parsePhoneNumberFromString(cleanNumber(fields[name]), 'TR')?.isValid() ? undefined : 'phone_invalid'
     case 'senderIdentity':
     case 'receiverIdentity':
-      return isTurkishIdentityNumber(fields[name].trim()) ? undefined : 'identity_incorrect'
+      return isTurkishIdentityNumber(cleanNumber(fields[name])) ? undefined : 'identity_incorrect'
     case 'identityValidUntil':
       return isDay(fields[name]) && fields[name] >= today ? undefined : 'identity_date_missing'
     case 'referenceNumber':

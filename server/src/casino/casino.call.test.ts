@@ -289,7 +289,7 @@ describe('a round', () => {
 
 describe('demo play', () => {
   it('[A54] has a pace too, whatever the frames, and one that is asked for again', async () => {
-    const test = await openTestHouse({ config: { leastRoundMs: 2_500, rateFactor: 1 } })
+    const test = await openTestHouse({ config: { leastRoundMs: 2_500 } })
     await seedCatalogue(test.house.db)
     const player = await richPlayer(test)
     const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]

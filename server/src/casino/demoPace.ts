@@ -8,8 +8,7 @@ const allowance = 2
 const limiters = new WeakMap<House, RateLimiterMemory>()
 
 const limiterOf = (house: House): RateLimiterMemory => {
-  const { leastRoundMs, rateFactor } = house.config
-  const points = Math.ceil((allowance * windowSeconds * 1_000 * rateFactor) / leastRoundMs)
+  const points = Math.ceil((allowance * windowSeconds * 1_000) / house.config.leastRoundMs)
   const limiter = limiters.get(house) ?? new RateLimiterMemory({ points, duration: windowSeconds })
   limiters.set(house, limiter)
   return limiter

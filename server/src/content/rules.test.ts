@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { codeDigits, couponLimits, historyDays, inactivityLimitMs, smsPauseMs } from '@yakamoz/contract'
 import { mostColumns, mostLegs } from '@yakamoz/sports'
-import { type Kurus, kurusToText, type Language, languages, leastAge, leastPassword } from '@yakamoz/values'
+import {
+  type Kurus,
+  kurusToText,
+  type Language,
+  languages,
+  leastAge,
+  leastPassword,
+  longestUsername,
+} from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { vouchedMs } from '../accounts/attempts.ts'
 import { dormantAfterMs, dormantToldMs } from '../accounts/closing.ts'
 import { smsADay, smsLifeMs } from '../accounts/codes.ts'
 import { passwordPauses } from '../accounts/pauses.ts'
-import { longestUsername } from '../accounts/rules.ts'
+import { mostRegistrationTries, registrationLifeMs } from '../accounts/registrations.ts'
 import { lettersKeptDays, smsKeptMs } from '../accounts/sweep.ts'
 import { confirmLifeMs, resetLifeMs } from '../accounts/tokens.ts'
 import { mostAccounts } from '../cashier/accounts.ts'
@@ -63,11 +71,12 @@ describe('the rules that players read', () => {
         String(longestUsername),
         language === 'tr' ? `en çok ${smsADay} kod` : `at most ${smsADay} `,
       ],
-      lasting(confirmLifeMs, 'day', language),
+      lasting(registrationLifeMs, 'minute', language),
+      new RegExp(language === 'tr' ? `${mostRegistrationTries} kez` : `${mostRegistrationTries} tries`),
       lasting(resetLifeMs, 'minute', language),
       lasting(smsLifeMs, 'minute', language),
       lasting(smsPauseMs, 'second', language),
-      lasting((passwordPauses.at(-1) ?? 0) * 1_000, 'minute', language),
+      lasting((passwordPauses.steps.at(-1) ?? 0) * 1_000, 'minute', language),
       lasting(coolingMs, 'hour', language),
     )
     said(

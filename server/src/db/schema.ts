@@ -40,6 +40,7 @@ type Player = {
   id: number
   username: string
   email: string
+  email_key: string
   email_confirmed_at: TimeOrNone
   phone: string
   password_hash: string
@@ -49,6 +50,7 @@ type Player = {
   identity_sealed: string
   identity_mark: string
   identity_last4: string
+  identity_digits: ColumnType<string | null, string | null | undefined, string | null>
   country: string
   city: string
   address: Generated<string>
@@ -421,7 +423,20 @@ type Protection = {
   last_play_at: TimeOrNone
   reviewed_at: TimeOrNone
   prompted_at: TimeOrNone
+  unverified_at: TimeOrNone
 }
+
+type PlayerMatch = {
+  player_id: number
+  other_id: number
+  kind: MatchKind
+  holds: Generated<boolean>
+  held_at: TimeOrNone
+  made_at: Time
+  reviewed_at: TimeOrNone
+  reviewed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+export type MatchKind = 'person' | 'identity' | 'mailbox'
 
 type UsageSlot = {
   player_id: number
@@ -574,6 +589,27 @@ type HandWord = {
   subject: string
   actor: string
   reason: string
+  at: NeededTime
+}
+type Registration = {
+  token_hash: string
+  sealed: string
+  code_hash: string
+  tries: Generated<number>
+  ends_at: NeededTime
+}
+type RateWindow = {
+  key: string
+  calls: number
+  ends_at: NeededTime
+}
+type HandMove = {
+  player_id: number
+  id: string
+  act: string
+  subject: string
+  actor: string
+  amount: number
   at: NeededTime
 }
 type Aside = {
@@ -867,6 +903,10 @@ export type Schema = {
   support_talk: SupportTalk
   support_message: SupportMessage
   hand_word: HandWord
+  hand_move: HandMove
+  rate_window: RateWindow
+  registration: Registration
+  player_match: PlayerMatch
   aside: Aside
   game_watch: GameWatch
   lease: LeaseRow

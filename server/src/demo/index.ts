@@ -22,6 +22,7 @@ const addDemoPlayer = async (house: House): Promise<void> => {
       id: demoPlayer.id,
       username: demoPlayer.username,
       email: demoPlayer.email,
+      email_key: demoPlayer.email,
       email_confirmed_at: new Date(house.now()),
       phone: '+905320000000',
       password_hash: await hash(demoPlayer.password),

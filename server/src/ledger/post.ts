@@ -64,13 +64,14 @@ export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
  * - `reused`: the id stands for another intent. Nothing happened.
  * - `insufficient`: some leg was not covered. Nothing happened; the balances are those now.
  * - `no_wallet`: the player has no wallet. Nothing happened.
- * - `limited`, `excluded`, `paused`, `reminded`: a stake that the player's own protection refuses: a limit would be passed,
- *   the account is self-excluded, in a time-out, or a reality check waits. Nothing happened. A win is never refused.
+ * - `limited`, `excluded`, `paused`, `unverified`, `reminded`: a stake that the player's protection refuses: a limit would be
+ *   passed, the account is self-excluded, in a time-out, or waits for its identity to be verified, or a reality check waits.
+ *   Nothing happened. A win is never refused.
  * - `bonus_stake`: more than one bet may stake of the bonus. Never of the ledger: said before it is asked (`bonuses/funds.ts`).
  */
 export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
 /** Why the player's own protection refuses a stake. */
-export type Barred = 'limited' | 'excluded' | 'paused' | 'reminded' | 'bonus_stake'
+export type Barred = 'limited' | 'excluded' | 'paused' | 'unverified' | 'reminded' | 'bonus_stake'
 export type Posted = Balances & { outcome: Outcome }
 
 const statement: Statement = {

@@ -40,7 +40,14 @@ const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
   return {
     send: async ({ to, ...letter }) => {
       const { subject, body } = letter
-      await transport.sendMail({ from: config.mailFrom, to, subject, text: body, html: letterHtml(letter, config) })
+      // An address of its own: a text would be read as a list, with names, groups and comments.
+      await transport.sendMail({
+        from: config.mailFrom,
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        html: letterHtml(letter, config),
+      })
     },
     close: () => transport.close(),
   }

@@ -181,6 +181,18 @@ describe('a message', () => {
     await messages.close()
   })
 
+  it('goes to one mailbox alone, whatever its address looks like', async () => {
+    const { house } = await opened()
+    const server = await openMailServer(4)
+    const messages = openMessages({ ...house.config, smtpUrl: server.address }, house.db, house.log)
+    const written = ['1,victim@yakamoz.example', 'z<victim@yakamoz.example>', 'grp:victim@yakamoz.example;']
+    for (const to of written) await messages.write({ kind: 'mail', language: 'tr', to, subject: 'x', body: 'x' })
+    await messages.flush()
+    expect(server.taken).not.toContain('victim@yakamoz.example')
+    await messages.close()
+    await server.close()
+  })
+
   it('is not lost to a mail server that takes one at a time, and costs each of many no more than one try', async () => {
     const { house, later } = await opened()
     const server = await openMailServer(1)

@@ -6,7 +6,8 @@ import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import { bookAsideBet, liveBetOf, voidAsideBet } from '../live/index.ts'
 import { bookAsideCoupon } from '../sports/index.ts'
-import { firstWord, needsSecond } from './twoPeople.ts'
+import type { Said } from './said.ts'
+import { byHand } from './twoPeople.ts'
 import { type Command, type Commands, failed, idOf, oneLine, parse, said } from './words.ts'
 
 const shown = 200
@@ -74,13 +75,19 @@ const giveBack: Command['run'] = async (house, words, actor) => {
   if (bet?.state !== 'open') return failed('settled meanwhile')
   if (bet.paid > 0) return failed(`${kurusToWire(bet.paid)} of it was paid already: aside settle`)
   const [player, subject] = [bet.player, bet.id]
-  if (await needsSecond(house, { player, act: 'bet given back', subject, amount: bet.stake, actor, reason }))
-    return said(firstWord)
+  const move = { player, act: 'bet given back', subject, amount: bet.stake, actor, reason } as const
+  return byHand(house, move, () => giveStakeBack(house, aside, { stake: bet.stake, actor, reason }))
+}
+
+type BackGiven = { stake: Kurus; actor: string; reason: string }
+
+const giveStakeBack = async (house: House, aside: Aside, { stake, actor, reason }: BackGiven): Promise<Said> => {
+  const { player_id: player, id: subject } = aside
   await note(house, { actor, act: 'bet ordered back', subject, detail: { player, reason } })
   const refused = await tryAside(house, aside, (one) => voidAsideBet(house, one))
   if (refused) return failed(`refused again: ${refused}`)
   await note(house, { actor, act: 'bet given back', subject, detail: { player, reason } })
-  await tellBack(house, aside, bet.stake, reason)
+  await tellBack(house, aside, stake, reason)
   return said('done')
 }
 

@@ -1,4 +1,4 @@
-import { kurus, kurusToWire } from '@yakamoz/values'
+import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { type RawBuilder, sql } from 'kysely'
 import { type Act, firstBroken, noted, trailOf } from '../audit.ts'
 import type { House } from '../house.ts'
@@ -67,8 +67,8 @@ const findPlayer: Command['run'] = async (house, [word = '']) => {
     ])
     .where((row) =>
       row.or([
-        row(sql`lower(p.username)`, '=', word.toLowerCase()),
-        row(sql`lower(p.email)`, '=', word.toLowerCase()),
+        row(sql`lower(p.username)`, '=', foldName(word)),
+        row('p.email_key', 'in', [foldName(word), word.trim().toLowerCase()]),
         row('p.id', '=', idOf(word) ?? 0),
       ]),
     )

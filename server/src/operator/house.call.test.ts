@@ -415,7 +415,7 @@ describe('the operator and payments', () => {
 
   /** Asks for money out, and answers the payment. */
   const withdrawn = async (test: TestHouse, { user }: { user: object }, amount: string) => {
-    const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' }
+    const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword }
     const account = await test.call('finance', 'save_bank_account', bank, user as never)
     const asked = {
       Type: 2 as const,
@@ -459,7 +459,6 @@ describe('the operator and payments', () => {
       expect((await operate(test, gift, 'gece')).text).toContain('10000.00')
       expect((await money()).cash).toBe(1_000_000 * (turn + 2))
     }
-    expect((await operate(test, `bonus grant ${player.id} 9999.99 --reason x`)).ok).toBe(true)
     const take = `correct ${payment} --reason x`
     expect((await operate(test, take)).text).toContain('second person')
     test.clock.advance(7 * 86_400_000)
@@ -468,6 +467,57 @@ describe('the operator and payments', () => {
     expect((await operate(test, take)).text).toBe('done')
     expect((await operate(test, take)).text).toBe('corrected before')
     expect((await money()).cash).toBe(2_000_000)
+  })
+
+  it('[V2.3.5] add up over a day for the person who moves them, and for the player whom they go to', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house)
+    const [one, other] = [await test.newPlayer(), await test.newPlayer()]
+    const give = async (player: { id: number }, amount: string, actor: string) =>
+      (await operate(test, `bonus grant ${player.id} ${amount} --reason x --wager no`, actor)).text
+    expect(await give(one, '9999.99', 'ayse')).toContain('9999.99')
+    expect(await give(one, '0.01', 'mehmet')).toContain('second person')
+    expect(await give(other, '0.01', 'ayse')).toContain('second person')
+    expect(await give(other, '0.01', 'ayse (mehmet)')).toContain('second person')
+    expect(await give(other, '0.01', 'mehmet')).toContain('0.01')
+    expect(await give(other, '5000', 'mehmet')).toContain('5000.00')
+    test.clock.advance(86_400_000 + 1)
+    expect(await give(one, '0.01', 'ayse')).toContain('0.01')
+    expect((await test.house.ledger.balances(one.id)).cash).toBe(1_000_000)
+  })
+
+  it('[V2.3.5] add up over payments, corrections and gifts alike', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house)
+    const { payment } = await deposit(test, '6000.00')
+    expect((await operate(test, `approve ${payment}`)).text).toBe('done')
+    expect((await operate(test, `correct ${payment} --reason x`)).text).toContain('second person')
+    const second = await deposit(test, '4000.00')
+    expect((await operate(test, `approve ${second.payment}`)).text).toContain('second person')
+    expect((await operate(test, `refuse ${second.payment} --reason Belgesiz`)).text).toBe('done')
+  })
+
+  it('[V2.3.5] count nothing that came to nothing', async () => {
+    const test = await openTestHouse()
+    const { player, payment } = await deposit(test, '6000.00')
+    await operate(test, `approve ${payment}`, 'gece')
+    const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(600_000), reason: 'demo' }] as const
+    await test.house.ledger.post({ player: player.id, id: 'spent', legs: [...legs] })
+    test.clock.advance(86_400_000 + 1)
+    for (let tries = 0; tries < 2; tries++)
+      expect((await operate(test, `correct ${payment} --reason x`)).text).toContain('not covered')
+    expect(await test.house.db.query.selectFrom('hand_move').select('act').execute()).toEqual([
+      { act: 'payment approved' },
+    ])
+  })
+
+  it('[V2.3.5] of one person at the same moment need a second one once they add up', async () => {
+    const test = await openTestHouse()
+    await seedBonuses(test.house)
+    const player = await test.newPlayer()
+    const gift = `bonus grant ${player.id} 6000 --reason x --wager no`
+    await Promise.all([operate(test, gift), operate(test, gift)])
+    expect((await test.house.ledger.balances(player.id)).cash).toBe(600_000)
   })
 
   it('[V2.3.5] gives once when two give the second word at once', async () => {
@@ -837,7 +887,7 @@ describe('the watch', () => {
     const account = await test.call(
       'finance',
       'save_bank_account',
-      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
       player.user,
     )
     await test.call(

@@ -7,7 +7,7 @@ import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
 import { correctionOf, isCorrected, type Leg } from '../ledger/index.ts'
 import type { Said } from './said.ts'
-import { firstWord, needsSecond, saidBy } from './twoPeople.ts'
+import { byHand, saidBy } from './twoPeople.ts'
 import { already, type Command, type Commands, failed, parse, said } from './words.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
@@ -51,10 +51,6 @@ const paymentOf = (house: House, id: string): Promise<(Transaction & { corrected
     .where('category_id', '=', 1)
     .executeTakeFirst()
 
-/** Above the set amount an approval needs two people. One alone may refuse: nothing leaves the house by it. */
-const needsSecondFor = (house: House, row: Transaction, actor: string, reason: string): Promise<boolean> =>
-  needsSecond(house, { ...approval(row), amount: Math.abs(row.amount), actor, reason })
-
 const isWaiting = ({ status, decision }: Transaction): boolean =>
   status === transactionStatus.pending && decision === null
 
@@ -68,11 +64,16 @@ const decideAs =
     const reason = options.get('reason') ?? ''
     if (!approve && !hasWords(reason)) return failed('a refusal needs --reason, the player reads it')
     const row = await paymentOf(house, id)
-    if (row && isWaiting(row) && approve && (await needsSecondFor(house, row, actor, reason))) return said(firstWord)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
-    const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
-    if (decided === 'done') return said(outcomes[decided])
-    return decided === 'repeated' ? already(outcomes[decided]) : failed(outcomes[decided])
+    const work = async (): Promise<Said> => {
+      const decided = row ? await decide(house, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
+      if (decided === 'done') return said(outcomes[decided])
+      return decided === 'repeated' ? already(outcomes[decided]) : failed(outcomes[decided])
+    }
+    // Above the set amount an approval needs two people. One alone may refuse: nothing leaves the house by it.
+    return row && isWaiting(row) && approve
+      ? byHand(house, { ...approval(row), amount: Math.abs(row.amount), actor, reason }, work)
+      : work()
   }
 
 /** The transfer back of an approved payment, and of the fee that it has cost. */
@@ -109,8 +110,14 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
   if (row.corrected) return already('corrected before')
   const { player_id: player, id: subject } = row
   const amount = Math.abs(row.amount)
-  if (await needsSecond(house, { player, act: 'payment corrected', subject, amount, actor, reason }))
-    return said(firstWord)
+  const move = { player, act: 'payment corrected', subject, amount, actor, reason } as const
+  return byHand(house, move, () => takeBack(house, row, { actor, reason }))
+}
+
+type Correction = { actor: string; reason: string }
+
+const takeBack = async (house: House, row: Transaction, { actor, reason }: Correction): Promise<Said> => {
+  const { player_id: player, id: subject } = row
   await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
   const ofWithdrawal = { player, withdrawal: subject, happened: false }
   const resolved = row.type_id === 2 ? await resolving(house, ofWithdrawal) : undefined

@@ -1,11 +1,19 @@
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { changePhone, findPlayer, type Player, phoneEnd, phoneFrom, removeFactor } from '../accounts/index.ts'
-import { noted } from '../audit.ts'
+import {
+  changePhone,
+  findPlayer,
+  openMatches,
+  phoneEnd,
+  phoneFrom,
+  removeFactor,
+  verifyPlayer,
+} from '../accounts/index.ts'
 import { giveBonus, isRestricted, isStaked } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { barOf, protectionState } from '../protection/index.ts'
-import { firstWord, needsSecond } from './twoPeople.ts'
+import type { Said } from './said.ts'
+import { byHand } from './twoPeople.ts'
 import { already, type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
 
 export const isPlayer = async (house: House, id: number): Promise<boolean> => {
@@ -19,18 +27,31 @@ const verify: Command['run'] = async (house, words, actor) => {
   const id = idOf(plain[0])
   const by = options.get('by') ?? ''
   if (!id || !by) return failed('which player, and --by what: document, register, video …')
-  const row = await noted(
-    house,
-    (executor) =>
-      executor
-        .updateTable('player')
-        .set({ verified_at: new Date(house.now()), verified_by: `${by} (${actor})` })
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst(),
-    () => ({ actor, act: 'player verified', subject: String(id), detail: { by } }),
+  const verified = await verifyPlayer(house, id, { by, actor })
+  if (!verified) return failed('there is no such player')
+  return said(verified.wasHeld ? 'done: deposits and play are open again' : 'done')
+}
+
+const matchTexts = {
+  person: 'same name and day of birth',
+  identity: 'same digits in the identity number',
+  mailbox: 'same e-mail address in other letters',
+} as const
+
+/** Accounts that may be one person's and that nobody has reviewed. */
+const matches: Command['run'] = async (house) => {
+  const lines = (await openMatches(house)).map((row) =>
+    [
+      row.made_at.toISOString(),
+      `player ${row.player_id} ${row.username}`,
+      `like ${row.other_id} ${row.other_name}`,
+      matchTexts[row.kind],
+      row.holds ? 'excluded: deposits and play wait for verify' : '',
+    ]
+      .filter(Boolean)
+      .join('  '),
   )
-  return row ? said('done') : failed('there is no such player')
+  return said(lines.join('\n') || 'none')
 }
 
 /**
@@ -48,9 +69,10 @@ const factorOff: Command['run'] = async (house, words, actor) => {
   const { cash, held } = await house.ledger.balances(id)
   const act = 'second factor removed'
   const subject = String(id)
-  if (await needsSecond(house, { player: id, act, subject, amount: cash + held, actor, reason })) return said(firstWord)
-  const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
-  return removed ? said('done') : already('none is on')
+  return byHand(house, { player: id, act, subject, amount: cash + held, actor, reason }, async () => {
+    const removed = await removeFactor(house, id, { actor, act, subject, detail: { reason } })
+    return removed ? said('done') : already('none is on')
+  })
 }
 
 /**
@@ -65,9 +87,18 @@ const phone: Command['run'] = async (house, words, actor) => {
   const player = await findPlayer(house, id)
   if (!player) return failed('there is no such player')
   const wanted = phoneFrom(plain[1] ?? '', player.country)
-  if (!wanted) return failed(`not a phone number: ${plain[1]}`)
+  if (typeof wanted !== 'string') return failed(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
   if (wanted === player.phone) return already('it is this number already')
-  if (await waitsForSecond(house, player, { wanted, actor, reason })) return said(firstWord)
+  const change = () => writePhone(house, id, { wanted, actor, reason })
+  if (player.factor !== 'sms') return change()
+  const { cash, held } = await house.ledger.balances(player.id)
+  const subject = `${phoneEnd(wanted)} ${house.vault.mark(`phone:${wanted}`)}`
+  return byHand(house, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
+}
+
+type WantedPhone = { wanted: string; actor: string; reason: string }
+
+const writePhone = async (house: House, id: number, { wanted, actor, reason }: WantedPhone): Promise<Said> => {
   const changed = await changePhone(house, {
     player: id,
     phone: wanted,
@@ -82,14 +113,7 @@ const phone: Command['run'] = async (house, words, actor) => {
   return changed ? said('done') : already('it is this number already')
 }
 
-type WantedPhone = { wanted: string; actor: string; reason: string }
-
-const waitsForSecond = async (house: House, player: Player, { wanted, actor, reason }: WantedPhone) => {
-  if (player.factor !== 'sms') return false
-  const { cash, held } = await house.ledger.balances(player.id)
-  const subject = `${phoneEnd(wanted)} ${house.vault.mark(`phone:${wanted}`)}`
-  return needsSecond(house, { player: player.id, act: 'phone changed', subject, amount: cash + held, actor, reason })
-}
+const phoneFaults = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
 
 const limits: Command['run'] = async (house, [word]) => {
   const id = idOf(word)
@@ -100,6 +124,7 @@ const limits: Command['run'] = async (house, [word]) => {
     ...state.limits.map((limit) => `${limit.kind} a ${limit.period}: ${limit.most}, used ${limit.used}`),
     state.pausedUntil === '' ? '' : `time-out until ${when(state.pausedUntil)}`,
     state.excluded ? `excluded since ${when(state.excludedSince)}, not before ${when(state.excludedUntil)}` : '',
+    state.unverified ? 'deposits and play wait for the identity to be verified' : '',
     state.realityMinutes === 0 ? '' : `reality check every ${state.realityMinutes} minutes`,
   ]
   return said(lines.filter(Boolean).join('\n') || 'none')
@@ -125,7 +150,11 @@ const isWagering = async (house: House, player: number): Promise<boolean> => {
   return row !== undefined
 }
 
-const barTexts = { excluded: 'the player is excluded from play', paused: 'the player takes a time-out' } as const
+const barTexts = {
+  excluded: 'the player is excluded from play',
+  paused: 'the player takes a time-out',
+  unverified: 'the identity waits to be verified',
+} as const
 
 /** Why a player may be given none now: what the house promises of bonuses holds for those that it gives by hand too. */
 const noGift = async (house: House, player: number, isWagered: boolean): Promise<string | undefined> => {
@@ -155,16 +184,17 @@ const grant: Command['run'] = async (house, words, actor) => {
   if (refused) return failed(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
-  if (await needsSecond(house, { player: id, act, subject, amount, actor, reason })) return said(firstWord)
-  const bonus = await giveBonus(house, {
-    player: id,
-    offer,
-    source: `gift/${newId()}`,
-    amount,
-    act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
+  return byHand(house, { player: id, act, subject, amount, actor, reason }, async () => {
+    const bonus = await giveBonus(house, {
+      player: id,
+      offer,
+      source: `gift/${newId()}`,
+      amount,
+      act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
+    })
+    if (!bonus) return failed('another bonus is being wagered')
+    return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
   })
-  if (!bonus) return failed('another bonus is being wagered')
-  return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
 }
 
 const bonuses: Command['run'] = async (house, [word]) => {
@@ -182,7 +212,16 @@ const bonuses: Command['run'] = async (house, [word]) => {
 }
 
 export const playerCommands: Commands = {
-  verify: { usage: 'PLAYER --by METHOD', about: 'note that the identity was verified, and how', run: verify },
+  verify: {
+    usage: 'PLAYER --by METHOD',
+    about: 'note that the identity was verified, and how; opens an account that waited for it',
+    run: verify,
+  },
+  matches: {
+    usage: '',
+    about: 'accounts that may be one person: verify the player as somebody else, or block the account',
+    run: matches,
+  },
   'factor off': {
     usage: 'PLAYER --reason TEXT',
     about: 'let in by the password alone who has lost phone and recovery codes; a large balance needs two people',

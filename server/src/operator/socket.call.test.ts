@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { seedBonuses } from '../demo/house.ts'
 import { openTestHouse } from '../testing/index.ts'
-import { askServer, socketPath } from './ask.ts'
+import { askServer, readAll, socketPath } from './ask.ts'
+import { userNameOf } from './person.ts'
 import { openOperatorSocket } from './socket.ts'
 
 const opened = async () => {
@@ -21,6 +24,45 @@ describe('the socket of the operator', () => {
     expect(await askServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
     await socket.close()
     expect(await askServer(config, ['payments'], 'vardiya')).toBeUndefined()
+    drop()
+  })
+
+  it('takes two names that one user gives himself for one person', async () => {
+    const { house, config, newPlayer, drop } = await opened()
+    await seedBonuses(house)
+    const socket = await openOperatorSocket(house)
+    const { id } = await newPlayer()
+    const give = (label: string) =>
+      askServer(config, ['bonus', 'grant', String(id), '10000', '--reason', 'x', '--wager', 'no'], label)
+    for (const label of ['ayse', 'mehmet', '']) expect((await give(label))?.text).toContain('second person')
+    const me = userNameOf(process.getuid?.() ?? 0)
+    expect(await house.db.query.selectFrom('hand_word').select('actor').execute()).toEqual([{ actor: me }])
+    const actors = await house.db.query
+      .selectFrom('audit')
+      .select('actor')
+      .where('act', '=', 'bonus granted by the first')
+      .orderBy('id')
+      .execute()
+    expect(actors.map(({ actor }) => actor)).toEqual([`${me} (ayse)`, `${me} (mehmet)`, me])
+    await socket.close()
+    drop()
+  })
+
+  it('does nothing for a peer that proves no user', async () => {
+    const { house, config, drop } = await opened()
+    const socket = await openOperatorSocket(house)
+    const post = (body: object) =>
+      new Promise<string>((resolve, reject) => {
+        const call = request(
+          { socketPath: socketPath(config), method: 'POST' },
+          (answer) => void readAll(answer).then(resolve, reject),
+        )
+        call.end(JSON.stringify(body))
+      })
+    const words = ['payments']
+    expect(await post({ words, label: '', name: 'x'.repeat(43) })).toContain('could not see which user')
+    expect(await post({ words, actor: 'ayse' })).toContain('"ok":false')
+    await socket.close()
     drop()
   })
 

@@ -1,4 +1,5 @@
 import { answerTalk, endTalk, messagesOf, talkById, waitingTalks } from '../support/index.ts'
+import { shownNameOf } from './person.ts'
 import { type Command, type Commands, failed, idOf, oneLine, said } from './words.ts'
 
 const list: Command['run'] = async (house) => {
@@ -30,7 +31,7 @@ const answer: Command['run'] = async (house, [word, ...text], actor) => {
   const body = text.join(' ').trim()
   if (!talk) return failed(noneOpen)
   if (!body) return failed('say what?')
-  return (await answerTalk(house, talk, actor, body)) ? said('done') : failed(noneOpen)
+  return (await answerTalk(house, talk, { actor, author: shownNameOf(actor), body })) ? said('done') : failed(noneOpen)
 }
 
 const end: Command['run'] = async (house, [word], actor) => {

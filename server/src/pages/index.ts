@@ -215,6 +215,7 @@ const setHost = (house: House, dispatch: Dispatch): void => {
           browser: false,
           device: 'page',
           cookie: undefined,
+          deviceCookie: undefined,
           country: '',
         },
         setCookie: () => {},

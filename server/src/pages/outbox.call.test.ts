@@ -1,11 +1,13 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { openTestHouse } from '../testing/index.ts'
+import { newRegistration, openTestHouse } from '../testing/index.ts'
 import { addOutboxPage } from './outbox.ts'
 
 it('a tester of a demo house sees a mail as a mail program shows it, and nothing in place of any other', async () => {
-  const { house, signUp } = await openTestHouse()
-  const { email, phone } = await signUp({ firstname: 'Ayşe' })
+  const { house, call } = await openTestHouse()
+  const given = newRegistration({ firstname: 'Ayşe' })
+  const { email, phone } = given
+  await call('user', 'register', given)
   await house.messages.write({ kind: 'sms', to: phone, language: 'tr', body: 'kod' })
   const app = fastify()
   addOutboxPage(app, house)

@@ -186,8 +186,36 @@ export const excludeSelf = (house: House, player: number, { period, alsoIn }: Se
   })
 
 /** Closes the account for play, deposits and advertising for ever. */
-export const closeForPlay = (house: House, player: number): Promise<void> =>
-  excludeSelf(house, player, { period: 'for_ever' })
+export const closeForPlay = (house: House, player: number, alsoIn?: AlsoIn<Exclusion>): Promise<void> =>
+  excludeSelf(house, player, { period: 'for_ever', ...(alsoIn ? { alsoIn } : {}) })
+
+/** Holds deposits and play until the identity is verified; `alsoIn` does more in the same transaction. One that is held stays so. */
+export const holdForIdentity = (
+  house: House,
+  player: number,
+  alsoIn: (executor: Executor) => Promise<void>,
+): Promise<void> =>
+  withWallet(house, player, async (executor) => {
+    await begin(executor, house, player)
+    const held = await executor
+      .updateTable('protection')
+      .set({ unverified_at: new Date(house.now()) })
+      .where('player_id', '=', player)
+      .where('unverified_at', 'is', null)
+      .executeTakeFirst()
+    if (held.numUpdatedRows > 0n) await alsoIn(executor)
+  })
+
+/** Ends that hold, in the transaction of the verification. Answers whether there was one. */
+export const releaseIdentity = async (executor: Executor, player: number): Promise<boolean> => {
+  const released = await executor
+    .updateTable('protection')
+    .set({ unverified_at: null })
+    .where('player_id', '=', player)
+    .where('unverified_at', 'is not', null)
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
+}
 
 /** An account that its player has closed is opened for play no more. */
 const isClosed = async (executor: Executor, player: number): Promise<boolean> => {

@@ -16,14 +16,14 @@ export const protection = {
   totals: session.totals,
 }
 
-const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'reminded', 'bonus_stake']
+const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'unverified', 'reminded', 'bonus_stake']
 
 /** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
 
-export { askEnd, closeForPlay, excludeSelf, takeTimeOut } from './change.ts'
+export { askEnd, closeForPlay, excludeSelf, holdForIdentity, releaseIdentity, takeTimeOut } from './change.ts'
 export { type DepositBar, depositBar } from './deposits.ts'
 export { isOutside, stakeBarOf } from './place.ts'
-export { barOf, stateOf as protectionState } from './state.ts'
+export { type Bar, barOf, isExcluded, stateOf as protectionState } from './state.ts'
 export { sweepUsage } from './sweep.ts'
 export { type Totals, totalsOf } from './totals.ts'

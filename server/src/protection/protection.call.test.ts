@@ -419,7 +419,7 @@ describe('self-exclusion and time-out', () => {
     const account = await test.call(
       'finance',
       'save_bank_account',
-      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326' },
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
       player.user,
     )
     const bankAccountID = account.data[0]?.bankAccountID ?? 0

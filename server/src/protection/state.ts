@@ -27,15 +27,17 @@ export const isExcluded = (row: Pick<Row, 'excluded_at' | 'ends_at'> | undefined
 const isPaused = (row: Pick<Row, 'paused_until'> | undefined, nowMs: number): boolean =>
   (row?.paused_until?.getTime() ?? 0) > nowMs
 
+const isUnverified = (row: Pick<Row, 'unverified_at'> | undefined): boolean => (row?.unverified_at ?? null) !== null
+
+export type Bar = Extract<Barred, 'excluded' | 'paused' | 'unverified'>
+
 /** Why a player may not play now, limits apart; undefined when nothing bars it. For opening a game and for what is offered. */
-export const barOf = async (
-  house: House,
-  player: number,
-): Promise<Extract<Barred, 'excluded' | 'paused'> | undefined> => {
+export const barOf = async (house: House, player: number): Promise<Bar | undefined> => {
   const row = await rowOf(house, player)
   const nowMs = house.now()
   if (isExcluded(row, nowMs)) return 'excluded'
-  return isPaused(row, nowMs) ? 'paused' : undefined
+  if (isPaused(row, nowMs)) return 'paused'
+  return isUnverified(row) ? 'unverified' : undefined
 }
 
 const maybe = (date: Date | null | undefined): number | '' => date?.getTime() ?? ''
@@ -69,6 +71,10 @@ const limitsOf = async (house: House, player: number) => {
   })
 }
 
+const isRestricted = async (house: House, player: number): Promise<boolean> =>
+  (await house.db.query.selectFrom('player').select('restricted').where('id', '=', player).executeTakeFirst())
+    ?.restricted ?? false
+
 /** Everything that the player's protection page shows. */
 export const stateOf = async (house: House, player: number) => {
   const limits = await limitsOf(house, player)
@@ -83,6 +89,8 @@ export const stateOf = async (house: House, player: number) => {
     excludedUntil: excluded ? maybe(row?.excluded_until) : ('' as const),
     forEver: excluded && (row?.for_ever ?? false),
     ends: excluded ? maybe(row?.ends_at) : ('' as const),
+    unverified: isUnverified(row),
+    restricted: await isRestricted(house, player),
     realityMinutes: row?.reality_minutes ?? 0,
     reviewDue: isReviewDue(row?.reviewed_at?.getTime(), limits.length > 0, nowMs),
     promptDue: limits.length === 0 && !row?.prompted_at,

@@ -320,7 +320,7 @@ describe('the one endpoint', () => {
   })
 
   it('counts calls and says how long to wait', async () => {
-    const test = await openTestHouse({ config: { rateFactor: 1 } })
+    const test = await openTestHouse({ isLimited: true })
     const answers = []
     for (let sent = 0; sent < 22; sent++) {
       const body = { api: { class: 'user', method: 'confirm_register' }, data: { token: 'none', Lang: 'en' } }
@@ -332,7 +332,7 @@ describe('the one endpoint', () => {
   })
 
   it('counts all addresses of one subscriber together', async () => {
-    const test = await openTestHouse({ config: { rateFactor: 1 } })
+    const test = await openTestHouse({ isLimited: true })
     const ask = (address: string) => test.client({ address }).call('user', 'confirm_register', { token: 'none' })
     const codes = []
     for (let sent = 1; sent <= 22; sent++) codes.push((await ask(`2001:db8:1:2::${sent.toString(16)}`)).code)

@@ -37,7 +37,7 @@ const envelope = z.object({
 })
 type Sent = z.output<typeof envelope>
 
-export type Request = { body: unknown; origin: Origin; setCookie(value: string): void; only?: string }
+export type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
 export type Dispatch = (request: Request) => Promise<Answer>
 
 /** The language of a body that may be anything: `Lang` of its data when that says one. */
@@ -76,7 +76,7 @@ export const createDispatch = (house: House, sessions: Sessions, limits: Limits)
     const wait = await limits.take(
       entry.name,
       spec.rate,
-      caller ? String(caller.player) : addressKey(request.origin.address),
+      caller ? { player: caller.player } : { address: addressKey(request.origin.address) },
     )
     if (wait > 0) return refused('too_many', lang, { seconds: wait })
     const input = z.safeParse(spec.input, sent.data)

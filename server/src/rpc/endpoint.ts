@@ -1,14 +1,21 @@
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { vouchedMs } from '../accounts/index.ts'
 import type { House } from '../house.ts'
 import { refused } from './answer.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { Origin } from './handler.ts'
+import type { Context, CookieKind, Origin } from './handler.ts'
 
 /** The largest body that is read, in bytes (SR-24). */
 export const bodyLimit = 64 * 1024
 
-const cookieNames = (secure: boolean): string => (secure ? '__Host-yakamoz' : 'yakamoz')
+const cookieNames = (secure: boolean): Record<CookieKind, string> => {
+  const session = secure ? '__Host-yakamoz' : 'yakamoz'
+  return { session, device: `${session}-device` }
+}
+
+/** A device is remembered for as long as a sign-in vouches for it. */
+const cookieLife: Record<CookieKind, string> = { session: '', device: `; Max-Age=${vouchedMs / 1_000}` }
 
 /** Some browsers take a Secure cookie from http://localhost, Safari over https alone. */
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
@@ -46,23 +53,26 @@ export const addEndpoint = (app: FastifyInstance, house: House, dispatch: Dispat
   // JSON is all that is read: a form of another site can send plain text without asking first.
   app.removeContentTypeParser('text/plain')
   const secure = isSecure(house.config.publicUrl)
-  const cookieName = cookieNames(secure)
+  const names = cookieNames(secure)
 
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
     browser: request.headers['sec-fetch-site'] !== undefined,
     device: deviceOf(request),
-    cookie: cookieOf(request, cookieName),
+    cookie: cookieOf(request, names.session),
+    deviceCookie: cookieOf(request, names.device),
     // Anybody can write a header: it counts only behind a proxy that is trusted.
     country: house.config.trustedProxies.length > 0 ? headerText(request, 'x-geo-country').toUpperCase() : '',
   })
-  const setCookieOn = (reply: FastifyReply) => (value: string) => {
-    const life = value ? '' : '; Max-Age=0'
-    reply.header(
-      'set-cookie',
-      `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`,
-    )
-  }
+  const setCookieOn =
+    (reply: FastifyReply): Context['setCookie'] =>
+    (value, kind = 'session') => {
+      const life = value ? cookieLife[kind] : '; Max-Age=0'
+      reply.header(
+        'set-cookie',
+        `${names[kind]}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`,
+      )
+    }
 
   const answer = (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) =>
     dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })

@@ -33,17 +33,22 @@ export type Origin = {
   device: string
   /** The value of the session cookie, if there is one. */
   cookie: string | undefined
+  /** The value of the device's cookie, if there is one. */
+  deviceCookie: string | undefined
   /** The country as the operator's edge tells it, ISO 3166 in two capitals; empty when nobody knows. */
   country: string
 }
+
+/** `session` ties the sign-in to the browser, `device` outlives it. */
+export type CookieKind = 'session' | 'device'
 
 export type Context = {
   house: House
   lang: Language
   caller: Caller | undefined
   origin: Origin
-  /** Sets the session cookie of the browser that called; empty clears it. */
-  setCookie(value: string): void
+  /** Sets a cookie of the browser that called; empty clears it. */
+  setCookie(value: string, kind?: CookieKind): void
 }
 export type PlayerContext = Context & { caller: Caller }
 

@@ -9,7 +9,7 @@ import { seedBonuses } from '../demo/house.ts'
 import { runCommand } from '../operator/commands.ts'
 import { receive } from '../sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../sports/testing.ts'
-import { openGame, openTestHouse, payIn, type TestHouse } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn, type TestHouse, testPassword } from '../testing/index.ts'
 
 const iban = 'TR330006100519786457841326'
 const slot = 101
@@ -29,7 +29,14 @@ const owner = async (test: TestHouse): Promise<Player> => {
     expect([message, result]).toEqual([message, true])
   }
   await payIn(test, player.id, 1_000_000)
-  await must(test.call('finance', 'save_bank_account', { bankID: 1, accountHolder: 'Deniz Oyuncu', iban }, user))
+  await must(
+    test.call(
+      'finance',
+      'save_bank_account',
+      { bankID: 1, accountHolder: 'Deniz Oyuncu', iban, password: testPassword },
+      user,
+    ),
+  )
   const [account] = (await test.call('finance', 'list_bank_accounts', {}, user)).data
   const paying = { operationID: newId(), amount: '400.00', bankAccountID: account?.bankAccountID ?? 0 }
   await must(
@@ -82,7 +89,12 @@ const namesIn = (rows: ReadonlyMap<string, readonly Record<string, unknown>[]>):
 ]
 
 const transfer = { Type: 2, methodID: 201, operationID: newId(), amount: '400.00', identityValidUntil: '2030-01-01' }
-const bankAccount = { bankID: 1, accountHolder: 'Deniz Oyuncu', iban: 'TR430006701000000012345678' }
+const bankAccount = {
+  bankID: 1,
+  accountHolder: 'Deniz Oyuncu',
+  iban: 'TR430006701000000012345678',
+  password: testPassword,
+}
 
 /** Calls that take the name of something of a player's, the field that takes it, and what else they need. */
 const takers: readonly [call: string, field: string, rest?: object][] = [

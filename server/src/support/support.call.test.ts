@@ -31,7 +31,7 @@ describe('a conversation with support', () => {
     const [talk] = await waitingTalks(test.house)
     if (!talk) throw new Error('nothing waits')
     test.clock.advance(1_000)
-    await answerTalk(test.house, talk, 'Derya', 'Onaylandı, bugün hesabında.')
+    await answerTalk(test.house, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı, bugün hesabında.' })
     expect(heard).toEqual(['support'])
     const read = async () => (await test.call('support', 'conversation', {}, player.user)).data[0]
     expect(await read()).toMatchObject({ state: 'answered', unread: 1 })
@@ -58,7 +58,7 @@ describe('a conversation with support', () => {
     }
     const answer = async (body: string) => {
       const talk = (await test.house.db.query.selectFrom('support_talk').selectAll().execute())[0]
-      if (talk) await answerTalk(test.house, talk, 'Derya', body)
+      if (talk) await answerTalk(test.house, talk, { actor: 'derya', author: 'Derya', body })
     }
     await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
     expect(await told()).toEqual([])
@@ -85,7 +85,7 @@ describe('a conversation with support', () => {
     await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
     test.clock.advance(1_000)
     for (const talk of await waitingTalks(test.house)) {
-      await answerTalk(test.house, talk, 'Derya', 'Onaylandı.')
+      await answerTalk(test.house, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı.' })
       await endTalk(test.house, talk, 'Derya')
     }
     const read = async () => (await test.call('support', 'conversation', {}, user)).data[0]
@@ -142,7 +142,7 @@ describe('a conversation with support', () => {
     expect(await waitingTalks(test.house)).toHaveLength(1)
     await test.call('support', 'leave', {}, user)
     await test.call('support', 'supportMessage', { text: 'Yeni soru' }, user)
-    expect(await answerTalk(test.house, talk, 'Derya', 'Geç kaldım')).toBeUndefined()
+    expect(await answerTalk(test.house, talk, { actor: 'derya', author: 'Derya', body: 'Geç kaldım' })).toBeUndefined()
     expect((await talkById(test.house, talk.id))?.state).toBe('closed')
     expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
   })

@@ -156,8 +156,12 @@ const tell = (house: House, { id, player_id: player }: Talk): void => {
 }
 
 /** Answers for the house, notes it, and tells the player's open pages; undefined when the conversation is closed. */
-export const answerTalk = async (house: House, talk: Talk, author: string, body: string): Promise<true | undefined> => {
-  const act: Act = { actor: author, act: 'support answered', subject: String(talk.id), detail: {} }
+export const answerTalk = async (
+  house: House,
+  talk: Talk,
+  { actor, author, body }: { actor: string; author: string; body: string },
+): Promise<true | undefined> => {
+  const act: Act = { actor, act: 'support answered', subject: String(talk.id), detail: {} }
   const answered = await noted(
     house,
     (executor) => say(house, talk, [{ side: 'house', author, body }], 'answered', executor),

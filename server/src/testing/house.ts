@@ -1,14 +1,20 @@
 import type { Answer, Calls, ClassName, MethodName, SentSession } from '@yakamoz/contract'
+import { emailFrom } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import { playerOf } from '../accounts/index.ts'
+import { finishRegistration } from '../accounts/registrations.ts'
+import { mailConfirmation } from '../accounts/tokens.ts'
 import { openHouse, openServer, type Server } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import type { Log } from '../log.ts'
-import type { Origin } from '../rpc/handler.ts'
+import type { Context, Origin } from '../rpc/handler.ts'
+import { unlimited } from '../rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
+import { mailCodeIn } from './letters.ts'
 import { newRegistration, type Registration } from './players.ts'
 
 type SentOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { sent: infer Sent } ? Sent : never
@@ -23,7 +29,7 @@ export type CallIt = <C extends ClassName, M extends MethodName<C>>(
 ) => Promise<Answer<DataOf<C, M>>>
 
 /** Something that calls: a plain client, or a browser that keeps its cookie. */
-export type Client = { call: CallIt; cookie(): string | undefined }
+export type Client = { call: CallIt; cookie(): string | undefined; deviceCookie(): string | undefined }
 
 export type SignedUp = Registration & { id: number; username: string }
 export type SignedIn = { user: SentSession; data: DataOf<'user', 'login'> }
@@ -58,6 +64,8 @@ export type TestHouseOptions = {
   now?: number
   config?: Partial<Config>
   log?: Log
+  /** The limits of calls hold, as in a server. */
+  isLimited?: boolean
   /** The test changes tables or functions, or closes the database: no other test may have it after. */
   breaksDatabase?: boolean
   /** A database that the test has opened itself, and closes when the house is closed. Its clock is that of the first house on it. */
@@ -67,9 +75,6 @@ export type TestHouseOptions = {
 }
 
 const start = Date.parse('2026-11-20T12:00:00+03:00')
-
-/** Limits of how often are tested by themselves; elsewhere they would only count the tests. */
-const unlimited = 1_000
 
 const testConfig = (changes: Partial<Config>): Config => ({
   ...readConfig({
@@ -82,7 +87,6 @@ const testConfig = (changes: Partial<Config>): Config => ({
   }),
   publicUrl: 'https://yakamoz.example',
   databaseConnections: 6,
-  rateFactor: unlimited,
   couponDelayMs: 20,
   ...changes,
 })
@@ -125,7 +129,8 @@ export const openTestHouse = async (options: TestHouseOptions = {}): Promise<Tes
   })
   // What is written to players is read from the outbox.
   house.messages.reaches = () => true
-  const server = await openServer(house, { pages: false })
+  // How often a call may be made is tested by itself; elsewhere the limits would only count the tests.
+  const server = await openServer(house, { pages: false, ...(options.isLimited ? {} : { limits: unlimited }) })
   const plain = createClient(server, {})
   const made: TestHouse = {
     house,
@@ -168,35 +173,44 @@ const plainOrigin: Origin = {
   browser: false,
   device: 'test client',
   cookie: undefined,
+  deviceCookie: undefined,
   country: '',
 }
 
 const createClient = (server: Server, origin: Partial<Origin>): Client => {
-  let cookie = origin.cookie
-  const setCookie = (value: string) => {
-    cookie = value || undefined
+  const cookies = { session: origin.cookie, device: origin.deviceCookie }
+  const setCookie: Context['setCookie'] = (value, kind = 'session') => {
+    cookies[kind] = value || undefined
   }
   return {
     call: (async (className: string, method: string, data: object, user?: SentSession) =>
       server.dispatch({
         body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
-        origin: { ...plainOrigin, ...origin, cookie },
+        origin: { ...plainOrigin, ...origin, cookie: cookies.session, deviceCookie: cookies.device },
         setCookie,
       })) as CallIt,
-    cookie: () => cookie,
+    cookie: () => cookies.session,
+    deviceCookie: () => cookies.device,
   }
 }
 
+/** A player of before addresses were proved at registration: the link that confirms the address is on its way. */
+export const leaveUnconfirmed = async ({ house }: TestHouse, id: number): Promise<void> => {
+  await house.db.query.updateTable('player').set({ email_confirmed_at: null }).where('id', '=', id).execute()
+  await mailConfirmation(house, await playerOf(house, id))
+}
+
+/** Registers and proves the address; the account stands, nobody is signed in, and the mail with the code is put away. */
 const signUp = async (house: House, client: Client, changes: Partial<Registration> = {}): Promise<SignedUp> => {
   const registration = newRegistration(changes)
   const answer = await client.call('user', 'register', registration)
   if (!answer.result) throw new Error(`not registered: ${answer.message}`)
-  const row = await house.db.query
-    .selectFrom('player')
-    .select(['id', 'username'])
-    .where('email', '=', registration.email.trim().toLowerCase())
-    .executeTakeFirstOrThrow()
-  return { ...registration, ...row }
+  const [opened] = answer.data
+  const code = mailCodeIn(await outboxOf(house, emailFrom(registration.email)))
+  await house.db.query.deleteFrom('outbox').where('subject', 'like', `%${code}%`).execute()
+  const made = await finishRegistration(house, { token: opened?.registration ?? '', code })
+  if (typeof made === 'string') throw new Error(`not registered: ${made}`)
+  return { ...registration, id: made.id, username: made.username }
 }
 
 const signIn = async (player: { email: string; password: string }, client: Client): Promise<SignedIn> => {

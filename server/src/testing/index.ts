@@ -7,6 +7,7 @@ export {
   type CallIt,
   type Client,
   expectBooks,
+  leaveUnconfirmed,
   type OutboxRow,
   openTestHouse,
   type SignedIn,
@@ -15,6 +16,6 @@ export {
   type TestHouse,
   type TestHouseOptions,
 } from './house.ts'
-export { codeIn, tokenIn } from './letters.ts'
+export { codeIn, mailCodeIn, tokenIn } from './letters.ts'
 export { notificationsOf } from './notifications.ts'
 export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'

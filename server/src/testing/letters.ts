@@ -15,3 +15,11 @@ export const codeIn = (letters: readonly OutboxRow[]): string => {
   if (!newest) throw new Error('no SMS holds a code')
   return newest
 }
+
+/** The six digits of the newest mail that completes a registration. Throws when none holds any. */
+export const mailCodeIn = (letters: readonly OutboxRow[]): string => {
+  const codes = letters.flatMap(({ body }) => /^(?:Kod|Code): (\d{6})$/m.exec(body)?.[1] ?? [])
+  const newest = codes.at(-1)
+  if (!newest) throw new Error('no mail holds a code')
+  return newest
+}

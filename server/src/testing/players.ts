@@ -42,7 +42,17 @@ export const validIdentityNumber = (): string => {
 export const testPassword = 'Deniz2026'
 
 const nextPhone = differentBelow(10_000_000)
-let counted = 0
+/** Begins anywhere: the journeys of several processes register in one house. */
+let counted = randomInt(1_000_000)
+
+const dayMs = 86_400_000
+const firstBirthDay = Date.UTC(1960, 0, 1)
+/** So many days that all are born before 2005. */
+const birthDays = 16_000
+
+/** A day of birth for the n-th player: two of one name are not taken for one person. */
+const birthDayOf = (number: number): string =>
+  new Date(firstBirthDay + (number % birthDays) * dayMs).toISOString().slice(0, 10)
 
 /** A valid registration that no other of this run is like, changed by what is given. */
 export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
@@ -51,7 +61,7 @@ export const newRegistration = (changes: Partial<Registration> = {}): Registrati
   return {
     firstname: 'Deniz',
     lastname: 'Oyuncu',
-    birthDate: '1990-05-19',
+    birthDate: birthDayOf(counted),
     identityNumber: validIdentityNumber(),
     country: 'TR',
     city: 'İzmir',

@@ -49,7 +49,7 @@ export const underNewIds = (parameters: readonly unknown[], run: number): unknow
 
 /** Others in a house of one player, alike in every row of these tables: what a search for the one must not read. */
 export const addOthers = async ({ db }: House, count: number, tables: readonly string[]): Promise<void> => {
-  await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'phone', o,
+  await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'email_key', o, 'phone', o,
     'identity_mark', o))).* from player p, generate_series(1, ${count}) o`.execute(db.query)
   for (const table of tables)
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object('player_id', o))).*

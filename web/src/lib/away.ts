@@ -5,12 +5,12 @@ import type { Read } from './wire/wire.ts'
 type Protection = Read<'protection', 'state'>[number]
 
 /**
- * What keeps the player away from play and from paying in: a time-out or an exclusion, while it holds. Whoever has closed the
- * account is excluded for ever.
+ * What keeps the player away from play and from paying in, while it holds: a time-out, an exclusion, an identity that waits to be
+ * verified, or the rule on Northern Cyprus. Whoever has closed the account is excluded for ever.
  */
 export const useAway = (): Protection | undefined => {
   const state = useCall('protection', 'state', {}, { enabled: useSignedIn() }).data?.data[0]
-  return state?.excluded || state?.pausedUntil ? state : undefined
+  return state?.excluded || state?.pausedUntil || state?.unverified || state?.restricted ? state : undefined
 }
 
 /** Whether a link is offered: one to pay in only to whoever is not kept away. */

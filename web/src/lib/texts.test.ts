@@ -77,7 +77,7 @@ describe('the catalogues', () => {
   it('[N-24] know the refusal of a forbidden game by the words of its page', () => {
     expect(sources['../texts/frame/tr.json']?.['frame.noAccess']).toBe(refusals.no_access.tr)
     expect(sources['../texts/frame/en.json']?.['frame.noAccess']).toBe(refusals.no_access.en)
-    for (const name of ['paused', 'excluded'] as const)
+    for (const name of ['paused', 'excluded', 'unverified'] as const)
       for (const language of ['tr', 'en'] as const)
         expect(sources[`../texts/play/${language}.json`]?.[`play.${name}`]).toBe(refusals[name][language])
   })

@@ -53,7 +53,7 @@ export const SendAgain = ({ username, className }: Props) => {
 const minuteSeconds = 60
 
 /** Nobody counts more than two minutes in seconds. */
-const waitWords = (t: Translate, left: number): string =>
+export const waitWords = (t: Translate, left: number): string =>
   left > 2 * minuteSeconds
     ? t('auth.sendAgainInMinutes', { minutes: Math.ceil(left / minuteSeconds) })
     : t('auth.sendAgainIn', { seconds: left })

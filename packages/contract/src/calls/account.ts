@@ -81,7 +81,7 @@ export const account = {
     output: z.array(z.object({ balance: money })),
     refusals: ['password_wrong', 'too_many'],
     success: 'account_closed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** A deposit that was asked for: what is to be done for it outside, and by which reference it is known there. */
   deposit: call({
@@ -100,7 +100,15 @@ export const account = {
     output: z.array(
       z.object({ qr: z.string(), text: z.string(), referenceNumber: z.string(), amount: money, method: z.string() }),
     ),
-    refusals: ['method_undefined', 'amount_out_of_range', 'excluded', 'paused', 'limited'],
+    refusals: [
+      'method_undefined',
+      'amount_out_of_range',
+      'excluded',
+      'paused',
+      'unverified',
+      'deposit_restricted',
+      'limited',
+    ],
     rate: { points: 60, seconds: 60 },
   }),
 }

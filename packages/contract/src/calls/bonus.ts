@@ -77,6 +77,7 @@ export const bonus = {
       'bonus_other_active',
       'excluded',
       'paused',
+      'unverified',
       'no_access',
     ],
     success: 'bonus_given',

@@ -49,6 +49,7 @@ const launchRefusals = [
   'provider_down',
   'excluded',
   'paused',
+  'unverified',
 ] as const
 
 const funds = z.enum(['cash', 'bonus'])

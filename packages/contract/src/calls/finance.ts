@@ -11,6 +11,7 @@ import {
   mayBeEmpty,
   money,
   operationId,
+  pastedCode,
   recordId,
   siteType,
   text,
@@ -74,10 +75,10 @@ const paymentInput = {
   amount: mayBeEmpty(amount),
   bankAccountID: mayBeEmpty(recordId),
   referenceNumber: z._default(text(40), ''),
-  senderPhone: z._default(text(32), ''),
-  receiverPhone: z._default(text(32), ''),
-  senderIdentity: z._default(text(32), ''),
-  receiverIdentity: z._default(text(32), ''),
+  senderPhone: z._default(text(60), ''),
+  receiverPhone: z._default(text(60), ''),
+  senderIdentity: z._default(text(60), ''),
+  receiverIdentity: z._default(text(60), ''),
   identityValidUntil: z._default(text(10), ''),
   customerNote: z._default(text(500), ''),
   /** The bonus that is chosen with a deposit (own addition). */
@@ -108,6 +109,8 @@ const paymentCall = {
     'limited',
     'excluded',
     'paused',
+    'unverified',
+    'deposit_restricted',
     'bonus_would_end',
     'bonus_unavailable',
     'bonus_least',
@@ -189,7 +192,10 @@ export const finance = {
     output: z.array(bankAccount),
     refusals: ['not_found'],
   }),
-  /** Without `bankAccountID` it adds, with one it updates. */
+  /**
+   * Without `bankAccountID` it adds, with one it updates. Money can go to it: the password is asked for, and where a second factor is on
+   * one of its codes or a recovery code too.
+   */
   save_bank_account: call({
     who: 'player',
     input: {
@@ -198,11 +204,28 @@ export const finance = {
       accountHolder: filled(120),
       branch: z._default(text(60), ''),
       accountNumber: z._default(text(34), ''),
-      iban: filled(42),
+      iban: filled(100),
+      password: z.optional(text(512)),
+      code: z.optional(pastedCode),
     },
     output: z.array(bankAccount),
-    refusals: ['iban_invalid', 'iban_taken', 'not_found', 'account_invalid', 'account_in_use', 'too_many_accounts'],
+    refusals: [
+      'iban_invalid',
+      'iban_taken',
+      'not_found',
+      'account_invalid',
+      'account_in_use',
+      'too_many_accounts',
+      'password_needed',
+      'password_wrong',
+      'code_needed',
+      'code_incorrect',
+      'code_used',
+      'code_expired',
+      'too_many',
+    ],
     success: 'bank_account_added',
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   delete_bank_account: call({
     who: 'player',

@@ -37,6 +37,10 @@ const state = z.object({
   forEver: z.boolean(),
   /** When an exclusion whose end was asked for is over. */
   ends: maybe,
+  /** Deposits and play wait until the operator has verified the player's identity. */
+  unverified: z.boolean(),
+  /** Bets and deposits are not taken from this player: Northern Cyprus (Z-68). */
+  restricted: z.boolean(),
   /** Minutes between reality checks; 0 is none. */
   realityMinutes: z.int(),
   /** Half a year has passed since the limits were looked at. */

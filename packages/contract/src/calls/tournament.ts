@@ -41,7 +41,7 @@ export const tournament = {
     who: 'player',
     input: { tournamentID: recordId },
     output: z.array(z.never()),
-    refusals: ['not_found', 'tournament_over', 'excluded', 'paused', 'no_access'],
+    refusals: ['not_found', 'tournament_over', 'excluded', 'paused', 'unverified', 'no_access'],
     success: 'tournament_joined',
   }),
 }

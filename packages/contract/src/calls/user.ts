@@ -1,6 +1,6 @@
 import { languages } from '@yakamoz/values'
 import { call } from '../call.ts'
-import { bit, filled, flag, instant, siteType, text, z } from '../fields.ts'
+import { bit, filled, flag, instant, pastedCode, siteType, text, z } from '../fields.ts'
 
 const session = z.object({
   rid: z.number(),
@@ -25,9 +25,9 @@ const session = z.object({
 })
 
 const password = text(512)
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const code = z.pipe(pastedCode, z.string().check(z.regex(/^\d{6}$/)))
 /** A code of six digits, or one of the recovery codes. */
-const anyCode = z.string().check(z.trim(), z.maxLength(32))
+const anyCode = pastedCode
 /** Needed when the password was last given over 15 minutes ago (ASVS V7.5.1): the answer then is `password_needed`. */
 const freshProof = { password: z.optional(password) }
 const proofRefusals = ['password_needed', 'password_wrong', 'too_many'] as const
@@ -54,7 +54,7 @@ export const user = {
     output: session,
     refusals: ['login_failed', 'inactive_account', 'required', 'code_too_soon', 'too_many'],
     success: 'logged_in',
-    rate: { points: 60, seconds: 60 },
+    rate: { points: 60, seconds: 60, shared: true },
   }),
   logout: call({ input: {}, who: 'player', output: nothing, success: 'logged_out' }),
   pass_change: call({
@@ -63,7 +63,7 @@ export const user = {
     output: session,
     refusals: ['old_password_wrong', 'passwords_differ', 'too_many', ...passwordRefusals],
     success: 'password_changed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   get_user_profile: call({
     who: 'player',
@@ -118,14 +118,15 @@ export const user = {
       'required',
       ...proofRefusals,
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   sms_send: call({
     who: 'player',
     input: {},
     output: z.array(z.object({ seconds: z.int() })),
-    refusals: ['code_too_soon', 'too_many', 'out_of_order'],
+    refusals: ['code_too_soon', 'email_unconfirmed', 'too_many', 'out_of_order'],
     success: 'code_sent',
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** A new code by SMS for the challenge of a login; `seconds` until another can be asked for. */
   resend_code: call({
@@ -135,7 +136,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['code_too_soon', 'too_many', 'login_failed'],
     success: 'code_sent',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** A right code switches the second factor by SMS on. */
   sms_validate: call({
@@ -150,7 +151,7 @@ export const user = {
       'second_factor_set',
       ...proofRefusals,
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   check_user_ga: call({
     who: 'player',
@@ -161,7 +162,7 @@ export const user = {
   /** Signed in it checks a code; with the challenge of a login it opens the session (Z-25). */
   check_ga: call({
     who: 'anyone',
-    input: { SiteType: siteType, ga_code: z.string().check(z.trim(), z.maxLength(32)), gasecret: z.optional(text(64)) },
+    input: { SiteType: siteType, ga_code: anyCode, gasecret: z.optional(text(64)) },
     output: z.union([session, z.array(z.object({ active: z.boolean() }))]),
     refusals: [
       'code_incorrect',
@@ -172,7 +173,7 @@ export const user = {
       'not_authorized',
       'too_many',
     ],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   /** A fresh secret, shown this once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
   user_generate_ga: call({
@@ -180,28 +181,32 @@ export const user = {
     input: { ...freshProof },
     output: z.array(z.object({ secret: z.string(), uri: z.string(), qr: z.string() })),
     refusals: ['second_factor_set', ...proofRefusals],
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   clear_generated_ga: call({
     who: 'player',
     input: { gacode: anyCode },
     output: nothing,
     refusals: ['code_incorrect', 'code_used', 'code_expired', 'second_factor_missing', 'too_many'],
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
+  /**
+   * The form of a player to be. It is answered alike for everybody and signs nobody in: a code goes to the e-mail, and `complete_register`
+   * makes the account. `seconds` until another code can be asked for.
+   */
   register: call({
     who: 'anyone',
     input: {
       firstname: filled(60),
       lastname: filled(60),
       birthDate: filled(10),
-      identityNumber: filled(32),
+      identityNumber: filled(60),
       country: filled(2),
       city: filled(60),
       address: z._default(text(200), ''),
       currency: z._default(z.literal('TRY'), 'TRY'),
       email: filled(254),
-      phone: filled(32),
+      phone: filled(60),
       password,
       passwordAgain: password,
       promoCode: z._default(text(40), ''),
@@ -212,11 +217,12 @@ export const user = {
       acceptTerms: z._default(flag, false),
       acceptPrivacy: z._default(flag, false),
     },
-    output: z.array(z.object({ username: z.string(), email: z.string() })),
+    output: z.array(z.object({ registration: z.string(), email: z.string(), seconds: z.int() })),
     refusals: [
       'name_invalid',
       'email_invalid',
       'phone_invalid',
+      'phone_not_mobile',
       'identity_incorrect',
       'birth_date_invalid',
       'under_age',
@@ -224,14 +230,39 @@ export const user = {
       'passwords_differ',
       'consent_missing',
       'promo_code_unknown',
-      'email_taken',
-      'phone_taken',
-      'identity_taken',
       'too_many',
       ...passwordRefusals,
     ],
+    success: 'registration_code_mailed',
+    rate: { points: 20, seconds: 60, shared: true },
+  }),
+  /** Makes the account of a registration by the code of its mail, and signs the player in. Only now is told what has an account. */
+  complete_register: call({
+    own: true,
+    who: 'anyone',
+    input: { registration: filled(64), code },
+    output: session,
+    refusals: [
+      'code_incorrect',
+      'registration_over',
+      'email_taken',
+      'phone_taken',
+      'identity_taken',
+      'login_failed',
+      'too_many',
+    ],
     success: 'registered',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
+  }),
+  /** Mails another code for a registration that waits; `seconds` until the next can be asked for. */
+  resend_register_code: call({
+    own: true,
+    who: 'anyone',
+    input: { registration: filled(64) },
+    output: z.array(z.object({ seconds: z.int() })),
+    refusals: ['registration_over', 'too_many'],
+    success: 'registration_code_mailed',
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   confirm_register: call({
     own: true,
@@ -240,7 +271,7 @@ export const user = {
     output: nothing,
     refusals: ['token_spent', 'email_taken'],
     success: 'address_confirmed',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   /** Mails the link that confirms the address once more; `seconds` until another can be asked for. Nobody learns who has an account (SR-19). */
   resend_confirmation: call({
@@ -250,11 +281,11 @@ export const user = {
     output: z.array(z.object({ seconds: z.number() })),
     refusals: ['too_many'],
     success: 'confirmation_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /**
    * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
-   * The old address is told (SR-22).
+   * The old address is told (SR-22). Whether the new one is another player's is told by the link alone.
    */
   change_contact: call({
     own: true,
@@ -264,13 +295,13 @@ export const user = {
     refusals: [
       'required',
       'username_invalid',
+      'username_reserved',
       'username_taken',
       'email_invalid',
-      'email_taken',
       'password_wrong',
       'too_many',
     ],
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   /** Mails the link to the address that is to follow the player's own once more; `seconds` until another can be asked for. */
   resend_change: call({
@@ -280,7 +311,7 @@ export const user = {
     output: z.array(z.object({ seconds: z.int() })),
     refusals: ['not_found', 'too_many'],
     success: 'link_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   forgot: call({
     who: 'anyone',
@@ -288,7 +319,7 @@ export const user = {
     output: nothing,
     refusals: ['email_invalid', 'too_many'],
     success: 'reset_mailed',
-    rate: { points: 10, seconds: 60 },
+    rate: { points: 10, seconds: 60, shared: true },
   }),
   pass_reset: call({
     who: 'anyone',
@@ -296,7 +327,7 @@ export const user = {
     output: nothing,
     refusals: ['token_spent', 'passwords_differ', ...passwordRefusals],
     success: 'password_changed',
-    rate: { points: 20, seconds: 60 },
+    rate: { points: 20, seconds: 60, shared: true },
   }),
   favorites: call({
     who: 'player',

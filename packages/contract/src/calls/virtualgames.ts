@@ -7,6 +7,6 @@ export const virtualgames = {
     who: 'player',
     input: { providerID: recordId, type: z.optional(filled(40)) },
     output: z.object({ url: z.string() }),
-    refusals: ['not_found', 'game_closed', 'no_access', 'outside', 'provider_down', 'excluded', 'paused'],
+    refusals: ['not_found', 'game_closed', 'no_access', 'outside', 'provider_down', 'excluded', 'paused', 'unverified'],
   }),
 }

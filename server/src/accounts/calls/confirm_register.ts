@@ -1,7 +1,8 @@
+import { foldName } from '@yakamoz/values'
 import { note, ownAct } from '../../audit.ts'
 import type { House } from '../../house.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { lockPlayer, violatedIndex } from '../queries.ts'
+import { isEmailTaken, lockPlayer, violatedIndex } from '../queries.ts'
 import { maskedEmail } from '../rules.ts'
 import { spendToken } from '../tokens.ts'
 
@@ -10,7 +11,7 @@ export const confirm_register: Handler<'user', 'confirm_register'> = async ({ to
   try {
     return (await confirm(house, token)) ? done([]) : refuse('token_spent')
   } catch (cause) {
-    if (violatedIndex(cause) === 'player_email') return refuse('email_taken')
+    if (isEmailTaken(violatedIndex(cause))) return refuse('email_taken')
     throw cause
   }
 }
@@ -22,7 +23,10 @@ const confirm = (house: House, token: string): Promise<boolean> =>
     if (!before) return false
     await executor
       .updateTable('player')
-      .set({ email: spent.email, email_confirmed_at: new Date(house.now()) })
+      .set({
+        email_confirmed_at: new Date(house.now()),
+        ...(before.email === spent.email ? {} : { email: spent.email, email_key: foldName(spent.email) }),
+      })
       .where('id', '=', spent.player)
       .execute()
     // What was mailed to an address that is the player's no more resets nothing.

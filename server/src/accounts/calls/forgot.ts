@@ -1,6 +1,6 @@
+import { emailFrom } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { mailPauses } from '../pauses.ts'
-import { emailFrom } from '../rules.ts'
 import { mailReset } from '../tokens.ts'
 import { sendUnseen } from '../unseen.ts'
 

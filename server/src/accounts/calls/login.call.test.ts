@@ -204,4 +204,63 @@ describe('login', () => {
     }
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0)
   })
+
+  it('[A38] never makes the owner wait on a device of an earlier sign-in for guesses from the same address', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    const browser = test.client({ address: '203.0.113.5', browser: true })
+    await test.signIn(player, browser)
+    const stranger = test.client({ address: '203.0.113.5', browser: true })
+    for (let number = 0; number < 30; number++)
+      await stranger.call('user', 'login', { username: `oyuncu${number}`, password: wrongPassword })
+    for (let tries = 0; tries < 5; tries++)
+      await stranger.call('user', 'login', { username: player.email, password: wrongPassword })
+    expect((await stranger.call('user', 'login', { username: player.email, password: player.password })).code).toBe(429)
+    expect((await test.signIn(player, browser)).data.uid).toBe(String(player.id))
+  })
+
+  it('[SR-20] slows guesses on such a device down as anywhere, and by its cookie for that player alone', async () => {
+    const test = await openTestHouse()
+    const [player, other] = [await test.signUp(), await test.signUp()]
+    const browser = test.client({ browser: true })
+    await test.signIn(player, browser)
+    const codes = async (username: string, count: number) => {
+      const found: number[] = []
+      for (let tries = 0; tries < count; tries++)
+        found.push((await browser.call('user', 'login', { username, password: wrongPassword })).code)
+      return found
+    }
+    expect(await codes(player.email, 4)).toEqual([400, 400, 400, 429])
+    expect(await codes(other.email, 4)).toEqual([400, 400, 400, 429])
+    expect((await test.client().call('user', 'login', { username: other.email, password: other.password })).code).toBe(
+      429,
+    )
+  })
+
+  it('[SR-20] takes no device cookie that somebody made up', async () => {
+    const test = await openTestHouse()
+    const player = await test.signUp()
+    const browser = test.client({ browser: true })
+    await test.signIn(player, browser)
+    const [random = '', mark = ''] = browser.deviceCookie()?.split('.') ?? []
+    for (const deviceCookie of [`${random}x.${mark}`, `${random}.${mark}x`, `.${mark}`, random]) {
+      const made = test.client({ browser: true, deviceCookie, address: '198.51.100.9' })
+      for (let tries = 0; tries < 3; tries++)
+        await made.call('user', 'login', { username: player.email, password: wrongPassword })
+      expect((await made.call('user', 'login', { username: player.email, password: player.password })).code).toBe(429)
+      test.clock.advance(24 * 3_600_000 + 1)
+    }
+  })
+
+  it('[SR-20] remembers every player of a device', async () => {
+    const test = await openTestHouse()
+    const browser = test.client({ browser: true, address: '203.0.113.5' })
+    const players = [await test.signUp(), await test.signUp()]
+    for (const player of players) await test.signIn(player, browser)
+    for (const player of players) {
+      for (let tries = 0; tries < 5; tries++)
+        await test.call('user', 'login', { username: player.email, password: wrongPassword })
+      expect((await test.signIn(player, browser)).data.uid).toBe(String(player.id))
+    }
+  })
 })

@@ -45,9 +45,12 @@ const enter = async (player: Player, context: Context) => {
  * The password was right and a code is owed: the answer holds a challenge and a pending session id that stands for nobody,
  * and nothing about the player (SR-05). Where the day's last SMS is gone a recovery code still answers the challenge.
  */
-const challenge = async (player: Player & { factor: 'ga' | 'sms' }, { house, lang }: Context) => {
+const challenge = async (player: Player & { factor: 'ga' | 'sms' }, { house, lang, origin }: Context) => {
   const { word, hash } = await openChallenge(house, player)
-  const sent = player.factor === 'sms' ? await sendSmsCode(house, player, `login:${hash}`) : undefined
+  const sent =
+    player.factor === 'sms'
+      ? await sendSmsCode(house, player, { purpose: `login:${hash}`, address: origin.address })
+      : undefined
   if (sent?.outcome === 'too_soon') return refuse('code_too_soon', { seconds: sent.waitSeconds })
   return done({
     rid: 0,

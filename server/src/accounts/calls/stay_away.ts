@@ -2,6 +2,7 @@ import { note, ownAct } from '../../audit.ts'
 import { askEnd, excludeSelf, protectionState, takeTimeOut } from '../../protection/index.ts'
 import { done, type Handler, refuse } from '../../rpc/handler.ts'
 import { lettersOf } from '../letters.ts'
+import { holdAlike, matchExcluded } from '../matches.ts'
 import { judgePassword } from '../proof.ts'
 import { playerOf } from '../queries.ts'
 
@@ -26,8 +27,12 @@ export const self_exclude: Handler<'protection', 'self_exclude'> = async (input,
   if (refusal) return refusal
   await excludeSelf(house, player.id, {
     period,
-    alsoIn: (executor, exclusion) => lettersOf(house, executor).excluded(player, exclusion),
+    alsoIn: async (executor, exclusion) => {
+      await lettersOf(house, executor).excluded(player, exclusion)
+      await matchExcluded(house, executor, player)
+    },
   })
+  await holdAlike(house, player.id)
   await note(house, ownAct(player.id, 'player excluded', { period }))
   return done([await protectionState(house, player.id)])
 }

@@ -1,4 +1,4 @@
-import { type BankAccountChange, lettersOf, playerOf, touch } from '../../accounts/index.ts'
+import { type BankAccountChange, lettersOf, mustBeOwner, playerOf, touch } from '../../accounts/index.ts'
 import type { Executor } from '../../db/connect.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
 import { accountOf, accountsOf, ibanFrom, isAwaited, mostAccounts, shownIban, withAccounts } from '../accounts.ts'
@@ -52,7 +52,18 @@ export const save_bank_account: Handler<'finance', 'save_bank_account'> = async 
   if (!bank) return refuse('account_invalid')
   await touch(house, caller)
   const columns = columnsOf(context, input, iban)
+  const fault = await faultBefore(columns, input.bankAccountID, context)
+  if (fault) return fault
+  const refusal = await mustBeOwner(context, await playerOf(house, caller.player), input)
+  if (refusal) return refusal
   return input.bankAccountID === undefined ? add(columns, context) : update(input.bankAccountID, columns, context)
+}
+
+/** What would be refused anyway is refused before a code is spent for it; it is judged again with the wallet held. */
+const faultBefore = async (columns: Columns, id: number | undefined, { house, caller }: PlayerContext) => {
+  if (await isTaken(house.db.query, caller.player, columns, id)) return refuse('iban_taken')
+  if (id !== undefined) return notNow(house.db.query, caller.player, id)
+  return (await standing(house.db.query, caller.player)) >= mostAccounts ? refuse('too_many_accounts') : undefined
 }
 
 type Columns = ReturnType<typeof columnsOf>

@@ -8,6 +8,7 @@ import { inRange, referenceFrom } from '../rules.ts'
 
 /** The payment text of a quick deposit as a picture; it stands beside it in clear, so that the picture is never the only way (Z-83). */
 export const deposit_qr: Handler<'account', 'deposit_qr'> = async ({ methodID, amount }, { house, caller, lang }) => {
+  if (caller.restricted) return refuse('deposit_restricted')
   const method = await methodOf(house, 1, methodID, caller.player)
   if (!method) return refuse('method_undefined')
   if (!inRange(amount, method)) {

@@ -1,6 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { done, type Handler, type PlayerContext, refuse } from '../../rpc/handler.ts'
-import { favouriteMethods, formFields, type Method, methodRow, methodsFor, openMethods } from '../methods.ts'
+import { favouriteMethods, formFields, type Method, methodRow, offeredMethods, openMethods } from '../methods.ts'
 
 const isMember = (method: Method): boolean => method.group_id !== null
 
@@ -41,7 +41,7 @@ export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> 
   { Type, methodID },
   { house, caller, lang },
 ) => {
-  const methods = await methodsFor(house, Type, caller.player)
+  const methods = await offeredMethods(house, Type, caller)
   const favourites = await favouriteMethods(house, caller.player)
   const asked = methods.find(({ id }) => id === methodID)
   const isAsked = ({ id, group_id }: Method) => methodID === undefined || id === methodID || group_id === methodID
@@ -58,7 +58,7 @@ export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> 
 
 /** Methods that can be paid with, each with the fields of its form. */
 export const list_cash_methods: Handler<'finance', 'list_cash_methods'> = async (input, { house, caller, lang }) => {
-  const methods = await methodsFor(house, input.Type, caller.player)
+  const methods = await offeredMethods(house, input.Type, caller)
   const favourites = await favouriteMethods(house, caller.player)
   const groups = new Set(methods.map((method) => method.group_id))
   const rows = methods
@@ -74,7 +74,7 @@ export const list_highlighted_cash_methods: Handler<'finance', 'list_highlighted
   { house, caller, lang },
 ) => {
   const favourites = await favouriteMethods(house, caller.player)
-  const methods = await methodsFor(house, Type, caller.player)
+  const methods = await offeredMethods(house, Type, caller)
   return done(methods.filter((method) => method.highlighted).map((method) => methodRow(method, favourites, lang)))
 }
 

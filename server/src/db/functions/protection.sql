@@ -180,11 +180,12 @@ returns table (kind text, period text, most bigint, used bigint) stable language
   where l.player_id = player and l.kind = any(kinds)
 $$;
 
--- Why a player may not play at all now: `excluded`, `paused` or null.
+-- Why a player may not play at all now: `excluded`, `paused`, `unverified` or null.
 create or replace function protection_bar(p protection, now_at timestamptz) returns text immutable language sql as $$
   select case
     when p.excluded_at is not null and (p.ends_at is null or p.ends_at > now_at) then 'excluded'
     when p.paused_until > now_at then 'paused'
+    when p.unverified_at is not null then 'unverified'
   end
 $$;
 
@@ -196,7 +197,7 @@ create or replace function may_not_stake(player bigint, now_at timestamptz) retu
     from player p left join protection x on x.player_id = p.id where p.id = player), true)
 $$;
 
--- Why a deposit of an amount may not be asked for: `excluded`, `paused`, `limited` or null. The caller holds the wallet.
+-- Why a deposit of an amount may not be asked for: `excluded`, `paused`, `unverified`, `limited` or null. The caller holds the wallet.
 create or replace function protection_deposit(player bigint, amount bigint, now_at timestamptz) returns text language sql as $$
   select coalesce((select protection_bar(p, now_at) from protection p where p.player_id = player),
     (select 'limited' from protection_used(player, now_at, '{deposit}') u where u.used + amount > u.most limit 1))

@@ -104,6 +104,7 @@ const outcomeFault: Partial<Record<Outcome, 'noFunds' | 'betLimit' | 'playerDisa
   reminded: 'betLimit',
   paused: 'playerDisabled',
   excluded: 'playerDisabled',
+  unverified: 'playerDisabled',
 }
 
 const partDigest = (asked: Betwin, part: Part): string =>

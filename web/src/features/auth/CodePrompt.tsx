@@ -1,6 +1,7 @@
-import { codeDigits, smsPauseMs } from '@yakamoz/contract/constants'
+import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { wire } from '../../lib/client.ts'
+import { codeFrom } from '../../lib/code.ts'
 import { secondsToWait, useRefusal } from '../../lib/refusals.ts'
 import type { OwedCode } from '../../lib/session/browser.ts'
 import { isCode } from '../../lib/session/login.ts'
@@ -10,6 +11,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+
+/** Room for what is pasted with blanks around and between. */
+const pastedLength = 40
 
 type Props = OwedCode & { again: () => void }
 
@@ -51,10 +55,10 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
           autoFocus
           autoComplete="one-time-code"
           inputMode={byRecovery ? 'text' : 'numeric'}
-          maxLength={byRecovery ? 32 : codeDigits}
+          maxLength={pastedLength}
           value={code}
           error={problem}
-          onChange={(event) => setCode(byRecovery ? event.target.value : event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setCode(byRecovery ? event.target.value : codeFrom(event.target.value))}
         />
       </div>
       {byRecovery && <p className="small text-mist">{t('auth.codeLost')}</p>}

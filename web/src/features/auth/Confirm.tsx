@@ -3,6 +3,7 @@ import { useCall } from '../../lib/calls.ts'
 import { wire } from '../../lib/client.ts'
 import { isRefusal } from '../../lib/refusals.ts'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { useStateOf } from '../../lib/state.ts'
 import { useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,21 +11,45 @@ import { Problem } from '../../ui/Problem.tsx'
 import { SendAgain } from '../../ui/SendAgain.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
+import { MailCode } from './MailCode.tsx'
 import { NameField } from './NameField.tsx'
-import { registeredEmail } from './registered.ts'
+import { recallWaiting, registeredEmail, waitingRegistration } from './registered.ts'
 import { useHashToken } from './useHashToken.ts'
 
-/** Thanks for the registration; with the token of a mail it confirms that address instead (R-18, Z-13). */
+/** The code that completes a registration, then thanks for it; with the token of a mail it confirms that address instead (R-18, Z-13). */
 export const Confirm = () => {
   const t = useText()
   const token = useHashToken()
+  const waiting = useStateOf(waitingRegistration, undefined)
+  useEffect(() => {
+    if (!waitingRegistration.get()) recallWaiting(sessionStorage, Date.now())
+  }, [])
+  if (waiting && !token) {
+    return (
+      <Gate title={t('auth.codeTitle')} intro={t('auth.codeTo', { email: waiting.email })}>
+        <MailCode waiting={waiting} />
+      </Gate>
+    )
+  }
+  return token ? <ConfirmAddress token={token} /> : <Registered />
+}
+
+const Registered = () => {
+  const t = useText()
+  return (
+    <Gate title={t('auth.registered')} intro={t('auth.registeredText')}>
+      <Next />
+      <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>
+    </Gate>
+  )
+}
+
+const ConfirmAddress = ({ token }: { token: string }) => {
+  const t = useText()
   const { message, problem } = useConfirmed(token)
   const verified = useVerified(problem)
   return (
-    <Gate
-      title={t(token ? 'auth.confirmTitle' : 'auth.registered')}
-      intro={t(token ? 'auth.confirmText' : 'auth.registeredText')}
-    >
+    <Gate title={t('auth.confirmTitle')} intro={t('auth.confirmText')}>
       {message && (
         <p className="form-note tide" role="status">
           <Icon name="circle-check" />
@@ -34,7 +59,6 @@ export const Confirm = () => {
       {verified ? <Verified email={verified} /> : <Problem message={problem} />}
       <Next />
       {!message && !verified && <NoMail />}
-      {!token && <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>}
     </Gate>
   )
 }
@@ -45,7 +69,6 @@ const useConfirmed = (token: string) => {
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    if (!token) return
     void orFalse(wire.call('user', 'confirm_register', { token }, { quiet: true })).then((answer) => {
       if (!answer) setProblem(t('frame.somethingWrong'))
       else if (answer.result) setMessage(answer.message)

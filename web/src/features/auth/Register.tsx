@@ -3,9 +3,10 @@ import { currency } from '@yakamoz/contract/constants'
 import { type Country, countriesIn } from '@yakamoz/contract/countries'
 import { dayOf } from '@yakamoz/values'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { type FieldErrors, FormProvider, type Path, useForm, useFormContext } from 'react-hook-form'
+import { type FieldErrors, FormProvider, type Path, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { wire } from '../../lib/client.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
+import { state } from '../../lib/state.ts'
 import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Check, Choice, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
@@ -15,7 +16,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
 import { monthsIn } from './months.ts'
-import { registeredEmail } from './registered.ts'
+import { formFault, keepWaiting, registeredEmail } from './registered.ts'
 import { birthDay, birthRefusal, identityRefusal, isEmail, phoneRefusal } from './rules.ts'
 
 type Typed = {
@@ -45,6 +46,7 @@ const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
   email_invalid: 'email',
   email_taken: 'email',
   phone_invalid: 'phone',
+  phone_not_mobile: 'phone',
   phone_taken: 'phone',
   identity_incorrect: 'identityNumber',
   identity_taken: 'identityNumber',
@@ -59,6 +61,20 @@ const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
   promo_code_unknown: 'promoCode',
 }
 
+/** What was typed, for whoever comes back to the form on this page to correct it; passwords are typed again. */
+const typedForm = state<Partial<Typed>>({})
+
+/** Shows why the form is there again, after the code was right: what is taken is told at its field. */
+const useFormFault = (form: UseFormReturn<Typed>) => {
+  const { setError } = form
+  useEffect(() => {
+    const fault = formFault.get()
+    const field = fault && fieldOf[fault.name]
+    if (field) setError(field, { message: fault.message }, { shouldFocus: true })
+    formFault.set(undefined)
+  }, [setError])
+}
+
 const usual: Partial<Typed> = { country: 'TR', notifySms: false, notifyEmail: false }
 
 /** Becoming a member (E-22, Z-82). */
@@ -67,16 +83,20 @@ export const Register = () => {
   const language = useLanguage()
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
-  const form = useForm<Typed>({ defaultValues: usual, mode: 'onTouched' })
+  const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
   useGoOn()
+  useFormFault(form)
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
     setProblem('')
     const answer = await orFalse(
       wire.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
     )
     if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (answer.result) {
-      registeredEmail.set(typed.email.trim())
+    const [opened] = answer.result ? answer.data : []
+    if (opened) {
+      registeredEmail.set(opened.email)
+      typedForm.set({ ...typed, birth, password: '', passwordAgain: '' })
+      keepWaiting(sessionStorage, opened, Date.now())
       return void navigate({ to: '/register-account-confirm' })
     }
     const name = refusalNamed(answer.message, language)
@@ -158,7 +178,7 @@ const Person = () => {
         label={t('auth.identity')}
         icon="id-card"
         inputMode="numeric"
-        maxLength={32}
+        maxLength={60}
         error={messageOf(errors, 'identityNumber')}
         {...register('identityNumber', { validate: (text) => told(identityRefusal(text, getValues('country'))) })}
       />
@@ -277,7 +297,7 @@ const Reach = () => {
         icon="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={32}
+        maxLength={60}
         placeholder="+90 5xx xxx xx xx"
         error={messageOf(errors, 'phone')}
         {...register('phone', { validate: (text) => told(phoneRefusal(text ?? '')) })}

@@ -1,16 +1,14 @@
 import type { RefusalName } from '@yakamoz/contract/refusals'
-import { isDay, isOfAge, isTurkishIdentityNumber } from '@yakamoz/values'
+import { cleanNumber, emailFrom, isDay, isOfAge, isTurkishIdentityNumber } from '@yakamoz/values'
 
 /** What the forms of signing in refuse before they send; the server refuses the same, and its word counts (V-19). */
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** The generic pattern for an e-mail address, after trim (V-16, Z-67). */
-export const isEmail = (text: string): boolean => emailPattern.test(text.trim())
+/** A plain address of one mailbox (V-16, decision 23). */
+export const isEmail = (text: string): boolean => emailFrom(text) !== undefined
 
 /** Turkish numbers are checked by their check digits; of others only that they are there (V-14, Z-66). */
 export const identityRefusal = (number: string, country: string): RefusalName | undefined => {
-  const text = number.trim()
+  const text = cleanNumber(number)
   if (!text) return 'required'
   return country === 'TR' && !isTurkishIdentityNumber(text) ? 'identity_incorrect' : undefined
 }
@@ -31,7 +29,7 @@ export const birthRefusal = (parts: BirthParts, today: string): RefusalName | un
 
 /** A telephone number as somebody types it: digits with the usual marks between. The server knows the numbering plans. */
 export const phoneRefusal = (text: string): RefusalName | undefined => {
-  if (!text.trim()) return 'required'
-  const digits = text.replace(/[\s().-]/g, '')
+  const digits = cleanNumber(text)
+  if (!digits) return 'required'
   return /^\+?\d{10,15}$/.test(digits) ? undefined : 'phone_invalid'
 }

@@ -85,7 +85,7 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
  * to load the page anew: that changes nothing here.
  */
 const untilReadMs = 86_400_000
-const staying = ['play.paused', 'play.excluded'] as const
+const staying = ['play.paused', 'play.excluded', 'play.unverified'] as const
 
 const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
   orFalse(

@@ -4,6 +4,7 @@ import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAway } from '../../lib/away.ts'
+import { awayText } from '../../lib/awayText.ts'
 import { useCall } from '../../lib/calls.ts'
 import { browserStore, goTo } from '../../lib/client.ts'
 import { isRoundShown, type PlayId } from '../../lib/currentGame.ts'
@@ -123,7 +124,7 @@ const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: b
   const t = useText()
   const away = useAway()
   const isAway = away !== undefined
-  const why = away ? t(away.excluded ? 'play.excluded' : 'play.paused') : ''
+  const why = away ? t(awayText(away)) : ''
   const wasAway = useRef(false)
   useEffect(() => {
     if (!isListening || isAway === wasAway.current) return

@@ -61,6 +61,10 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
 export const giveCode = async (challenge: string, code: string): Promise<LoginStep> =>
   entered(await orFalse(wire.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
 
+/** The code of the mail that completes a registration: the account stands, and its player is signed in. */
+export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
+  entered(await orFalse(wire.call('user', 'complete_register', { registration, code })))
+
 const entered = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
   const data = loginData(answer)

@@ -1,7 +1,15 @@
 import { trialRole, trialStatus } from '@yakamoz/contract/constants'
 
 /** Calls of `user` that a visitor makes. */
-const visitorCalls = new Set(['login', 'register', 'confirm_register', 'forgot', 'pass_reset'])
+const visitorCalls = new Set([
+  'login',
+  'register',
+  'complete_register',
+  'resend_register_code',
+  'confirm_register',
+  'forgot',
+  'pass_reset',
+])
 
 /** Classes whose calls are open and never carry the session (A-04 among them). */
 const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site'])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/calls.ts'
 import { wire } from '../../../lib/client.ts'
 import { useRefusal } from '../../../lib/refusals.ts'
@@ -9,12 +9,25 @@ import { useText } from '../../../lib/texts.tsx'
 import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { OwnPassword } from '../OwnPassword.tsx'
+import { CodeField } from '../security/CodeField.tsx'
+import { SendCode } from '../security/SendCode.tsx'
+import { useFactor } from '../security/useFactor.ts'
+import { useSmsCode } from '../security/useSmsCode.ts'
 import { groupedIban, ibanState, plainIban } from './iban.ts'
 import './banks.css'
 
 export type BankAccount = Read<'finance', 'list_bank_accounts'>[number]
 
-type Typed = { bankID: string; accountHolder: string; branch: string; accountNumber: string; iban: string }
+type Typed = {
+  bankID: string
+  accountHolder: string
+  branch: string
+  accountNumber: string
+  iban: string
+  password: string
+  code: string
+}
 
 type Props = {
   /** The account to change; without one a new one is added. */
@@ -23,7 +36,7 @@ type Props = {
   saved: (accounts: readonly BankAccount[]) => void
 }
 
-/** The form of a bank account: holder, bank, branch, account number, IBAN (E-15). */
+/** The form of a bank account: holder, bank, branch, account number, IBAN (E-15), and the proof that it is the player who asks (SR-22). */
 export const BankForm = ({ account, saved }: Props) => {
   const t = useText()
   const refusal = useRefusal()
@@ -95,12 +108,42 @@ export const BankForm = ({ account, saved }: Props) => {
           {...form.register('accountNumber')}
         />
       </div>
+      <Proof form={form} />
       <Problem message={problem} />
       <button type="submit" className="btn go lg full" disabled={isSubmitting}>
         {isSubmitting && <span className="spin" />}
         {t(account ? 'account.saveBank' : 'account.addBank')}
       </button>
     </form>
+  )
+}
+
+/** The password, and where a second factor is on one of its codes: whoever adds an account decides where money goes. */
+const Proof = ({ form }: { form: UseFormReturn<Typed> }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const { factor } = useFactor()
+  const sms = useSmsCode()
+  const { errors } = form.formState
+  return (
+    <>
+      <OwnPassword
+        hint={t('account.bankProof')}
+        error={errors.password?.message}
+        {...form.register('password', { required: refusal('password_needed') })}
+      />
+      {factor === 'sms' && <SendCode sms={sms} />}
+      {factor !== 'none' && (
+        <Controller
+          control={form.control}
+          name="code"
+          rules={{ required: refusal('code_needed') }}
+          render={({ field, fieldState: { error } }) => (
+            <CodeField code={field.value} change={field.onChange} error={error?.message} takesRecovery />
+          )}
+        />
+      )}
+    </>
   )
 }
 
@@ -113,13 +156,16 @@ const startOf = (
   branch: account?.branch ?? '',
   accountNumber: account?.accountNumber ?? '',
   iban: '',
+  password: '',
+  code: '',
 })
 
-const dataOf = ({ bankID, iban, ...rest }: Typed, account: BankAccount | undefined) => ({
+const dataOf = ({ bankID, iban, code, ...rest }: Typed, account: BankAccount | undefined) => ({
   ...rest,
   ...(account && { bankAccountID: account.bankAccountID }),
   bankID: Number(bankID),
   iban: plainIban(iban),
+  ...(code && { code }),
 })
 
 type IbanProps = {
@@ -149,7 +195,7 @@ const IbanField = ({ typed, change, onBlur, error, isChange }: IbanProps) => {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={42}
+      maxLength={100}
       value={typed}
       error={error}
       hint={<span className={`me-iban is-${state}`}>{hints[state]}</span>}

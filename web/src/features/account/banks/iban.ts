@@ -1,9 +1,11 @@
+import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
+
 /** The length of a Turkish IBAN; of other countries only the general bounds are checked here. */
 const turkishLength = 26
 const bounds = { least: 15, most: 34 } as const
 
-/** What was typed, without spaces and in capitals. */
-export const plainIban = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
+/** What was typed or pasted, without spaces and marks and in capitals. */
+export const plainIban = (typed: string): string => cleanNumber(typed).toUpperCase()
 
 /** As an IBAN is read: in groups of four. */
 export const groupedIban = (typed: string): string => plainIban(typed).replace(/(.{4})(?=.)/g, '$1 ')
@@ -30,5 +32,5 @@ export const ibanState = (typed: string): IbanState => {
   const form = isTurkish ? /^TR\d*$/ : /^[A-Z]{1,2}$|^[A-Z]{2}\d{1,2}$|^[A-Z]{2}\d{2}[A-Z0-9]*$/
   if (!form.test(iban) || iban.length > (isTurkish ? turkishLength : bounds.most)) return { state: 'wrong', left: 0 }
   if (left > 0) return { state: 'typing', left }
-  return { state: remainder(iban) === 1 ? 'right' : 'wrong', left: 0 }
+  return { state: remainder(iban) === 1 && hasReservedDigit(iban) ? 'right' : 'wrong', left: 0 }
 }

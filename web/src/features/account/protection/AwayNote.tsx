@@ -6,7 +6,7 @@ import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
 
-/** A time-out or an exclusion that holds, and until when. */
+/** What keeps the player away from play: a time-out or an exclusion and until when, or what it waits for. */
 export const AwayNote = () => {
   const t = useText()
   const state = useAway()
@@ -18,6 +18,14 @@ export const AwayNote = () => {
         <span>
           <Excluded state={state} />
         </span>
+      </p>
+    )
+  }
+  if (!state.pausedUntil) {
+    return (
+      <p className="form-note amber mb-5" role="status">
+        <Icon name="info" />
+        <span>{t(state.unverified ? 'protection.isUnverified' : 'protection.isRestricted')}</span>
       </p>
     )
   }

@@ -1,9 +1,10 @@
-import { codeDigits } from '@yakamoz/contract/constants'
+import { codeFrom } from '../../../lib/code.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import './security.css'
 
-const recoveryLength = 32
+/** Room for what is pasted with blanks around and between. */
+const recoveryLength = 40
 
 type Props = { code: string; change: (code: string) => void; error?: string | undefined; takesRecovery?: boolean }
 
@@ -16,11 +17,11 @@ export const CodeField = ({ code, change, error, takesRecovery = false }: Props)
         label={t('account.code')}
         autoComplete="one-time-code"
         inputMode={takesRecovery ? 'text' : 'numeric'}
-        maxLength={takesRecovery ? recoveryLength : codeDigits}
+        maxLength={recoveryLength}
         value={code}
         error={error}
         {...(takesRecovery && { hint: t('account.codeOrRecovery') })}
-        onChange={({ target }) => change(takesRecovery ? target.value : target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => change(takesRecovery ? target.value : codeFrom(target.value))}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { emailFrom, isUsername, usernameFrom } from '@yakamoz/values'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserStore, playerChanged, wire } from '../../../lib/client.ts'
@@ -16,7 +17,10 @@ import { OwnPassword } from '../OwnPassword.tsx'
 type Typed = { contact: string; password: string }
 type Props = { kind: 'username' | 'email'; now: string; done: () => void }
 
-const patterns = { username: /^[a-z0-9][a-z0-9._-]{2,29}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ }
+const isRight = {
+  username: (text: string) => isUsername(usernameFrom(text)),
+  email: (text: string) => emailFrom(text) !== undefined,
+}
 const faults = { username: 'username_invalid', email: 'email_invalid' } as const
 
 /** Changes the user name at once, or the e-mail address once the mail to the new one was confirmed; both after the password (N-21, SR-22). */
@@ -56,7 +60,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
         error={errors.contact?.message}
         {...register('contact', {
           required: refusal('required'),
-          validate: (text) => patterns[kind].test(text.trim().toLowerCase()) || refusal(faults[kind]),
+          validate: (text) => isRight[kind](text) || refusal(faults[kind]),
         })}
       />
       <OwnPassword error={errors.password?.message} {...register('password', { required: refusal('required') })} />

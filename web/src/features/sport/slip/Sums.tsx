@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
 import { useAway } from '../../../lib/away.ts'
+import { awayText } from '../../../lib/awayText.ts'
 import { useCall } from '../../../lib/calls.ts'
 import { browserStore, goTo } from '../../../lib/client.ts'
 import { keepReturnUrl } from '../../../lib/returnUrl.ts'
@@ -296,7 +297,7 @@ const TooLittle = () => {
   if (away) {
     return (
       <p className="small text-mist sp-told" role="status">
-        {isReady && t(away.excluded ? 'play.excluded' : 'play.paused')}
+        {isReady && t(awayText(away))}
       </p>
     )
   }

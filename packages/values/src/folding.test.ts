@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { emailFrom, foldName, isSameName, normalPassword, plainLowerCase } from './folding.ts'
+
+const decomposed = (text: string): string => text.normalize('NFD')
+
+describe('the key of a name', () => {
+  it.each([
+    'ismail',
+    'İSMAİL',
+    'ISMAIL',
+    'ısmaıl',
+    'İsmail',
+    decomposed('İSMAİL'),
+    'i\u0307smail',
+    ' ｉｓｍａｉｌ ',
+    'is\u200bmail',
+  ])('is the same for %j', (typed) => {
+    expect(foldName(typed)).toBe('ismail')
+  })
+
+  it('keeps letters apart that stand for different mailboxes', () => {
+    expect(foldName('çağrı@örnek.example')).not.toBe(foldName('cagri@ornek.example'))
+  })
+
+  it.each(['İSMAİL@Örnek.example', 'ŞÜKRÜ', 'ß', 'Σ', 'ﬁ', 'ﬆ', 'I\u0307\u0307'])('of %j is its own key', (typed) => {
+    expect(foldName(foldName(typed))).toBe(foldName(typed))
+  })
+})
+
+it('a text in lower case has no combining dot', () => {
+  expect(plainLowerCase('İSMAİL')).toBe('ismail')
+  expect(plainLowerCase(decomposed('İsmail'))).toBe('ismail')
+  expect(plainLowerCase('ışık')).toBe('ışık')
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    ['İsmail.Kaya@yakamoz.example', 'ismail.kaya@yakamoz.example'],
+    [decomposed('Çağrı@Örnek.example'), 'çağrı@örnek.example'],
+    ['\u00a0deniz@yakamoz.example\u200b\t', 'deniz@yakamoz.example'],
+    ["o'neil+bet@a-b.example", "o'neil+bet@a-b.example"],
+    ['a@b.c', 'a@b.c'],
+    ['a@xn--rnek-4qa.example', 'a@xn--rnek-4qa.example'],
+  ])('[V-16] %j is stored as %j', (typed, stored) => {
+    expect(emailFrom(typed)).toBe(stored)
+  })
+
+  it.each([
+    '1,victim@yakamoz.example',
+    'a3;victim@yakamoz.example',
+    'z<victim@yakamoz.example>',
+    'grp:victim@yakamoz.example',
+    'grp:victim@yakamoz.example;',
+    'victim@yakamoz.example(c)',
+    '(c)victim@yakamoz.example',
+    '"victim"@yakamoz.example',
+    'victim@[192.0.2.1]',
+    'vic\\tim@yakamoz.example',
+    '.victim@yakamoz.example',
+    'victim.@yakamoz.example',
+    'vic..tim@yakamoz.example',
+    'victim@yakamoz',
+    'victim@-a.example',
+    'victim@a-.example',
+    'victim@a..example',
+    'victim@192.0.2.1',
+    'de niz@yakamoz.example',
+    'a@b@c.example',
+    `${'x'.repeat(65)}@yakamoz.example`,
+    `a@${'x'.repeat(64)}.example`,
+    `a@${'abcdefghi.'.repeat(30)}example`,
+    '',
+  ])('[V-16] %j is none', (typed) => {
+    expect(emailFrom(typed)).toBeUndefined()
+  })
+})
+
+describe('the name of a person', () => {
+  it.each([
+    'Şule Nur Işık',
+    'ŞULE-NUR  IŞIK',
+    'sule nur isik',
+    decomposed('Şule Nur Işık'),
+    'Işık Şule Nur',
+    'Sule Isik',
+    "Şule Nur I'şık",
+  ])('is the same written as %s', (written) => {
+    expect(isSameName('Şule Nur Işık', written)).toBe(true)
+    expect(isSameName(written, 'Şule Nur Işık')).toBe(true)
+  })
+
+  it.each(['Şule Nur Aşık', 'Nur', 'Işık', '', 'Nur Aydın'])('is another one written as %s', (written) => {
+    expect(isSameName('Şule Nur Işık', written)).toBe(false)
+  })
+})
+
+it('a password is the same however its letters are composed', () => {
+  expect(normalPassword(decomposed('Şifre1'))).toBe('Şifre1')
+  expect(normalPassword('ŞIFRE1')).not.toBe(normalPassword('şifre1'))
+})

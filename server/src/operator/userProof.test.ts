@@ -1,0 +1,54 @@
+import { linkSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createUserProofs, proveUser } from './userProof.ts'
+
+describe('the proof of which user speaks', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'yakamoz-proof-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const opened = (now?: () => number) => {
+    const socket = join(folder, 'operator.sock')
+    return { socket, proofs: createUserProofs(socket, now), file: (name: string) => join(folder, `.operator-${name}`) }
+  }
+
+  it('is the owner of the file that was asked for, once', async () => {
+    const { socket, proofs } = opened()
+    const name = proofs.ask()
+    const done = await proveUser(socket, name)
+    expect(await proofs.take(name)).toBe(process.getuid?.())
+    expect(await proofs.take(name)).toBeUndefined()
+    await done()
+  })
+
+  it('is none without the file, after ten seconds, or for a name that nobody was told', async () => {
+    let nowMs = 0
+    const { socket, proofs } = opened(() => nowMs)
+    expect(await proofs.take(proofs.ask())).toBeUndefined()
+    const late = proofs.ask()
+    await proveUser(socket, late)
+    nowMs = 10_001
+    expect(await proofs.take(late)).toBeUndefined()
+    const own = 'x'.repeat(43)
+    await proveUser(socket, own)
+    expect(await proofs.take(own)).toBeUndefined()
+  })
+
+  it('is none by a file of somebody else that is linked, or that was there under another name', async () => {
+    const { socket, proofs, file } = opened()
+    const other = proofs.ask()
+    await proveUser(socket, other)
+    const [linked, named, pointed] = [proofs.ask(), proofs.ask(), proofs.ask()]
+    linkSync(file(other), file(linked))
+    expect(await proofs.take(linked)).toBeUndefined()
+    writeFileSync(file(named), other)
+    expect(await proofs.take(named)).toBeUndefined()
+    writeFileSync(join(folder, 'target'), pointed)
+    symlinkSync(join(folder, 'target'), file(pointed))
+    expect(await proofs.take(pointed)).toBeUndefined()
+  })
+})

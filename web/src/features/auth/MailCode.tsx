@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useContext, useState } from 'react'
+import { wire } from '../../lib/client.ts'
+import { codeFrom } from '../../lib/code.ts'
+import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
+import { isCode } from '../../lib/session/login.ts'
+import { ShellContext } from '../../lib/shellContext.ts'
+import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
+import { orFalse } from '../../lib/wire/wire.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { waitWords } from '../../ui/SendAgain.tsx'
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
+
+/** Room for what is pasted with blanks around and between. */
+const pastedLength = 40
+
+/** What is told only now that the address is proved: the form is shown again, at the field that it is about. */
+const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_taken']
+
+/** Asks for the code of the mail that proves the address: with it the account stands and its player is signed in. */
+export const MailCode = ({ waiting }: { waiting: Waiting }) => {
+  const t = useText()
+  const refusal = useRefusal()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const refused = (message: string) => {
+    const name = refusalNamed(message, language)
+    if (!name || !ofForm.includes(name)) return setProblem(message)
+    forgetWaiting(sessionStorage)
+    formFault.set({ name, message })
+    void navigate({ to: '/register' })
+  }
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!isCode(code)) return setProblem(refusal('code_incorrect'))
+    setBusy(true)
+    const session = await import('../../lib/session/browser.ts').catch(() => undefined)
+    const step = await session?.completeRegistration(waiting.registration, code)
+    setBusy(false)
+    if (step?.step === 'in') return forgetWaiting(sessionStorage)
+    if (step?.step === 'refused') return refused(step.message)
+    setProblem(t('frame.somethingWrong'))
+  }
+  return (
+    <form className="flow" noValidate onSubmit={submit}>
+      <div className="code-input">
+        <Field
+          label={t('auth.code')}
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={pastedLength}
+          value={code}
+          error={problem}
+          onChange={({ target }) => setCode(codeFrom(target.value))}
+        />
+      </div>
+      <button type="submit" className="btn go lg full" disabled={isBusy}>
+        {isBusy && <span className="spin" />}
+        {t('auth.finish')}
+      </button>
+      <NewCode waiting={waiting} />
+      <p className="small text-mist">{t('auth.spam')}</p>
+      <DemoMail />
+      <button
+        type="button"
+        className="btn bare sm"
+        onClick={() => {
+          forgetWaiting(sessionStorage)
+          void navigate({ to: '/register' })
+        }}
+      >
+        {t('auth.editForm')}
+      </button>
+    </form>
+  )
+}
+
+/** A demo house sends nothing: its mails are read on a page of its own. */
+const DemoMail = () => {
+  const { isDemo } = useContext(ShellContext)
+  if (!isDemo) return null
+  return (
+    <p className="form-note">
+      <Icon name="info" />
+      <span>
+        <Rich
+          id="auth.demoMail"
+          parts={{
+            link: (words) => (
+              <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          }}
+        />
+      </span>
+    </p>
+  )
+}
+
+/** The least time before another code may be asked for; the server's word counts. */
+const firstPauseSeconds = 60
+
+/** Another code, when the mail did not come or is too old. */
+const NewCode = ({ waiting }: { waiting: Waiting }) => {
+  const t = useText()
+  const { left = 0, start } = useSecondsLeft(firstPauseSeconds)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setProblem('')
+    setSaid('')
+    setBusy(true)
+    const { registration } = waiting
+    const answer = await orFalse(wire.call('user', 'resend_register_code', { registration }, { quiet: true }))
+    setBusy(false)
+    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer.result) return setProblem(answer.message)
+    keepWaiting(sessionStorage, waiting, Date.now())
+    setSaid(answer.message)
+    start(answer.data[0]?.seconds ?? 0)
+  }
+  return (
+    <>
+      <button type="button" className="btn calm full" disabled={isBusy || left > 0} onClick={() => void send()}>
+        {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
+        <span className="num">{left > 0 ? waitWords(t, left) : t('auth.newCode')}</span>
+      </button>
+      <p className="small text-mist empty:hidden" role="status">
+        {said}
+      </p>
+      <Problem message={problem} />
+    </>
+  )
+}
