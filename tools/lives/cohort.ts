@@ -69,9 +69,10 @@ export const liveCohort = async ({ houses, clock, number, seed, lives: count }: 
 /** Rows of players as far as the house asks for them: nobody signs in. */
 const insertPlayers = async ({ houses }: World, players: readonly number[]): Promise<void> => {
   await sql`
-    insert into player (id, username, email, phone, password_hash, firstname, lastname, birth_date, identity_sealed,
+    insert into player (id, username, email, email_key, phone, password_hash, firstname, lastname, birth_date, identity_sealed,
       identity_mark, identity_last4, country, city)
     overriding system value
-    select p, 'life' || p, 'life' || p || '@lives.test', 'life' || p, '', 'Life', 'Life', '1990-01-01', '', 'life' || p, '', 'TR', ''
+    select p, 'life' || p, 'life' || p || '@lives.test', 'life' || p || '@lives.test', 'life' || p, '', 'Life' || p, 'Life',
+      '1990-01-01', '', 'life' || p, '', 'TR', ''
     from unnest(${players}::bigint[]) p`.execute(houses[0].db.query)
 }

@@ -38,6 +38,8 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
       LOG_LEVEL: 'silent',
     }),
     couponDelayMs: 1,
+    // One person decides all payments of a cohort.
+    twoPeopleFromKurus: Number.MAX_SAFE_INTEGER,
     leastRoundMs: 0,
   }
   const db = await openPostgres(url, 8)

@@ -19,7 +19,7 @@ import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
 import { isBarred, type stakeBarOf } from '../protection/index.ts'
 import { done, refuse } from '../rpc/handler.ts'
-import type { CatalogueGame } from './catalogue.ts'
+import { type CatalogueGame, catalogueOf } from './catalogue.ts'
 import { type Frame, nodeHmac, openedSeed } from './frames.ts'
 import { operationOf, roundOf, type WholeRound } from './rounds.ts'
 
@@ -194,17 +194,15 @@ export const finishRound = async (house: House, player: number, id: string): Pro
 const giveRoundBack = async (house: House, player: number, id: string): Promise<void> => {
   const found = await roundOf(house, player, id)
   if (!found?.steps?.open) return
-  const { stake, funds, events, steps } = found
+  const { stake, funds, gameId } = found
+  const { byId, closed } = await catalogueOf(house)
+  const listed = byId.get(gameId) ?? closed.get(gameId)
+  const counted = listed ? wagerOf(stake, wagerKindOf(listed)) : 0
   const { outcome } = await house.ledger.post({
     player,
     id: `${operationOf(id)}/back`,
     legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
-    record: {
-      kind: 'step',
-      id,
-      numbers: [stake, stake, 0, steps.moves.length],
-      detail: { events, moves: steps.moves },
-    },
+    record: { kind: 'round_back', id, numbers: [counted], detail: null },
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`the round ${id} was not given back: ${outcome}`)
 }

@@ -32,6 +32,7 @@ export type PaidRecord = {
     | 'live_raise'
     | 'live_paid'
     | 'step'
+    | 'round_back'
     | 'provider'
   id: string
   /** At most eight whole numbers, in the order that the function says. */

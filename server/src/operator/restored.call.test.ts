@@ -1,5 +1,6 @@
-import { newId } from '@yakamoz/values'
+import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { giveBonus } from '../bonuses/index.ts'
 import { seedCatalogue } from '../casino/index.ts'
 import { highRound, rising, seated } from '../live/testing.ts'
 import { openGame, openTestHouse, payIn } from '../testing/index.ts'
@@ -14,15 +15,21 @@ it('a round that waits for its player is given back, and its seeds are ended and
   const { id, user } = await test.newPlayer()
   await payIn(test, id, 100_000)
   const cash = async () => (await test.house.ledger.balances(id)).cash
+  const { query } = test.house.db
+  const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+  await giveBonus(test.house, { player: id, offer, source: 'test', amount: kurus(1_000) })
+  const wagered = async () => (await query.selectFrom('bonus').select('wagered').executeTakeFirstOrThrow()).wagered
   const { session } = await openGame(test, user, blackjack)
   for (let open = false; !open; ) {
     const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice: twoSeats })
     open = data.open !== undefined
   }
   const before = await cash()
+  const counted = await wagered()
   const pair = (await test.call('casino', 'seeds', {}, user)).data
   expect((await runCommand(test.house, ['restored'], 'vardiya')).text).toContain('rounds given back 1,')
   expect((await cash()) - before).toBe(1_000)
+  expect(counted - (await wagered())).toBe(100)
   const after = (await test.call('casino', 'seeds', {}, user)).data
   expect(JSON.stringify(after)).not.toContain(JSON.stringify(pair).slice(0, 60))
   const rows = await test.house.db.query

@@ -14,10 +14,10 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 type Line = Record<string, unknown>
 
-const opened = async (config: { rateFactor?: number } = {}) => {
+const opened = async (options: { isLimited?: true } = {}) => {
   const lines: Line[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const test = await openTestHouse({ log, config })
+  const test = await openTestHouse({ log, ...options })
   const send = async (data: object, { address = '203.0.113.7', user = undefined as object | undefined } = {}) => {
     const response = await test.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ describe('an error that a browser reports', () => {
   })
 
   it('is refused when it is too large, or when one address sends too many', async () => {
-    const { send, errors } = await opened({ rateFactor: 1 })
+    const { send, errors } = await opened({ isLimited: true })
     expect(await send({ ...report, message: 'x'.repeat(301) })).toMatchObject({ result: false, code: 400 })
     expect(await send({ ...report, stack: 'x'.repeat(2_001) })).toMatchObject({ result: false, code: 400 })
     const many = '198.51.100.9'

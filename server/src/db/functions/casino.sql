@@ -54,6 +54,29 @@ begin
   end if;
 end $$;
 
+-- A round that waits for its player and is given back: it is as if it had never been played. It is scored in no tournament, and what
+-- it has counted towards a bonus counts no more. Numbers: what of its stake has counted. YK002: it is over.
+create or replace function record_round_back(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
+  details jsonb[]) returns void language plpgsql as $$
+declare
+  asked int;
+  made int;
+begin
+  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'round_back' and written[r.op];
+  update round d set win = d.stake, open = false
+  from unnest(ops, kinds, ids) as r(op, kind, id)
+  where r.kind = 'round_back' and written[r.op] and d.player_id = players[r.op] and d.id = r.id and d.open;
+  get diagnostics made = row_count;
+  if made < asked then
+    raise exception 'the round is over' using errcode = 'YK002';
+  end if;
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(-numbers[8 * r.n - 7]))
+  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
+  join transfer t on t.player_id = players[r.op] and t.operation = 'round/' || r.id and t.leg = 0
+  join bonus b on b.player_id = t.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= t.at
+  where r.kind = 'round_back' and written[r.op] having count(*) > 0;
+end $$;
+
 -- A move that moves no money, if it is the next one; whether it was. One that ends its round counts that in tournaments: then the
 -- wallet is held, as by every other operation.
 create or replace function free_step(player bigint, round_id text, told jsonb, made jsonb, goes_on boolean, step int,

@@ -46,7 +46,7 @@ const askedFor = (kind: string): unknown[] => {
 
 it('asks for the balance with the news of a bonus, a payment and the balance itself, and for all that a bonus has changed', () => {
   expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
-    ['current', 'offers', 'history', 'check_balance'],
+    ['current', 'at_stake', 'offers', 'history', 'check_balance'],
     ['list_transactions', 'check_balance'],
     ['check_balance'],
   ])
@@ -55,7 +55,7 @@ it('asks for the balance with the news of a bonus, a payment and the balance its
 it('asks for no balance while a round is shown, whatever the news: it would tell how the round ends', () => {
   isRoundShown.set(true)
   expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
-    ['current', 'offers', 'history'],
+    ['current', 'at_stake', 'offers', 'history'],
     ['list_transactions'],
     [],
   ])
