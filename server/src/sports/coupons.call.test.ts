@@ -176,6 +176,39 @@ describe('placing a coupon', () => {
     expect(await house.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
   })
 
+  it('takes a single that may win exactly the most that a coupon pays, and refuses one kuruş of stake more with the limit', async () => {
+    const house = await opened()
+    await payIn(house, house.player.id, 10_000_000, 'more')
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 500_000 }))
+    const before = await house.balance()
+    const place = (unit: string) => house.place([house.leg(0, '500.00')], { unit })
+    expect(await place('2000.01')).toMatchObject({
+      result: false,
+      code: 400,
+      message: 'Bu kuponun kazancı 1.000.000,00\u00a0₺ sınırını aşıyor',
+    })
+    expect(await house.balance()).toEqual(before)
+    const [most] = (await place('2000.00')).data
+    expect(most).toMatchObject({ state: 'open', mostWin: '1000000.00' })
+  })
+
+  it('refuses a system whose columns together may win more than a coupon pays, and takes it with a lower unit', async () => {
+    const house = await opened()
+    await payIn(house, house.player.id, 10_000_000, 'more')
+    await house.tell(...house.names.map((match) => priced(match, house.at(), { milli: 50_000 })))
+    const before = await house.balance()
+    // Three columns at 2,500: no column alone passes the limit.
+    const legs = [0, 1, 2].map((index) => house.leg(index, '50.00'))
+    expect(await house.place(legs, { sizes: [2], unit: '133.34' })).toMatchObject({
+      result: false,
+      code: 400,
+      message: 'Bu kuponun kazancı 1.000.000,00\u00a0₺ sınırını aşıyor',
+    })
+    expect(await house.balance()).toEqual(before)
+    const [most] = (await house.place(legs, { sizes: [2], unit: '133.33' })).data
+    expect(most).toMatchObject({ kind: 'system', columns: 3, mostWin: '999975.00' })
+  })
+
   it('owes on one outcome no more than the house may, however many bet on it at once', async () => {
     const house = await opened()
     await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 500_000 }))
@@ -844,6 +877,48 @@ describe('cash-out', () => {
     for (let turns = 0; turns < 3; turns++) await autoCashOut(house.house)
     await sql`delete from coupon where player_id = 0`.execute(house.house.db.query)
     expect((await house.couponNow(first.couponID))?.state).toBe('cashed_out')
+  })
+
+  it('in play is not paid before the delay is over, and a price that falls meanwhile decides it', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    house.house.config.couponDelayMs = 700
+    let answered = false
+    const asked = house
+      .call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '92.16' }, house.player.user)
+      .finally(() => {
+        answered = true
+      })
+    await wait(350)
+    expect(answered).toBe(false)
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
+    // Any later news of the match says the same: at this price the offer is far below what was asked for.
+    house.clock.advance(1_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    expect(await asked).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+  })
+
+  it('in play is paid at the offer that stands after the delay, and not after any delay before the match', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    const other = await placed(house, [house.leg(1)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    // A single on a match that has not begun is paid at once, however long the delay.
+    house.house.config.couponDelayMs = 600_000
+    const asked = (id: string, least: string) =>
+      house.call('betframe', 'cashOut', { couponID: id, cashOutID: newId(), least }, house.player.user)
+    expect((await asked(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
+    house.house.config.couponDelayMs = 500
+    const risen = asked(couponID, '92.16')
+    await wait(200)
+    house.clock.advance(1_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
+    expect((await risen).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
   it('in play waits as long by itself as by hand: no order is a way past what is known sooner', async () => {
