@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@yakamoz/contract'
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
@@ -9,8 +10,8 @@ import { payIn, type TestHouse } from '../testing/index.ts'
 import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
-import { noteMissed } from './coupons.ts'
-import { decidePending } from './decide.ts'
+import { couponOf, noteMissed } from './coupons.ts'
+import { decide, decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
 import { followMissed } from './stream.ts'
@@ -27,6 +28,20 @@ import {
   winner,
 } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
+
+/** A player whose money is a bonus of 500 lira and nothing else. */
+const openedWithBonus = async () => {
+  const house = await opened()
+  const { ledger, db } = house.house
+  const player = house.player.id
+  const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(100_000), reason: 'withdrawal' }] as const
+  await ledger.post({ player, id: 'spent', legs })
+  const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+  await giveBonus(house.house, { player, offer, source: 'test', amount: kurus(50_000) })
+  await db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
+  house.clock.advance(1)
+  return { ...house, balances: () => ledger.balances(player) }
+}
 
 /** The house with another way to book. */
 const booking = ({ house }: TestHouse, post: TestHouse['house']['ledger']['post']): TestHouse['house'] => ({
@@ -174,6 +189,19 @@ describe('placing a coupon', () => {
     const legs = [house.leg(0), house.leg(1), house.leg(2)]
     const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
     expect(await house.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
+  })
+
+  it('asks of a system a least stake for each of its columns', async () => {
+    const house = await opened()
+    const more = [4, 5].map((number) => fixtureOf(number, house.at() + hour))
+    await house.tell(...more.flatMap((fixture) => [announced(fixture, house.at()), priced(fixture.match, house.at())]))
+    const legs = [...house.names, ...more.map(({ match }) => match)].map((match) => ({ ...house.leg(0), match }))
+    const asked = { sizes: [1, 2, 3, 4, 5] }
+    expect(await house.place(legs, { ...asked, unit: '0.99' })).toMatchObject({
+      result: false,
+      message: 'En az 31,00\u00a0₺ oynanabilir',
+    })
+    expect((await house.place(legs, { ...asked, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
   })
 
   it('takes a single that may win exactly the most that a coupon pays, and refuses one kuruş of stake more with the limit', async () => {
@@ -379,6 +407,37 @@ describe('a coupon in play', () => {
     await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
     await decidePending(house.house)
     expect(await dear('20.00')).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+  })
+
+  it('gets its stake back as bonus money when it was staked from a bonus', async () => {
+    const house = await openedWithBonus()
+    const [match = ''] = house.names
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const { couponID } = await placed(house, [house.leg(0)])
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, open: false }))
+    await decidePending(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('refused')
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
+  })
+
+  it('is not accepted any more once another process has begun to give its stake back', async () => {
+    const house = await inPlay()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const read = await couponOf(house.house, house.player.id, couponID)
+    if (!read) throw new Error('no coupon')
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    const { query } = house.house.db
+    await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
+    // This process still has the coupon as it was before, and finds every market open.
+    await decide(house.house, read)
+    const row = query.selectFrom('coupon').select('state').where('id', '=', couponID)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'returning' })
+    await decidePending(house.house)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'refused' })
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
   it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
@@ -829,6 +888,35 @@ describe('cash-out', () => {
     expect(await house.call('betframe', 'cashOut', { ...asked, least: '1.00' }, house.player.user)).toMatchObject({
       message: 'Bu kupon şu an bozdurulamaz',
     })
+  })
+
+  it('is neither offered for a coupon that was staked from a bonus, nor paid, nor done by itself', async () => {
+    const house = await openedWithBonus()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const { user } = house.player
+    expect((await house.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([
+      { couponID, amount: '0.00' },
+    ])
+    const asked = { couponID, cashOutID: newId(), least: '0.01' }
+    expect(await house.call('betframe', 'cashOut', asked, user)).toMatchObject({
+      result: false,
+      message: 'Bu kupon şu an bozdurulamaz',
+    })
+    await house.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, user)
+    expect(await autoCashOut(house.house)).toBe(0)
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
+  })
+
+  it('under the id of another one, of another share, is refused and pays nothing', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const cashOutID = newId()
+    const ask = (share: number) =>
+      house.call('betframe', 'cashOut', { couponID, cashOutID, share, least: '1.00' }, house.player.user)
+    expect((await ask(2_500)).result).toBe(true)
+    const before = await house.balance()
+    expect(await ask(5_000)).toMatchObject({ result: false, code: 409, message: refusals.operation_reused.tr })
+    expect(await house.balance()).toEqual(before)
   })
 
   it('happens by itself when the offer reaches the amount that the player set', async () => {
