@@ -919,6 +919,35 @@ describe('cash-out', () => {
     expect(await house.balance()).toEqual(before)
   })
 
+  it('never offers more than the most that a coupon pays less the margin, although its price rose past that', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await payIn(house, house.player.id, 5_000_000, 'more')
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    const { couponID } = await placed(house, [house.leg(0, '19.00')], { unit: '50000.00' })
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await decidePending(house.house)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
+    // 50,000 at 30.00 would be 1,500,000. A coupon pays 1,000,000, less four per cent.
+    const offer = await house.call('betframe', 'getCashOut', { couponID }, house.player.user)
+    const amount = kurusFromWire(offer.data[0]?.amount ?? '') ?? 0
+    expect(amount).toBeGreaterThan(90_000_000)
+    expect(amount).toBeLessThanOrEqual(96_000_000)
+  })
+
+  it('of so small a share that nothing would be paid is refused, and leaves the coupon whole', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)], { unit: '10.00' })
+    const asked = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
+    expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toMatchObject({
+      result: false,
+      code: 409,
+    })
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', share: '100.00', cashedOut: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 99_000, held: 1_000 })
+  })
+
   it('happens by itself when the offer reaches the amount that the player set', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])
