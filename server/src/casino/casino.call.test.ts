@@ -3,7 +3,7 @@ import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../log.ts'
-import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
 import { addOthers, readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
 
@@ -390,6 +390,21 @@ describe('a round', () => {
     const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
     expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')
     expect(await launch(999_999)).toBe('Kayıt Bulunamadı')
+  })
+
+  it.each([
+    ['a table', 301],
+    ['a rise', 401],
+    ['a hall of bingo', 501],
+    ['seats', 314],
+  ])('is not played alone in a game for everybody: %s', async (_, gameID) => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, stakes } = await openGame(test, player.user, gameID)
+    const asked = { session, round: newId(), stake: stakes[0] ?? '1.00' }
+    expect(await test.call('studio', 'play', asked)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
+    expect(await test.house.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
 
   it('in demo play moves no real money', async () => {
