@@ -285,6 +285,33 @@ describe('an offer', () => {
       .execute()
     expect((await offers(test, player)).get(welcome)?.state).toBe('used')
   })
+
+  it.each([
+    ['has not begun', { starts_at: dayMs }],
+    ['is over', { ends_at: -1 }],
+    ['ends at this moment', { ends_at: 0 }],
+    ['was closed by the house', { open: false }],
+  ] as const)(
+    'that %s is not listed, claimed or chosen, and its deposit is refused before money is sent',
+    async (_, change) => {
+      const { test, player } = await openBonuses()
+      await deposit(test, player, '1000.00')
+      expect((await offers(test, player)).get(plainBonus)?.state).toBe('claimable')
+      const at = (ms: number) => new Date(test.clock.now() + ms)
+      const changed = {
+        ...('starts_at' in change ? { starts_at: at(change.starts_at) } : {}),
+        ...('ends_at' in change ? { ends_at: at(change.ends_at) } : {}),
+        ...('open' in change ? { open: change.open } : {}),
+      }
+      await test.house.db.query.updateTable('bonus_offer').set(changed).where('id', '=', plainBonus).execute()
+      expect((await offers(test, player)).has(plainBonus)).toBe(false)
+      expect((await offers(test)).has(plainBonus)).toBe(false)
+      expect(await claim(test, player, plainBonus)).toMatchObject({ result: false, message: 'Kayıt Bulunamadı' })
+      const chosen = await deposit(test, player, '500.00', { bonusOfferID: plainBonus })
+      expect(chosen).toMatchObject({ result: false, message: refusals.bonus_unavailable.tr })
+      expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    },
+  )
 })
 
 describe('wagering', () => {
