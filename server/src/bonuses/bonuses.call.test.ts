@@ -6,6 +6,7 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedBonuses } from '../demo/house.ts'
+import { runCommand } from '../operator/commands.ts'
 import { excludeSelf } from '../protection/index.ts'
 import {
   newRegistration,
@@ -675,6 +676,22 @@ describe('giving a bonus up', () => {
     await excludeSelf(test.house, player.id, { period: 'six_months' })
     await decide(test.house, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
+  })
+
+  it('stays given up when its withdrawal is corrected while another bonus is being wagered', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
+    const id = data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })
+    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: player.id, offer, source: 'gift', amount: kurus(10_000) })
+    const corrected = await runCommand(test.house, ['correct', id, '--reason', 'geri geldi'], 'vardiya')
+    expect(corrected).toEqual({ ok: true, text: 'done' })
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 10_000, held: 0 })
+    expect(await current(test, player)).toMatchObject({ amount: '100.00', state: 'active' })
+    const history = await test.call('bonus', 'history', {}, player.user)
+    expect(history.data.map(({ state }) => state).toSorted()).toEqual(['active', 'forfeited'])
   })
 
   it('is not lost with a withdrawal that is broken off: both are written or neither', async () => {
