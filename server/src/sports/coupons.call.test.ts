@@ -4,7 +4,7 @@ import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { giveBonus } from '../bonuses/index.ts'
+import { giveBonus, sweepBonuses, tendBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import { payIn, type TestHouse } from '../testing/index.ts'
 import { sweepAsideCoupons } from './asidesRun.ts'
@@ -504,6 +504,34 @@ describe('settlement', () => {
     // What was staked before the bonus never counted to it.
     await house.tell(settled(house.names[2] ?? '', house.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
+  })
+
+  it('leaves a bonus unjudged while what changed is not counted, as when the process dies in between', async () => {
+    const house = await opened()
+    const { query } = house.house.db
+    const [match = ''] = house.names
+    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    house.clock.advance(1)
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    const bonus = () => query.selectFrom('bonus').select(['state', 'wagered']).executeTakeFirstOrThrow()
+    expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
+    await query.updateTable('bonus').set({ needed: 10_000 }).execute()
+    // The stake was given back, and the process died before it counted that.
+    const { post } = house.house.ledger
+    const dying = booking(house, async (operation) => {
+      await post(operation)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await receive(house.house, [cancelled(match, house.at())])
+    for (let steps = 0; steps < 2; steps++) await expect(settleJobs(dying)).rejects.toThrow('terminated')
+    expect((await house.couponNow(couponID))?.state).toBe('void')
+    await tendBonus(house.house, house.player.id)
+    await sweepBonuses(house.house)
+    expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
+    await settleJobs(house.house)
+    expect(await bonus()).toEqual({ state: 'active', wagered: 0 })
   })
 
   it('counts columns by their own odds, bets against each other not at all, and a cash-out by what it risked', async () => {
