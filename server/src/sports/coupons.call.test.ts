@@ -506,6 +506,22 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe('200.00')
   })
 
+  it('counts of a coupon no more than one bet may stake of the bonus', async () => {
+    const house = await opened()
+    const { query } = house.house.db
+    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    await query.updateTable('bonus').set({ most_stake: 5_000 }).execute()
+    house.clock.advance(1)
+    await placed(house, [house.leg(0)], { unit: '500.00' })
+    await placed(house, [house.leg(1)], { unit: '30.00' })
+    const wagered = async () => (await house.call('bonus', 'current', {}, house.player.user)).data[0]?.wagered
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(0)))
+    expect(await wagered()).toBe('50.00')
+    await house.tell(settled(house.names[1] ?? '', house.at(), resultOf(1)))
+    expect(await wagered()).toBe('80.00')
+  })
+
   it('leaves a bonus unjudged while what changed is not counted, as when the process dies in between', async () => {
     const house = await opened()
     const { query } = house.house.db
