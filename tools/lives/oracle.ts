@@ -63,7 +63,10 @@ const ofOutside = ({ outsideAt }: Life, { outside, outsideRounds }: Rows): Bet[]
     if (row.type !== 'bet' && row.type !== 'win') return []
     const stands = row.amount - (row.rolled_back_by ? (taken.get(row.rolled_back_by) ?? 0) : 0)
     const [staked, won] = row.type === 'bet' ? [stands, 0] : [0, stands]
-    const atMs = outsideAt.get(row.id_provider) ?? 0
+    // A round counts where its first bet was made.
+    const ofRound = outside.filter((other) => other.type === 'bet' && other.round_id === row.round_id)
+    const bets = ofRound.map((other) => outsideAt.get(other.id_provider) ?? Number.POSITIVE_INFINITY)
+    const atMs = bets.length > 0 ? Math.min(...bets) : (outsideAt.get(row.id_provider) ?? 0)
     return [{ atMs, staked, won, funds: 'cash', where: 'outside', isDecided: finished.has(row.round_id) }]
   })
 }
@@ -240,7 +243,7 @@ const checkBonuses = async ({ world, life, rows, found }: Checked): Promise<void
 const pointsBy = {
   stake: (bets: readonly Bet[]) => sum(bets, (bet) => bet.staked),
   multiple: (bets: readonly Bet[]) => Math.max(0, ...bets.map((bet) => Math.floor((bet.won * 100) / bet.staked))),
-  wins: (bets: readonly Bet[]) => bets.filter((bet) => bet.won >= bet.staked).length,
+  wins: (bets: readonly Bet[]) => bets.filter((bet) => bet.won > bet.staked).length,
 } as const
 
 /** What counts in a tournament: rounds, bets on tables, and whole rounds of outside providers, when they are over. */

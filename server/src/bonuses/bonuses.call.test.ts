@@ -6,6 +6,7 @@ import { decide, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/stock.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { seedBonuses } from '../demo/house.ts'
+import { runCommand } from '../operator/commands.ts'
 import { excludeSelf } from '../protection/index.ts'
 import {
   newRegistration,
@@ -52,6 +53,18 @@ const balances = (test: TestHouse, { id }: Player) => test.house.ledger.balances
 
 /** One bet may stake and count as much of a bonus as there is to wager. */
 const anyStake = (test: TestHouse) => test.house.db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
+
+/** Plays a stake that counts whole, and wins. */
+const play = (test: TestHouse, { id: player }: Player, stake: number, win: number) =>
+  test.house.ledger.post({
+    player,
+    id: `round/${newId()}`,
+    legs: [
+      { from: 'cash', to: 'house/casino', amount: kurus(stake), reason: 'bet' },
+      { from: 'house/casino', to: 'cash', amount: kurus(win), reason: 'win' },
+    ],
+    wager: kurus(stake),
+  })
 
 /** Takes all cash away, as losing it would. */
 const empty = async (test: TestHouse, player: Player) => {
@@ -285,6 +298,33 @@ describe('an offer', () => {
       .execute()
     expect((await offers(test, player)).get(welcome)?.state).toBe('used')
   })
+
+  it.each([
+    ['has not begun', { starts_at: dayMs }],
+    ['is over', { ends_at: -1 }],
+    ['ends at this moment', { ends_at: 0 }],
+    ['was closed by the house', { open: false }],
+  ] as const)(
+    'that %s is not listed, claimed or chosen, and its deposit is refused before money is sent',
+    async (_, change) => {
+      const { test, player } = await openBonuses()
+      await deposit(test, player, '1000.00')
+      expect((await offers(test, player)).get(plainBonus)?.state).toBe('claimable')
+      const at = (ms: number) => new Date(test.clock.now() + ms)
+      const changed = {
+        ...('starts_at' in change ? { starts_at: at(change.starts_at) } : {}),
+        ...('ends_at' in change ? { ends_at: at(change.ends_at) } : {}),
+        ...('open' in change ? { open: change.open } : {}),
+      }
+      await test.house.db.query.updateTable('bonus_offer').set(changed).where('id', '=', plainBonus).execute()
+      expect((await offers(test, player)).has(plainBonus)).toBe(false)
+      expect((await offers(test)).has(plainBonus)).toBe(false)
+      expect(await claim(test, player, plainBonus)).toMatchObject({ result: false, message: 'Kayıt Bulunamadı' })
+      const chosen = await deposit(test, player, '500.00', { bonusOfferID: plainBonus })
+      expect(chosen).toMatchObject({ result: false, message: refusals.bonus_unavailable.tr })
+      expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    },
+  )
 })
 
 describe('wagering', () => {
@@ -541,6 +581,16 @@ describe('a bet while a bonus runs', () => {
     expect(await current(test, player)).toMatchObject({ wagered: '200.00' })
   })
 
+  it('counts a tenth of what may count of a larger bet where its kind counts a tenth', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '5000.00')
+    await claim(test, player, welcome)
+    const { session } = await openGame(test, player.user, dice.id)
+    const choice = { target: 5_000, over: false }
+    await test.call('studio', 'play', { session, round: newId(), stake: '500.00', choice })
+    expect(await current(test, player)).toMatchObject({ wagered: '10.00' })
+  })
+
   it('counts nothing on dice that can hardly lose', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
@@ -642,12 +692,63 @@ describe('giving a bonus up', () => {
     expect(await notificationsOf(test, player)).toContainEqual(expect.objectContaining({ title: 'Bonusun geri geldi' }))
   })
 
+  it('waits for another withdrawal that was asked for since, and is gone when that one is paid', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const first = await withdraw({ amount: '100.00', forfeitBonus: true })
+    const second = await withdraw({ amount: '400.00' })
+    expect([first.result, second.result]).toEqual([true, true])
+    const judge = (id: string | undefined, approve: boolean) =>
+      decide(test.house, player.id, id ?? '', { approve, by: 'test', reason: 'x' })
+    await judge(first.data[0]?.transactionID, false)
+    expect(await balances(test, player)).toEqual({ cash: 10_000, bonus: 0, held: 40_000 })
+    await judge(second.data[0]?.transactionID, true)
+    expect(await balances(test, player)).toEqual({ cash: 10_000, bonus: 0, held: 0 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
+  })
+
+  it('comes back when all withdrawals that were asked for since are refused', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const asked = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
+    for (const { data } of asked)
+      await decide(test.house, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
+  })
+
+  it('ends with its deposit, when that is taken back', async () => {
+    const { test, player } = await openWithdrawals()
+    const row = await test.house.db.query
+      .selectFrom('transaction')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .where('type_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect((await runCommand(test.house, ['correct', row.id, '--reason', 'x'], 'test')).text).toBe('done')
+    await sweepBonuses(test.house)
+    expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 0 })
+  })
+
   it('stays given up by a withdrawal that is refused to a player who has excluded himself', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     await excludeSelf(test.house, player.id, { period: 'six_months' })
     await decide(test.house, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
+  })
+
+  it('stays given up when its withdrawal is corrected while another bonus is being wagered', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
+    const id = data[0]?.transactionID ?? ''
+    await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })
+    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
+    const offer = await gift.executeTakeFirstOrThrow()
+    await giveBonus(test.house, { player: player.id, offer, source: 'gift', amount: kurus(10_000) })
+    const corrected = await runCommand(test.house, ['correct', id, '--reason', 'geri geldi'], 'vardiya')
+    expect(corrected).toEqual({ ok: true, text: 'done' })
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 10_000, held: 0 })
+    expect(await current(test, player)).toMatchObject({ amount: '100.00', state: 'active' })
+    const history = await test.call('bonus', 'history', {}, player.user)
+    expect(history.data.map(({ state }) => state).toSorted()).toEqual(['active', 'forfeited'])
   })
 
   it('is not lost with a withdrawal that is broken off: both are written or neither', async () => {
@@ -742,7 +843,7 @@ describe('a deposit that is asked back', () => {
       refusals.bonus_unavailable.tr,
     )
     await deposit(test, player, '500.00', { bonusOfferID: plainBonus })
-    expect(await balances(test, player)).toMatchObject({ cash: 60_000 })
+    expect(await balances(test, player)).toMatchObject({ cash: 50_000, bonus: 10_000 })
   })
 
   it('has given the bonus that was chosen with it, but not where money was asked back before it was approved', async () => {
@@ -824,20 +925,25 @@ describe('bonuses that are cash at once', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await claim(test, player, plainBonus)
-    expect(await balances(test, player)).toMatchObject({ cash: 120_000, bonus: 0 })
+    await anyStake(test)
+    expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 20_000 })
     expect((await offers(test, player)).get(welcome)?.state).toBe('missed')
+    await play(test, player, 100_000, 90_000)
+    await sweepBonuses(test.house)
+    expect(await balances(test, player)).toMatchObject({ cash: 110_000, bonus: 0 })
     await deposit(test, player, '1000.00')
     expect((await offers(test, player)).get(plainBonus)).toMatchObject({ state: 'used' })
     test.clock.advance(7 * dayMs)
     const later = { ...player, ...(await test.signIn(player)) }
     await deposit(test, later, '500.00')
-    expect((await claim(test, later, plainBonus)).data[0]).toMatchObject({ state: 'paid', amount: '100.00' })
+    expect((await claim(test, later, plainBonus)).data[0]).toMatchObject({ state: 'active', amount: '100.00' })
   })
 
-  it('go back with a withdrawal before their deposit was played once, and with none after it', async () => {
+  it('become cash when their deposit was played once, and are given up by a withdrawal before that', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await claim(test, player, plainBonus)
+    await anyStake(test)
     const withdraw = await withdrawals(test, player)
     expect((await withdraw({ amount: '1200.00' })).message).toBe('Bakiyen yetersiz')
     expect((await withdraw({ amount: '1000.00' })).message).toContain('200,00')
@@ -845,24 +951,43 @@ describe('bonuses that are cash at once', () => {
     expect(await atStake()).toMatchObject([{ amount: '200.00', needed: '1000.00', staked: '0.00', left: '1000.00' }])
     const { data } = await withdraw({ amount: '1000.00', forfeitBonus: true })
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
-    const id = data[0]?.transactionID ?? ''
-    await decide(test.house, player.id, id, { approve: false, by: 'test', reason: 'x' })
-    expect(await balances(test, player)).toEqual({ cash: 120_000, bonus: 0, held: 0 })
-    expect((await test.call('bonus', 'history', {}, player.user)).data[0]).toMatchObject({
-      state: 'paid',
-      paid: '200.00',
-    })
-    await test.house.ledger.post({
-      player: player.id,
-      id: 'round/once',
-      legs: [
-        { from: 'cash', to: 'house/casino', amount: kurus(100_000), reason: 'bet' },
-        { from: 'house/casino', to: 'cash', amount: kurus(90_000), reason: 'win' },
-      ],
-    })
+    const refusal = { approve: false, by: 'test', reason: 'x' }
+    await decide(test.house, player.id, data[0]?.transactionID ?? '', refusal)
+    expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 20_000, held: 0 })
+    await play(test, player, 100_000, 90_000)
+    await sweepBonuses(test.house)
     expect(await atStake()).toEqual([])
     expect((await withdraw({ amount: '1100.00' })).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 110_000 })
+  })
+
+  it('are removed when their time is over, and leave the own money', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '5000.00')
+    await claim(test, player, plainBonus)
+    test.clock.advance(7 * dayMs + 1)
+    await sweepBonuses(test.house)
+    expect(await balances(test, player)).toEqual({ cash: 500_000, bonus: 0, held: 0 })
+  })
+
+  it('are given once a week, although a deposit that chose one is approved between judgement and claim', async () => {
+    const { test, player } = await openBonuses()
+    await deposit(test, player, '1000.00')
+    test.clock.advance(1_000)
+    const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00' }
+    await test.call('prepayServices', 'processTransaction', { ...chosen, bonusOfferID: plainBonus }, player.user)
+    const [row] = await waitingPayments(test.house, false)
+    const offer = await test.house.db.query
+      .selectFrom('bonus_offer')
+      .selectAll()
+      .where('id', '=', plainBonus)
+      .executeTakeFirstOrThrow()
+    await decide(test.house, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
+    // Played, so that its place is free again.
+    await test.house.db.query.updateTable('bonus').set({ state: 'done' }).execute()
+    // What was judged before is claimed after: of the first deposit.
+    const late = { player: player.id, offer, source: 'deposit/first', amount: kurus(20_000), base: kurus(100_000) }
+    expect(await giveBonus(test.house, late)).toBeUndefined()
   })
 
   it('are given of a loss up to their cap', async () => {

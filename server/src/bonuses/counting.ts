@@ -3,18 +3,26 @@ import { sql } from 'kysely'
 import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 
-export type CountedBets = { player: number; kind: 'live_bet' | 'coupon'; bets: readonly { id: string; wager: Kurus }[] }
+/** `share`: in what share of their stakes bets of this kind count, in ten-thousandths. */
+export type CountedBets = {
+  player: number
+  kind: 'live_bet' | 'coupon'
+  share: number
+  bets: readonly { id: string; wager: Kurus }[]
+}
 
 /** Sets how much decided bets of a player count towards a bonus, in kuruş. Repeating it changes nothing. */
 export const countBets = async (
   house: House,
   executor: Executor,
-  { player, kind, bets }: CountedBets,
+  { player, kind, share, bets }: CountedBets,
 ): Promise<void> => {
   if (bets.length === 0) return
   await sql`
     select bonus_counted(${player}::bigint, ${kind}, ${bets.map(({ id }) => id)}::text[],
-      ${bets.map(({ wager }) => wager)}::bigint[], ${new Date(house.now())}::timestamptz)`.execute(executor)
+      ${bets.map(({ wager }) => wager)}::bigint[], ${share}::int, ${new Date(house.now())}::timestamptz)`.execute(
+    executor,
+  )
 }
 
 /** Whether coupons of a player have changed whose count has not been reckoned since: the bonus is not judged before it is. */

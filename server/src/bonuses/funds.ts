@@ -9,24 +9,24 @@ export type Funds = 'cash' | 'bonus'
 /**
  * Places a bet with cash; where that does not cover the stake, wholly with bonus money, under the same id: what was not
  * covered has left nothing behind. More than one bet may stake of the bonus is refused. What is then due for the bonus is done
- * beside the answer.
+ * beside the answer. `before`: what of the bonus is staked on the same round already.
  */
 export const betFromCashOrBonus = async <Done extends Posted>(
   house: House,
-  { player, stake }: { player: number; stake: Kurus },
+  { player, stake, before = 0 }: { player: number; stake: Kurus; before?: number },
   post: (funds: Funds) => Promise<Done>,
 ): Promise<Done & { funds: Funds }> => {
   const fromCash = await post('cash')
   const isForBonus = fromCash.outcome === 'insufficient' && fromCash.bonus >= stake
-  if (isForBonus && (await isOverMost(house, player, stake)))
+  if (isForBonus && (await isOverMostStake(house, player, stake + before)))
     return { ...fromCash, outcome: 'bonus_stake', funds: 'bonus' }
   const posted = isForBonus ? await post('bonus') : fromCash
   if (posted.outcome === 'done' && fromCash.bonus > 0) tendLater(house, player)
   return { ...posted, funds: isForBonus ? 'bonus' : 'cash' }
 }
 
-/** Whether a stake is more than one bet may take of the bonus that is being wagered. */
-const isOverMost = async (house: House, player: number, stake: Kurus): Promise<boolean> => {
+/** Whether a stake of bonus money is more than one bet, with its raises, or a player on one round may take of the bonus that runs. */
+export const isOverMostStake = async (house: House, player: number, stake: number): Promise<boolean> => {
   const most = (await activeBonus(house, player))?.most_stake ?? 0
   return most > 0 && stake > most
 }

@@ -11,7 +11,7 @@ export const bonus = {
 }
 
 export { countBets } from './counting.ts'
-export { betFromCashOrBonus, type Funds } from './funds.ts'
+export { betFromCashOrBonus, type Funds, isOverMostStake } from './funds.ts'
 export {
   activeBonus,
   type Bonus,

@@ -1,11 +1,12 @@
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { eachApart } from '../apart.ts'
 import { failedWith } from '../db/failure.ts'
 import type { BonusState, Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
-import type { Leg, PaidRecord } from '../ledger/index.ts'
-import { barOf, totalsOf } from '../protection/index.ts'
+import { correctionOf, isCorrected, type Leg, type PaidRecord } from '../ledger/index.ts'
+import { barOf } from '../protection/index.ts'
 import { isCountDue } from './counting.ts'
 import { tellEnded, tellRest } from './notices.ts'
 import { payout } from './rules.ts'
@@ -174,11 +175,8 @@ export const endBonus = async (house: House, bonus: Bonus, ending: Ending, tries
 
 export type GivenUp = {
   bonus: Bonus
-  /** What of it is given up, and how much of that lies in cash. */
+  /** What of it is given up. */
   amount: Kurus
-  ofCash: Kurus
-  /** How much of what has to be staked is. */
-  staked: number
   legs: readonly Leg[]
   endsBy: (withdrawal: string) => PaidRecord
 }
@@ -192,50 +190,17 @@ const givingUp = (house: House, bonus: Bonus, balance: Kurus): GivenUp => {
   const legs = legsOf(bonus, 'forfeited', balance) ?? []
   const returned = sumTo(legs, 'house/bonus')
   const endsBy = (givenUpBy: string) => recordOf(house, bonus, { state: 'suspended', returned, givenUpBy })
-  return { bonus, amount: balance, ofCash: kurus(0), staked: bonus.wagered, legs, endsBy }
+  return { bonus, amount: balance, legs, endsBy }
 }
 
-/** A bonus that was cash at once and whose deposit has not been played yet, with what its player has staked since it was given. */
-const unplayedBonus = async (house: House, player: number): Promise<{ bonus: Bonus; staked: Kurus } | undefined> => {
-  const rows = await house.db.query
-    .selectFrom('bonus')
-    .selectAll()
-    .where('player_id', '=', player)
-    .where('state', '=', 'paid')
-    .where('turnover', '>', 0)
-    .where('ends_at', '>', new Date(house.now()))
-    .orderBy('given_at')
-    .execute()
-  for (const bonus of rows) {
-    const { staked } = await totalsOf(house, player, bonus.given_at, new Date(house.now() + 1))
-    if (staked < bonus.turnover) return { bonus, staked }
-  }
-  return undefined
-}
-
-/** What a withdrawal would give up: the bonus that is being wagered, or one whose deposit has not been played. */
+/** What a withdrawal would give up: the bonus that is being wagered. */
 export const bonusAtStake = async (house: House, player: number): Promise<GivenUp | undefined> => {
   const active = await activeBonus(house, player)
-  if (active) return givingUp(house, active, (await house.ledger.balances(player)).bonus)
-  const unplayed = await unplayedBonus(house, player)
-  return unplayed && givingBack(house, unplayed)
+  return active && givingUp(house, active, (await house.ledger.balances(player)).bonus)
 }
 
-/** The same of a bonus that was cash at once: it goes back out of the cash. */
-const givingBack = (house: House, { bonus, staked }: { bonus: Bonus; staked: Kurus }): GivenUp => {
-  const amount = kurus(bonus.amount)
-  return {
-    bonus,
-    amount,
-    ofCash: amount,
-    staked,
-    legs: [{ from: 'cash', to: 'house/bonus', amount, reason: 'bonus_forfeited' }],
-    endsBy: (givenUpBy) => recordOf(house, bonus, { state: 'suspended', returned: amount, givenUpBy }),
-  }
-}
-
-/** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again. */
-export type Resolved = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord; isBack: boolean }
+/** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again; undefined: that is still open. */
+export type Resolved = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord; isBack: boolean | undefined }
 
 const givenUpBy = (house: House, player: number, withdrawal: string): Promise<Bonus | undefined> =>
   house.db.query
@@ -246,10 +211,26 @@ const givenUpBy = (house: House, player: number, withdrawal: string): Promise<Bo
     .where('state', 'in', ['suspended', 'forfeited'])
     .executeTakeFirst()
 
+/** Another withdrawal that was asked for since a bonus was given up and stands: its money has gone out, or may go. */
+const laterWithdrawal = async (house: House, { player_id, closed_at }: Bonus, than: string) =>
+  house.db.query
+    .selectFrom('transaction as w')
+    .select(['w.id', 'w.status'])
+    .where('w.player_id', '=', player_id)
+    .where('w.type_id', '=', 2)
+    .where('w.category_id', '=', transactionCategory.payment)
+    .where('w.id', '<>', than)
+    .where('w.status', 'in', [transactionStatus.pending, transactionStatus.approved])
+    .where('w.at', '>=', closed_at ?? new Date(0))
+    .where((row) => row.not(isCorrected('w')))
+    .orderBy('w.status', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Whether a bonus that was given up may be wagered again: another one may have been given since the withdrawal was approved. */
-const mayReturn = async (house: House, { player_id, state, needed }: Bonus): Promise<boolean> =>
-  (needed === 0 || (await barOf(house, player_id)) !== 'excluded') &&
-  (needed === 0 || state === 'suspended' || (await openBonus(house, player_id)) === undefined)
+const mayReturn = async (house: House, { player_id, state }: Bonus): Promise<boolean> =>
+  (await barOf(house, player_id)) !== 'excluded' &&
+  (state === 'suspended' || (await openBonus(house, player_id)) === undefined)
 
 /**
  * What becomes of the bonus that a withdrawal gave up, to be posted with what becomes of the withdrawal. Where it did not happen
@@ -261,14 +242,19 @@ export const resolving = async (
 ): Promise<Resolved | undefined> => {
   const bonus = await givenUpBy(house, player, withdrawal)
   if (!bonus?.closed_at) return undefined
-  const isBack = !happened && (await mayReturn(house, bonus))
+  const later = happened ? undefined : await laterWithdrawal(house, bonus, withdrawal)
+  if (later?.status === transactionStatus.pending && bonus.state === 'suspended') {
+    // It waits for the other one now.
+    const ends = recordOf(house, bonus, { state: 'suspended', returned: bonus.returned, givenUpBy: later.id })
+    return { bonus, legs: [], ends, isBack: undefined }
+  }
+  const isBack = !happened && !later && (await mayReturn(house, bonus))
   if (!isBack) {
     const ends = recordOf(house, bonus, { state: 'forfeited', returned: bonus.returned })
     return bonus.state === 'suspended' ? { bonus, legs: [], ends, isBack } : undefined
   }
   const until = new Date(bonus.ends_at.getTime() + house.now() - bonus.closed_at.getTime())
-  const before: Change = bonus.needed > 0 ? { state: 'active' } : { state: 'paid', paid: bonus.amount }
-  const ends = recordOf(house, bonus, { ...before, returned: 0, givenUpBy: null, ends: until })
+  const ends = recordOf(house, bonus, { state: 'active', returned: 0, givenUpBy: null, ends: until })
   return { bonus, legs: legsBack(bonus), ends, isBack }
 }
 
@@ -387,6 +373,24 @@ const endClosed = async (house: House): Promise<void> => {
   )
 }
 
+/** A bonus ends with the deposit that it is a share of, when that is taken back. */
+const endCorrected = async (house: House): Promise<void> => {
+  const rows = await house.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where('source', 'like', 'deposit/%')
+    .where(
+      sql<boolean>`exists (select from transfer c where c.player_id = bonus.player_id
+        and c.operation = ${correctionOf('')} || substr(bonus.source, 9))`,
+    )
+    .limit(200)
+    .execute()
+  await eachApart(house, 'the bonus of a deposit that was taken back was not ended', rows, (bonus) =>
+    endBonus(house, bonus, 'forfeited'),
+  )
+}
+
 /** Finishes what was broken off and ends what is due. May run in any process, any number of times. */
 export const sweepBonuses = async (house: House): Promise<void> => {
   const claimed = await house.db.query
@@ -405,5 +409,6 @@ export const sweepBonuses = async (house: House): Promise<void> => {
     .execute()
   await eachApart(house, 'a bonus was not ended', due, ({ player_id }) => tendBonus(house, player_id))
   await endClosed(house)
+  await endCorrected(house)
   await sweepRest(house)
 }

@@ -10,7 +10,7 @@ import { holdWallet, isCorrected } from '../ledger/index.ts'
 import { barOf } from '../protection/index.ts'
 import { type Bonus, isStaked, payBonus } from './lifecycle.ts'
 import { tellNotGiven } from './notices.ts'
-import { bonusFor, depositOf, lastMonday, mostPaidFor, neededFor, turnoverFor, weekFrom } from './rules.ts'
+import { bonusFor, depositOf, isWagered, lastMonday, mostPaidFor, neededFor, weekFrom } from './rules.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
 
@@ -206,7 +206,7 @@ export const judge = async (house: House, of: Of, had: readonly Bonus[]): Promis
   const base = await baseOf(house, of)
   if (!base || base.amount <= 0 || had.some((one) => one.source === base.source)) return judged(lacking(offer, base))
   if (base.isWithdrawn) return judged('withdrawn')
-  if (offer.wagering > 0 && (running || (await isStaked(house, house.db.query, player))))
+  if (isWagered(offer) && (running || (await isStaked(house, house.db.query, player))))
     return judged('other_active', { amount: base.amount })
   return judged('claimable', base)
 }
@@ -247,6 +247,7 @@ const claimOf = async (house: House, executor: Executor, { player, offer, source
   await holdWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
+  if (await isHadAgain(house, executor, { player, offer })) return undefined
   return executor
     .insertInto('bonus')
     .values({
@@ -256,16 +257,29 @@ const claimOf = async (house: House, executor: Executor, { player, offer, source
       source,
       amount,
       ...(base === undefined ? {} : { base }),
-      needed: neededFor(offer, amount),
+      needed: neededFor(offer, amount, base ?? noMoney),
       most_paid: mostPaidFor(offer, amount),
-      most_stake: offer.wagering > 0 ? offer.most_stake : 0,
-      turnover: turnoverFor(offer, base ?? noMoney),
+      most_stake: isWagered(offer) ? offer.most_stake : 0,
       given_at: new Date(house.now()),
       ends_at: new Date(house.now() + offer.days * dayMs),
     })
     .onConflict((row) => row.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Whether an offer was had since it was judged, and cannot be had again yet: its deposits may be approved at the same moment. */
+const isHadAgain = async (house: House, executor: Executor, { player, offer }: Pick<Gift, 'player' | 'offer'>) => {
+  if (offer.kind === 'gift') return false
+  const had = await executor
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('offer_id', '=', offer.id)
+    .orderBy('given_at')
+    .execute()
+  const again = againOf(offer, had)
+  return again !== undefined && again > house.now()
 }
 
 /** A player may not have it: lives where play is barred, or has closed the account. */
@@ -290,7 +304,7 @@ export const choiceBar = async (house: House, { player, offerId, deposit }: Choi
   if (!offer || offer.kind === 'loss' || (await isRestricted(house, player))) return { name: 'bonus_unavailable' }
   const had = await bonusesOf(house, player)
   const { state } = await judge(house, { player, offer }, had)
-  const isOther = state === 'active' || state === 'other_active' || (offer.wagering > 0 && runningOf(had) !== undefined)
+  const isOther = state === 'active' || state === 'other_active' || (isWagered(offer) && runningOf(had) !== undefined)
   if (isOther) return { name: 'bonus_other_active' }
   const isGone = state === 'used' || state === 'missed' || (state === 'withdrawn' && offer.kind === 'first_deposit')
   if (isGone) return { name: 'bonus_unavailable' }

@@ -72,13 +72,14 @@ export const bonusFor = ({ share, most, least }: OfferTerms, base: Kurus): Kurus
   return most > 0 ? kurus(Math.min(part, most)) : part
 }
 
-export const neededFor = ({ wagering }: OfferTerms, amount: Kurus): Kurus => kurus(amount * wagering)
-export const mostPaidFor = ({ cap, wagering }: OfferTerms, amount: Kurus): Kurus =>
-  kurus(wagering > 0 ? amount * cap : 0)
+/** Whether what an offer gives is bonus money until something was staked: the bonus some times, or the deposit that it is of. */
+export const isWagered = ({ wagering, turnover }: Pick<OfferTerms, 'wagering' | 'turnover'>): boolean =>
+  wagering > 0 || turnover > 0
 
-/** How much is staked before a bonus that is cash at once is its player's whatever follows, in kuruş: of a wagered one nothing. */
-export const turnoverFor = ({ wagering, turnover }: OfferTerms, deposit: Kurus): Kurus =>
-  kurus(wagering > 0 ? 0 : deposit * turnover)
+/** How much is staked before a bonus becomes cash, in kuruş: so many times the bonus and so many times its deposit. */
+export const neededFor = ({ wagering, turnover }: OfferTerms, amount: Kurus, deposit: Kurus): Kurus =>
+  kurus(amount * wagering + deposit * turnover)
+export const mostPaidFor = (offer: OfferTerms, amount: Kurus): Kurus => kurus(isWagered(offer) ? amount * offer.cap : 0)
 
 /** What becomes cash of a wagered bonus, and what goes back to the house; 0 for `mostPaid` is no cap. */
 export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Kurus } => {

@@ -1,3 +1,4 @@
+import { refusals } from '@yakamoz/contract'
 import { instantToWire, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -330,6 +331,20 @@ describe('a deposit', () => {
       ).message
     expect(await ask({})).toBe('Telefon numarası hatalı')
     expect(await ask({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe('Kimlik numarası hatalı')
+  })
+
+  it('names no bank account but one of its own player that stands', async () => {
+    const test = await openCashier()
+    const [player, other] = [await test.newPlayer(), await test.newPlayer()]
+    const theirs = await addAccount(test, other)
+    const mine = await addAccount(test, player)
+    for (const bankAccountID of [theirs, mine + 1_000])
+      expect(await deposit(test, player, '100.00', { bankAccountID })).toMatchObject({
+        result: false,
+        message: refusals.account_invalid.tr,
+      })
+    expect(await test.house.db.query.selectFrom('transaction').select('id').execute()).toEqual([])
+    expect((await deposit(test, player, '100.00', { bankAccountID: mine })).result).toBe(true)
   })
 
   it('is gone on with from its id alone: where the money goes, by which reference, and on which page', async () => {

@@ -255,13 +255,12 @@ const holding = (intended: Intended, context: PlayerContext, given: GivenUp | un
   }
 }
 
-/** Money leaves only without a bonus whose conditions are open: the player is told what is given up, and says so. */
+/** Money leaves only without a bonus that is being wagered: the player is told what is given up, and says so. */
 const bonusGivenUp = async ({ input, amount }: Intended, { house, caller, lang }: PlayerContext) => {
   await tendBonus(house, caller.player)
   const given = await bonusAtStake(house, caller.player)
   if (!given) return undefined
-  const { cash } = await house.ledger.balances(caller.player)
-  if (cash < amount + given.ofCash) return refuse('insufficient_balance')
+  if ((await house.ledger.balances(caller.player)).cash < amount) return refuse('insufficient_balance')
   return input.forfeitBonus ? given : refuse('bonus_would_end', { amount: kurusToText(given.amount, lang) })
 }
 
@@ -425,7 +424,7 @@ const book = async (
 /** Tells what became of a bonus with the withdrawal that gave it up and did not happen. */
 export const tellResolved = async (house: House, { bonus, isBack }: Resolved, withdrawal: string): Promise<void> => {
   tellBonus(house, bonus.player_id, bonus.id)
-  await (isBack ? tellRestored : tellNotRestored)(house, bonus, withdrawal)
+  if (isBack !== undefined) await (isBack ? tellRestored : tellNotRestored)(house, bonus, withdrawal)
 }
 
 /** Without what would move nothing. */

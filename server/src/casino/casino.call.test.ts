@@ -3,7 +3,7 @@ import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../log.ts'
-import { openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
+import { openGame, openTestHouse, payIn, type SignedIn, type TestHouse, tokenOf } from '../testing/index.ts'
 import { addOthers, readsOf } from '../testing/reads.ts'
 import { seedCatalogue } from './stock.ts'
 
@@ -108,6 +108,123 @@ describe('opening a game', () => {
     await test.house.db.query.updateTable('player').set({ role: 20 }).where('id', '=', player.id).execute()
     expect(await seen()).toBe(slotsAndMore.length)
     expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(true)
+  })
+})
+
+describe('a provider in trial', () => {
+  const others = [0, 2, 7, 19, 21, 200]
+
+  /** Two providers of one's own games each, one of slots and one of tables in trial. */
+  const openTrial = async () => {
+    const test = await openCasino()
+    const { query } = test.house.db
+    const rows = [
+      { id: 801, live: false, provider_id: 81 },
+      { id: 802, live: false, provider_id: 82 },
+      { id: 803, live: true, provider_id: 83 },
+      { id: 804, live: true, provider_id: 84 },
+    ]
+    const named = (id: number) => ({ slug: `trial-${id}`, name_tr: `Deneme ${id}`, name_en: `Deneme ${id}` })
+    const providers = [81, 82, 83, 84].map((id) => ({
+      id,
+      name: `Stüdyo ${id}`,
+      adapter: 'nobody',
+      status: id % 2 === 0 ? 2 : 1,
+    }))
+    await query.insertInto('provider').values(providers).execute()
+    await query
+      .insertInto('game')
+      .values(rows.map((row) => ({ ...row, ...named(row.id), search: '', kind: 'slot', image: '/x' })))
+      .execute()
+    await query
+      .insertInto('category')
+      .values([
+        { id: 991, live: false, name_tr: 'Deneme', name_en: 'Trial', kind: '', place: 91 },
+        { id: 992, live: true, name_tr: 'Deneme', name_en: 'Trial', kind: '', place: 92 },
+      ])
+      .execute()
+    await query
+      .insertInto('game_category')
+      .values(rows.map(({ id, live }) => ({ game_id: id, category_id: live ? 992 : 991, live })))
+      .execute()
+    const player = await test.newPlayer()
+    const asRole = async (role: number) => {
+      await query.updateTable('player').set({ role }).where('id', '=', player.id).execute()
+      return (await test.signIn(player)).user
+    }
+    /** What is listed to somebody, of what is made here. */
+    const seenBy = async (user?: SignedIn['user']) => {
+      const all = { limit: 100, offset: 0 }
+      const games = await test.call('casino', 'games_list', { ...all, searchGameName: 'Deneme' }, user)
+      const tables = await test.call('livecasino', 'game_table_list', { ...all, searchGameName: 'Deneme' }, user)
+      const ofTrial = await test.call('casino', 'games_list', { ...all, providerID: 82 }, user)
+      const one = await test.call('casino', 'games_list', { ...all, gameID: 802 }, user)
+      const providers = async (status?: number) => {
+        const asked = { ...all, ...(status === undefined ? {} : { status }) }
+        const [slots, live] = [
+          await test.call('casino', 'provider_list', asked, user),
+          await test.call('livecasino', 'provider_list', asked, user),
+        ]
+        return [...slots.data, ...live.data].map(({ providerID }) => providerID).filter((id) => id > 80)
+      }
+      const categories = [
+        ...(await test.call('casino', 'category_list', all, user)).data,
+        ...(await test.call('livecasino', 'category_list', all, user)).data,
+      ]
+      return {
+        games: [...games.data.map(({ gameID }) => gameID), ...tables.data.map(({ tableID }) => tableID)],
+        asked: [ofTrial.pagination?.total, one.pagination?.total],
+        providers: [await providers(), await providers(1), await providers(2)],
+        counts: categories.filter(({ name }) => name === 'Deneme').map(({ count }) => count),
+      }
+    }
+    return { ...test, asRole, seenBy }
+  }
+
+  const withoutTrial = {
+    games: [801, 803],
+    asked: [0, 0],
+    providers: [
+      [81, 83],
+      [81, 83],
+      [81, 83],
+    ],
+    counts: [1, 1],
+  }
+
+  it('is in no list of a visitor or of any role but 20, whatever status is asked for', async () => {
+    const test = await openTrial()
+    expect(await test.seenBy()).toEqual(withoutTrial)
+    for (const role of others) expect(await test.seenBy(await test.asRole(role)), `role ${role}`).toEqual(withoutTrial)
+  })
+
+  it('is in the lists of role 20, and in that of live providers where status 2 is asked for', async () => {
+    const test = await openTrial()
+    expect(await test.seenBy(await test.asRole(20))).toEqual({
+      games: [801, 802, 803, 804],
+      asked: [1, 1],
+      providers: [
+        [81, 83],
+        [81, 83],
+        [81, 83, 84],
+      ],
+      counts: [2, 2],
+    })
+  })
+
+  it('opens its games and tables for role 20 only', async () => {
+    const test = await openTrial()
+    const open = async (role: number) => {
+      const user = await test.asRole(role)
+      return [
+        (await test.call('casino', 'init_game', { gameID: 802 }, user)).message,
+        (await test.call('livecasino', 'init_game', { tableID: 804 }, user)).message,
+      ]
+    }
+    const barred = 'Bu sayfa görüntülenemiyor, erişim yetkin yok'
+    for (const role of others) expect(await open(role), `role ${role}`).toEqual([barred, barred])
+    // Nobody serves these games, which is found out only after the right to open them.
+    expect(await open(20)).toEqual(['Internal Server Error', 'Internal Server Error'])
   })
 })
 
@@ -273,6 +390,21 @@ describe('a round', () => {
     const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
     expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')
     expect(await launch(999_999)).toBe('Kayıt Bulunamadı')
+  })
+
+  it.each([
+    ['a table', 301],
+    ['a rise', 401],
+    ['a hall of bingo', 501],
+    ['seats', 314],
+  ])('is not played alone in a game for everybody: %s', async (_, gameID) => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, stakes } = await openGame(test, player.user, gameID)
+    const asked = { session, round: newId(), stake: stakes[0] ?? '1.00' }
+    expect(await test.call('studio', 'play', asked)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
+    expect(await test.house.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    expect(await test.house.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
 
   it('in demo play moves no real money', async () => {

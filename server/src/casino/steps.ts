@@ -13,7 +13,7 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { type Funds, isOverMostStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
@@ -143,6 +143,8 @@ type Moved = {
 const keepMoves = async (house: House, player: number, moved: Moved) => {
   const { id, step, intent, funds, listed, before, after, moves } = moved
   const extra = kurus(after.stakeKurus - before.stakeKurus)
+  const isOver = funds === 'bonus' && extra > 0 && (await isOverMostStake(house, player, after.stakeKurus))
+  if (isOver) return 'bonus_stake' as const
   const legs = legsOf(funds, extra, after.winKurus)
   if (!legs) return (await storeFree(house, player, moved)) ? 'done' : 'overtaken'
   try {

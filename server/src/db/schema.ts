@@ -488,7 +488,6 @@ type Bonus = {
   given_up_by: ColumnType<string | null, string | null | undefined, string | null>
   base: NumberOrNone
   most_stake: Generated<number>
-  turnover: Generated<number>
 }
 export type BonusState = 'claimed' | 'active' | 'suspended' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
 

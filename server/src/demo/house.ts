@@ -65,14 +65,15 @@ const offers = [
     claim_days: 1,
     pause_days: 7,
     turnover: 1,
+    most_stake: 10_000,
     texts: {
       tr: {
         title: 'Çevrimsiz yatırım bonusu',
-        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde. Yatırdığını bir kez oyna, sonra hepsini çek.',
+        text: 'Yatırımının yüzde yirmisi, çevrimsiz, en çok 1.000 ₺. Haftada bir kez, yatırımdan sonraki 24 saat içinde. Yatırdığını 7 gün içinde bir kez oynayınca nakit olur.',
       },
       en: {
         title: 'Deposit bonus without wagering',
-        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit. Play your deposit once, then withdraw it all.',
+        text: 'Twenty per cent of a deposit with nothing to wager, up to ₺1,000. Once a week, within 24 hours of the deposit. It becomes cash when you have played your deposit once within 7 days.',
       },
     },
   },

@@ -11,7 +11,7 @@ import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { standsNotAside } from '../asides.ts'
-import { betFromCashOrBonus, type Funds } from '../bonuses/index.ts'
+import { betFromCashOrBonus, type Funds, isOverMostStake } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
 import { failedWith } from '../db/failure.ts'
 import type { Schema } from '../db/schema.ts'
@@ -162,6 +162,8 @@ export type NewBet = {
   bets: Bets
   /** How many bets of the player on the round its limits were judged with. */
   before: number
+  /** What the player has staked of a bonus on the round before, in kuruş. */
+  ofBonus?: number
 }
 export type PostedBet = Outcome | 'late' | 'no_seat' | 'overtaken'
 
@@ -193,7 +195,8 @@ export const postBet = async (house: House, table: TableId, round: number, bet: 
       },
     })
   try {
-    return (await betFromCashOrBonus(house, bet, from)).outcome
+    const { player, stake, ofBonus = 0 } = bet
+    return (await betFromCashOrBonus(house, { player, stake, before: ofBonus }, from)).outcome
   } catch (cause) {
     if (isTooLate(cause)) return 'late'
     if (isNoSeat(cause)) return 'no_seat'
@@ -241,6 +244,7 @@ export const postStake = async (
   stake: Kurus,
 ): Promise<Outcome | undefined> => {
   const own = bet.fromBonus ? 'bonus' : 'cash'
+  if (bet.fromBonus && stake > bet.stake && (await isOverMostStake(house, bet.player, stake))) return 'bonus_stake'
   const amount = kurus(Math.abs(stake - bet.stake))
   const leg: Leg =
     stake > bet.stake

@@ -1,6 +1,7 @@
 import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { isOverMostStake } from '../bonuses/index.ts'
 import type { House } from '../house.ts'
 import { isNotNext, type LiveBet, type SeatBet } from './bets.ts'
 import { drawsOf, type LiveRound, type TableId, tableOfRound } from './rounds.ts'
@@ -143,8 +144,13 @@ const raiseOperation = ({ bet, round, extra, step }: Raise, numbers: readonly nu
   numbers: [round.game_id, round.hall, round.number, step, extra, ...numbers],
 })
 
+/** Whether a raise of bonus money takes more of the bonus than one bet may. */
+const isOverMost = async (house: House, { bet, extra }: Raise): Promise<boolean> =>
+  bet.fromBonus && (await isOverMostStake(house, bet.player, bet.stake + extra))
+
 /** Takes what the owner's decision stakes and keeps the decision, in one operation. `overtaken`: it was not the next one, or late. */
 export const postMove = async (house: House, raise: Raise, move: Move, atMs: number) => {
+  if (await isOverMost(house, raise)) return 'bonus_stake' as const
   const { numbers, ...operation } = raiseOperation(raise, [atMs])
   try {
     const record = { kind: 'live_move' as const, id: raise.bet.id, numbers, detail: move }
@@ -157,6 +163,7 @@ export const postMove = async (house: House, raise: Raise, move: Move, atMs: num
 
 /** Takes what it costs a bet behind to follow. Whoever cannot, or may not, plays on with what is staked already. */
 export const postRaise = async (house: House, raise: Raise): Promise<void> => {
+  if (await isOverMost(house, raise)) return
   const { numbers, ...operation } = raiseOperation(raise, [])
   try {
     const record = { kind: 'live_raise' as const, id: raise.bet.id, numbers, detail: null }

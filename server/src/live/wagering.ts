@@ -1,7 +1,7 @@
 import { leastRisk, riskedOnRise, sharedRisk } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
-import { countBets, tendBonus, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { countBets, tendBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
@@ -39,7 +39,7 @@ export const countRound = async (house: House, table: TableId, number: number): 
   const kind = listed ? wagerKindOf(listed) : 'live'
   for (const [player, own] of Map.groupBy(bets, (bet) => bet.player)) {
     const counted = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
-    await countBets(house, house.db.query, { player, kind: 'live_bet', bets: counted })
+    await countBets(house, house.db.query, { player, kind: 'live_bet', share: wagerShares[kind], bets: counted })
     await tendBonus(house, player)
   }
 }

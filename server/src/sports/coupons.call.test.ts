@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@yakamoz/contract'
 import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { giveBonus } from '../bonuses/index.ts'
+import { giveBonus, sweepBonuses, tendBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
 import { payIn, type TestHouse, testPassword } from '../testing/index.ts'
 import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
-import { noteMissed } from './coupons.ts'
-import { decidePending } from './decide.ts'
+import { couponOf, noteMissed } from './coupons.ts'
+import { decide, decidePending } from './decide.ts'
 import { settleJobs } from './settle.ts'
 import { receive } from './store.ts'
 import { followMissed } from './stream.ts'
@@ -27,6 +28,20 @@ import {
   winner,
 } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
+
+/** A player whose money is a bonus of 500 lira and nothing else. */
+const openedWithBonus = async () => {
+  const house = await opened()
+  const { ledger, db } = house.house
+  const player = house.player.id
+  const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(100_000), reason: 'withdrawal' }] as const
+  await ledger.post({ player, id: 'spent', legs })
+  const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+  await giveBonus(house.house, { player, offer, source: 'test', amount: kurus(50_000) })
+  await db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
+  house.clock.advance(1)
+  return { ...house, balances: () => ledger.balances(player) }
+}
 
 /** The house with another way to book. */
 const booking = ({ house }: TestHouse, post: TestHouse['house']['ledger']['post']): TestHouse['house'] => ({
@@ -174,6 +189,52 @@ describe('placing a coupon', () => {
     const legs = [house.leg(0), house.leg(1), house.leg(2)]
     const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
     expect(await house.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
+  })
+
+  it('asks of a system a least stake for each of its columns', async () => {
+    const house = await opened()
+    const more = [4, 5].map((number) => fixtureOf(number, house.at() + hour))
+    await house.tell(...more.flatMap((fixture) => [announced(fixture, house.at()), priced(fixture.match, house.at())]))
+    const legs = [...house.names, ...more.map(({ match }) => match)].map((match) => ({ ...house.leg(0), match }))
+    const asked = { sizes: [1, 2, 3, 4, 5] }
+    expect(await house.place(legs, { ...asked, unit: '0.99' })).toMatchObject({
+      result: false,
+      message: 'En az 31,00\u00a0₺ oynanabilir',
+    })
+    expect((await house.place(legs, { ...asked, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
+  })
+
+  it('takes a single that may win exactly the most that a coupon pays, and refuses one kuruş of stake more with the limit', async () => {
+    const house = await opened()
+    await payIn(house, house.player.id, 10_000_000, 'more')
+    await house.tell(priced(house.names[0] ?? '', house.at(), { milli: 500_000 }))
+    const before = await house.balance()
+    const place = (unit: string) => house.place([house.leg(0, '500.00')], { unit })
+    expect(await place('2000.01')).toMatchObject({
+      result: false,
+      code: 400,
+      message: 'Bu kuponun kazancı 1.000.000,00\u00a0₺ sınırını aşıyor',
+    })
+    expect(await house.balance()).toEqual(before)
+    const [most] = (await place('2000.00')).data
+    expect(most).toMatchObject({ state: 'open', mostWin: '1000000.00' })
+  })
+
+  it('refuses a system whose columns together may win more than a coupon pays, and takes it with a lower unit', async () => {
+    const house = await opened()
+    await payIn(house, house.player.id, 10_000_000, 'more')
+    await house.tell(...house.names.map((match) => priced(match, house.at(), { milli: 50_000 })))
+    const before = await house.balance()
+    // Three columns at 2,500: no column alone passes the limit.
+    const legs = [0, 1, 2].map((index) => house.leg(index, '50.00'))
+    expect(await house.place(legs, { sizes: [2], unit: '133.34' })).toMatchObject({
+      result: false,
+      code: 400,
+      message: 'Bu kuponun kazancı 1.000.000,00\u00a0₺ sınırını aşıyor',
+    })
+    expect(await house.balance()).toEqual(before)
+    const [most] = (await house.place(legs, { sizes: [2], unit: '133.33' })).data
+    expect(most).toMatchObject({ kind: 'system', columns: 3, mostWin: '999975.00' })
   })
 
   it('owes on one outcome no more than the house may, however many bet on it at once', async () => {
@@ -400,6 +461,37 @@ describe('a coupon in play', () => {
     expect([await state(), await house.balance()]).toEqual(['refused', { cash: 100_000, held: 0 }])
   })
 
+  it('gets its stake back as bonus money when it was staked from a bonus', async () => {
+    const house = await openedWithBonus()
+    const [match = ''] = house.names
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    const { couponID } = await placed(house, [house.leg(0)])
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, open: false }))
+    await decidePending(house.house)
+    expect((await house.couponNow(couponID))?.state).toBe('refused')
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
+  })
+
+  it('is not accepted any more once another process has begun to give its stake back', async () => {
+    const house = await inPlay()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const read = await couponOf(house.house, house.player.id, couponID)
+    if (!read) throw new Error('no coupon')
+    house.clock.advance(5_000)
+    await house.tell(priced(house.names[0] ?? '', house.at(), { eventStatus: 1 }))
+    const { query } = house.house.db
+    await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
+    // This process still has the coupon as it was before, and finds every market open.
+    await decide(house.house, read)
+    const row = query.selectFrom('coupon').select('state').where('id', '=', couponID)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'returning' })
+    await decidePending(house.house)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'refused' })
+    expect(await house.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
   it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
     const house = await inPlay()
     const coupon = await placed(house, [house.leg(0)])
@@ -464,6 +556,50 @@ describe('settlement', () => {
     // What was staked before the bonus never counted to it.
     await house.tell(settled(house.names[2] ?? '', house.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
+  })
+
+  it('counts of a coupon no more than one bet may stake of the bonus', async () => {
+    const house = await opened()
+    const { query } = house.house.db
+    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    await query.updateTable('bonus').set({ most_stake: 5_000 }).execute()
+    house.clock.advance(1)
+    await placed(house, [house.leg(0)], { unit: '500.00' })
+    await placed(house, [house.leg(1)], { unit: '30.00' })
+    const wagered = async () => (await house.call('bonus', 'current', {}, house.player.user)).data[0]?.wagered
+    await house.tell(settled(house.names[0] ?? '', house.at(), resultOf(0)))
+    expect(await wagered()).toBe('50.00')
+    await house.tell(settled(house.names[1] ?? '', house.at(), resultOf(1)))
+    expect(await wagered()).toBe('80.00')
+  })
+
+  it('leaves a bonus unjudged while what changed is not counted, as when the process dies in between', async () => {
+    const house = await opened()
+    const { query } = house.house.db
+    const [match = ''] = house.names
+    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
+    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    house.clock.advance(1)
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(settled(match, house.at(), resultOf(0)))
+    const bonus = () => query.selectFrom('bonus').select(['state', 'wagered']).executeTakeFirstOrThrow()
+    expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
+    await query.updateTable('bonus').set({ needed: 10_000 }).execute()
+    // The stake was given back, and the process died before it counted that.
+    const { post } = house.house.ledger
+    const dying = booking(house, async (operation) => {
+      await post(operation)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await receive(house.house, [cancelled(match, house.at())])
+    for (let steps = 0; steps < 2; steps++) await expect(settleJobs(dying)).rejects.toThrow('terminated')
+    expect((await house.couponNow(couponID))?.state).toBe('void')
+    await tendBonus(house.house, house.player.id)
+    await sweepBonuses(house.house)
+    expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
+    await settleJobs(house.house)
+    expect(await bonus()).toEqual({ state: 'active', wagered: 0 })
   })
 
   it('counts columns by their own odds, bets against each other not at all, and a cash-out by what it risked', async () => {
@@ -850,6 +986,64 @@ describe('cash-out', () => {
     })
   })
 
+  it('is neither offered for a coupon that was staked from a bonus, nor paid, nor done by itself', async () => {
+    const house = await openedWithBonus()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const { user } = house.player
+    expect((await house.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([
+      { couponID, amount: '0.00' },
+    ])
+    const asked = { couponID, cashOutID: newId(), least: '0.01' }
+    expect(await house.call('betframe', 'cashOut', asked, user)).toMatchObject({
+      result: false,
+      message: 'Bu kupon şu an bozdurulamaz',
+    })
+    await house.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, user)
+    expect(await autoCashOut(house.house)).toBe(0)
+    expect(await house.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
+  })
+
+  it('under the id of another one, of another share, is refused and pays nothing', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)])
+    const cashOutID = newId()
+    const ask = (share: number) =>
+      house.call('betframe', 'cashOut', { couponID, cashOutID, share, least: '1.00' }, house.player.user)
+    expect((await ask(2_500)).result).toBe(true)
+    const before = await house.balance()
+    expect(await ask(5_000)).toMatchObject({ result: false, code: 409, message: refusals.operation_reused.tr })
+    expect(await house.balance()).toEqual(before)
+  })
+
+  it('never offers more than the most that a coupon pays less the margin, although its price rose past that', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    await payIn(house, house.player.id, 5_000_000, 'more')
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    const { couponID } = await placed(house, [house.leg(0, '19.00')], { unit: '50000.00' })
+    house.clock.advance(5_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await decidePending(house.house)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
+    // 50,000 at 30.00 would be 1,500,000. A coupon pays 1,000,000, less four per cent.
+    const offer = await house.call('betframe', 'getCashOut', { couponID }, house.player.user)
+    const amount = kurusFromWire(offer.data[0]?.amount ?? '') ?? 0
+    expect(amount).toBeGreaterThan(90_000_000)
+    expect(amount).toBeLessThanOrEqual(96_000_000)
+  })
+
+  it('of so small a share that nothing would be paid is refused, and leaves the coupon whole', async () => {
+    const house = await opened()
+    const { couponID } = await placed(house, [house.leg(0)], { unit: '10.00' })
+    const asked = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
+    expect(await house.call('betframe', 'cashOut', asked, house.player.user)).toMatchObject({
+      result: false,
+      code: 409,
+    })
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', share: '100.00', cashedOut: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 99_000, held: 1_000 })
+  })
+
   it('happens by itself when the offer reaches the amount that the player set', async () => {
     const house = await opened()
     const { couponID } = await placed(house, [house.leg(0)])
@@ -896,6 +1090,48 @@ describe('cash-out', () => {
     for (let turns = 0; turns < 3; turns++) await autoCashOut(house.house)
     await sql`delete from coupon where player_id = 0`.execute(house.house.db.query)
     expect((await house.couponNow(first.couponID))?.state).toBe('cashed_out')
+  })
+
+  it('in play is not paid before the delay is over, and a price that falls meanwhile decides it', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    house.house.config.couponDelayMs = 700
+    let answered = false
+    const asked = house
+      .call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '92.16' }, house.player.user)
+      .finally(() => {
+        answered = true
+      })
+    await wait(350)
+    expect(answered).toBe(false)
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
+    // Any later news of the match says the same: at this price the offer is far below what was asked for.
+    house.clock.advance(1_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    expect(await asked).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
+    expect(await house.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
+    expect(await house.balance()).toEqual({ cash: 90_000, held: 10_000 })
+  })
+
+  it('in play is paid at the offer that stands after the delay, and not after any delay before the match', async () => {
+    const house = await opened()
+    const [match = ''] = house.names
+    const { couponID } = await placed(house, [house.leg(0)])
+    const other = await placed(house, [house.leg(1)])
+    await house.tell(priced(match, house.at(), { eventStatus: 1 }))
+    // A single on a match that has not begun is paid at once, however long the delay.
+    house.house.config.couponDelayMs = 600_000
+    const asked = (id: string, least: string) =>
+      house.call('betframe', 'cashOut', { couponID: id, cashOutID: newId(), least }, house.player.user)
+    expect((await asked(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
+    house.house.config.couponDelayMs = 500
+    const risen = asked(couponID, '92.16')
+    await wait(200)
+    house.clock.advance(1_000)
+    await house.tell(priced(match, house.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
+    expect((await risen).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
   it('in play waits as long by itself as by hand: no order is a way past what is known sooner', async () => {

@@ -1,7 +1,7 @@
 import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { eachApart } from '../apart.ts'
-import { countBets, leastWagerOddsMilli, tendBonus, wagerOf } from '../bonuses/index.ts'
+import { countBets, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
 import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { holdWallet } from '../ledger/index.ts'
@@ -95,7 +95,7 @@ export const countCoupons = async (house: House, player: number): Promise<void> 
     const bets = coupons
       .filter(({ isCounted }) => isCounted)
       .map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
-    await countBets(house, executor, { player, kind: 'coupon', bets })
+    await countBets(house, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
     return bets.length > 0
   })
   if (hasCounted) await tendBonus(house, player)

@@ -70,7 +70,7 @@ type Played = { stake: number; win: number }[]
 const pointsBy: Record<Rule, (bets: Played) => number> = {
   stake: (bets) => bets.reduce((sum, { stake }) => sum + stake, 0),
   multiple: (bets) => Math.max(...bets.map(({ stake, win }) => Math.floor((win * 100) / stake))),
-  wins: (bets) => bets.filter(({ stake, win }) => win >= stake).length,
+  wins: (bets) => bets.filter(({ stake, win }) => win > stake).length,
 }
 
 const red = { spots: [{ spot: 'red', stake: '10.00' }] }

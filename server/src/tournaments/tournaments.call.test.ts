@@ -173,7 +173,7 @@ describe('a tournament', () => {
 
   it.each([
     ['multiple', ['12.50', '2.00']],
-    ['wins', ['2', '1']],
+    ['wins', ['1', '1']],
   ] as const)('by the rule %s counts %j', async (rule, points) => {
     const test = await openPlay()
     await addTournament(test, { rule })
@@ -191,7 +191,7 @@ describe('a tournament', () => {
 
   it.each([
     ['stake', (rounds) => rounds.reduce((sum, { stake }) => sum + stake, 0).toFixed(2)],
-    ['wins', (rounds) => String(rounds.filter(({ stake, win }) => win >= stake).length)],
+    ['wins', (rounds) => String(rounds.filter(({ stake, win }) => win > stake).length)],
     [
       'multiple',
       (rounds) => Math.max(...rounds.map(({ stake, win }) => Math.floor((win * 100) / stake) / 100)).toFixed(2),

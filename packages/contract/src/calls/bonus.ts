@@ -18,7 +18,7 @@ const offer = z.object({
   least: money,
   /** How often it has to be staked; 0 is cash at once. */
   wagering: z.int(),
-  /** Of one that is cash at once: how often its deposit is staked before a withdrawal leaves the bonus to its player. */
+  /** How often its deposit has to be staked, beside. */
   turnover: z.int(),
   days: z.int(),
   /**
@@ -99,7 +99,7 @@ export const bonus = {
       }),
     ),
   }),
-  /** The bonus that a withdrawal would give up now: one that is being wagered, or one in cash whose deposit was not played yet. */
+  /** The bonus that a withdrawal would give up now: the one that is being wagered. */
   at_stake: call({
     own: true,
     who: 'player',

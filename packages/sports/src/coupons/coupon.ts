@@ -244,7 +244,17 @@ export const worthOf = (
     const { chance = 0, refunded = 0 } = prospects[index] ?? {}
     return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * one)
   })
-  return kurus(Math.min(payoutOf(slip, multipliers), Math.max(capKurus, stakeOf(slip))))
+  // What is paid above the cap is not paid: of a mean that is capped outright the cap itself would stay, as if it were sure.
+  const most = payoutOf(
+    slip,
+    slip.legs.map((leg, index) => {
+      const result = results[index]
+      return result ? multiplierOf(leg.odds, result) : leg.odds * 1_000
+    }),
+  )
+  const cap = Math.max(capKurus, stakeOf(slip))
+  const mean = payoutOf(slip, multipliers)
+  return most <= cap ? mean : kurus(Number((BigInt(mean) * BigInt(cap)) / BigInt(most)))
 }
 
 /** What the house keeps of a coupon's worth when it is cashed out, in ten-thousandths. */

@@ -21,7 +21,7 @@ const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: Judg
   most: kurus(offer.most),
   least: kurus(offer.least),
   wagering: offer.wagering,
-  turnover: offer.wagering > 0 ? 0 : offer.turnover,
+  turnover: offer.turnover,
   days: offer.days,
   state,
   amount,
@@ -132,11 +132,10 @@ export const at_stake: Handler<'bonus', 'at_stake'> = async (_, { house, caller,
   await tendBonus(house, caller.player)
   const given = await bonusAtStake(house, caller.player)
   if (!given) return done([])
-  const { bonus, amount, staked } = given
-  const needed = bonus.needed > 0 ? bonus.needed : bonus.turnover
-  const left = Math.min(needed, Math.max(0, needed - staked))
+  const { bonus, amount } = given
   const title = titleOf((await offersById(house)).get(bonus.offer_id), lang)
-  return done([{ title, amount, needed: kurus(needed), staked: kurus(needed - left), left: kurus(left) }])
+  const left = leftOf(bonus)
+  return done([{ title, amount, needed: kurus(bonus.needed), staked: kurus(bonus.needed - left), left }])
 }
 
 export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { house, caller, lang }) => {

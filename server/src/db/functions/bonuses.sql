@@ -56,12 +56,14 @@ end $$;
 
 -- Counts the rounds of a batch, which are never given back, towards the bonus that is being wagered, or that a withdrawal which
 -- waits has given up.
-create or replace function bonus_wagered(now_at timestamptz, players bigint[], watched int[], written boolean[], wager bigint[])
-returns void language plpgsql as $$
+create or replace function bonus_wagered(now_at timestamptz, players bigint[], watched int[], written boolean[], wager bigint[],
+  stakes bigint[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(least(o.wager, coalesce(nullif(b.most_stake, 0), o.wager))))
-  from unnest(players, watched, written, wager) as o(player_id, watched, written, wager)
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(case
+    -- No bet counts more than it may stake of the bonus; of that in the share of its kind.
+    when b.most_stake > 0 and o.stake > b.most_stake then o.wager * b.most_stake / o.stake else o.wager end))
+  from unnest(players, watched, written, wager, stakes) as o(player_id, watched, written, wager, stake)
   join bonus b on b.player_id = o.player_id and b.needed > 0
     and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended')
   where o.written and o.watched & 2 = 2 and o.wager > 0
@@ -71,7 +73,7 @@ end $$;
 -- Sets how much bets of a player count that are decided (`bet_kind`: live_bet or coupon): towards the bonus that they counted to
 -- before, or that was being wagered when they were placed and still is (or is suspended). What a wagered bonus was paid for stays; the
 -- difference then counts to the one that is being wagered now. Repeating it changes nothing.
-create or replace function bonus_counted(player bigint, bet_kind text, ids text[], wagers bigint[], now_at timestamptz)
+create or replace function bonus_counted(player bigint, bet_kind text, ids text[], wagers bigint[], share int, now_at timestamptz)
 returns void language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -89,8 +91,8 @@ begin
   loop
     counted_to := coalesce(bet.bonus_id, (select b.id from bonus b where b.player_id = player and b.needed > 0
       and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended') and b.given_at <= bet.placed_at));
-    -- No bet counts more than it may stake of the bonus.
-    counts := coalesce((select least(bet.wager, coalesce(nullif(b.most_stake, 0), bet.wager)) from bonus b
+    -- No bet counts more than it may stake of the bonus; of that in the share of its kind, in ten-thousandths.
+    counts := coalesce((select least(bet.wager, coalesce(nullif(b.most_stake * share / 10000, 0), bet.wager)) from bonus b
       where b.player_id = player and b.id = counted_to), 0);
     if bet_kind = 'coupon' then
       update coupon c set wager_due = false, wager_bonus = counted_to, wagered = counts

@@ -112,7 +112,8 @@ begin
     perform protection_note(p_at, p_player, p_operation, w_watched, written, l_op, l_reason, l_from, l_to, l_amount);
   end if;
   if watched_by & 2 = 2 then
-    perform bonus_wagered(p_at, p_player, w_watched, written, p_wager);
+    perform bonus_wagered(p_at, p_player, w_watched, written, p_wager,
+      (select array_agg(greatest(c, b) order by n) from unnest(p_need_cash, p_need_bonus) with ordinality u(c, b, n)));
   end if;
   if watched_by & 4 = 4 then
     perform tournament_scored(p_at, p_player, w_watched, written, l_op, l_leg, l_from, r_op, r_kind, r_id, r_number);

@@ -20,8 +20,8 @@ create or replace function leg_use(reason text, from_account text, to_account te
     when reason = 'withdrawal' and to_account like 'gateway/%'
       or reason = 'correction' and to_account = 'cash' and from_account like 'gateway/%' then 'withdrawn'
     when from_account in ('house/bonus', 'house/prizes') and to_account in ('cash', 'bonus')
-        and (reason <> 'bonus_restored' or to_account = 'cash')
-      or from_account = 'cash' and to_account in ('house/prizes', 'house/bonus') then 'given'
+        and reason <> 'bonus_restored'
+      or from_account = 'cash' and to_account = 'house/prizes' then 'given'
     when reason in ('settlement_taken_back', 'win_taken_back') and from_account in ('cash', 'bonus')
       or to_account in ('cash', 'bonus') and reason not in ('withdrawal_refused', 'correction', 'prize', 'bonus_done')
         and (from_account = 'held' or (from_account like 'house/%'
@@ -46,11 +46,15 @@ create or replace function bet_root(operation text) returns text immutable langu
     when 'round' then 'round/' || split_part(operation, '/', 2)
     when 'live' then 'live/' || split_part(operation, '/', 2)
     when 'correction' then null
-    else case when split_part(operation, '/', 1) like '%-back' then null else operation end
+    -- An aggregator's operations are told apart by its table.
+    when 'softswiss' then null
+    when 'softswiss-back' then null
+    else operation
   end
 $$;
 
--- The same for operations whose ids do not tell: the payment that was corrected, the transaction that a provider took back.
+-- The same for operations whose ids do not tell: the payment that was corrected, the bet of a round of an outside provider whose win it
+-- is, or the transaction that was taken back.
 create or replace function corrected_operation(player bigint, operation text) returns text stable language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -58,9 +62,13 @@ begin
     return (select case t.type_id when 1 then 'deposit/' else 'withdrawal/' end || t.id || '/decided' from transaction t
       where t.player_id = player and t.id = split_part(corrected_operation.operation, '/', 2));
   end if;
-  return (select o.operation from provider_transaction b
-    join provider_transaction o on o.player_id = b.player_id and o.provider = b.provider and o.rolled_back_by = b.id_provider
-    where b.player_id = player and b.operation = corrected_operation.operation and b.type = 'rollback' limit 1);
+  return (select f.operation from provider_transaction b
+    join provider_transaction f on f.player_id = b.player_id and f.provider = b.provider and f.type = 'bet' and f.operation <> ''
+      and f.round_id = coalesce((select o.round_id from provider_transaction o where o.player_id = b.player_id
+        and o.provider = b.provider and o.rolled_back_by = b.id_provider limit 1), b.round_id)
+    join transfer t on t.player_id = f.player_id and t.operation = f.operation and t.leg = 0
+    where b.player_id = player and b.operation = corrected_operation.operation
+    order by t.seq limit 1);
 end $$;
 
 -- When the bet or payment began that an operation belongs to. Looked for as `ledger_post` looks for an operation.

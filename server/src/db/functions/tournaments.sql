@@ -11,7 +11,7 @@ begin
     select p.player_id, p.tournament_id, count(*) filter (where not r.second) as rounds, case t.rule
       when 'stake' then p.points + coalesce(sum(r.stake) filter (where not r.second), 0)
       when 'multiple' then greatest(p.points, max(r.win * 100 / r.stake))
-      else p.points + count(*) filter (where r.win >= r.stake) end as points
+      else p.points + count(*) filter (where r.win > r.stake) end as points
     from unnest(players, games, stakes, wins, seconds) as r(player_id, game, stake, win, second)
     join tournament_player p on p.player_id = r.player_id join tournament t on t.id = p.tournament_id
     where t.active and t.state = 'open' and t.starts_at <= now_at and t.ends_at > now_at and r.stake >= t.least_stake
@@ -57,7 +57,7 @@ begin
     points = case t.rule
       when 'stake' then p.points + c.counts * new_stake - c.counted * old_stake
       when 'multiple' then tournament_best(player, t.id)
-      else p.points + c.counts * (new_win >= new_stake)::int - c.counted * (old_win >= old_stake)::int end
+      else p.points + c.counts * (new_win > new_stake)::int - c.counted * (old_win > old_stake)::int end
   from tournament t
   cross join lateral (select (old_stake > 0 and old_stake >= t.least_stake)::int as counted,
     (new_stake > 0 and new_stake >= t.least_stake)::int as counts) c

@@ -237,7 +237,8 @@ const postWithin = async (house: House, found: TableId, round: number, placed: O
   for (let tries = 0; tries < mostTries; tries++) {
     const before = await betsOf(house, found, round, placed.player)
     if (isFull(found, before, placed.bets)) return 'full'
-    const outcome = await postBet(house, found, round, { ...placed, before: before.length })
+    const ofBonus = before.reduce((sum, bet) => (bet.fromBonus && bet.state === 'open' ? sum + bet.stake : sum), 0)
+    const outcome = await postBet(house, found, round, { ...placed, before: before.length, ofBonus })
     if (outcome !== 'overtaken') return outcome
   }
   return 'full'

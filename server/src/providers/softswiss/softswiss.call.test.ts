@@ -443,6 +443,9 @@ describe('what an aggregator takes back', () => {
     const slots = await house.db.query.selectFrom('usage_slot').select(['staked', 'won']).execute()
     expect(slots).toEqual([{ staked: 0, won: 0 }])
     await betwin([win('w2', '20.00')])
+    expect((await house.db.query.selectFrom('usage_slot').select('won').execute()).map(({ won }) => won)).toEqual([
+      2_000,
+    ])
     await house.ledger.post({
       player: player.id,
       id: 'spent',

@@ -173,7 +173,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
           </li>
         )}
         <li>{offer.wagering > 0 ? t('bonus.wagering', { times: offer.wagering }) : t('bonus.noWagering')}</li>
-        {offer.wagering > 0 && <li>{t('bonus.days', { count: offer.days })}</li>}
+        {(offer.wagering > 0 || offer.turnover > 0) && <li>{t('bonus.days', { count: offer.days })}</li>}
         {offer.turnover > 0 && <li>{t('bonus.turnover', { times: offer.turnover })}</li>}
       </ul>
       <Problem message={problem} />

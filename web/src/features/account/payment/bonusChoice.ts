@@ -8,8 +8,8 @@ export type Offer = Read<'bonus', 'offers'>[number]
  * wagered is not offered while another is.
  */
 export const choosableWith = (offers: readonly Offer[], isWagering: boolean): Offer[] =>
-  offers.filter(({ kind, state, wagering }) => {
-    if (isWagering && wagering > 0) return false
+  offers.filter(({ kind, state, wagering, turnover }) => {
+    if (isWagering && (wagering > 0 || turnover > 0)) return false
     if (state === 'deposit_first') return kind !== 'loss'
     return kind === 'deposit' && (state === 'claimable' || state === 'withdrawn')
   })
