@@ -204,7 +204,7 @@ const giveRoundBack = async (house: House, player: number, id: string): Promise<
     player,
     id: `${operationOf(id)}/back`,
     legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
-    record: { kind: 'round_back', id, numbers: [counted], detail: null },
+    record: { kind: 'round_back', id, numbers: [counted, stake], detail: null },
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`the round ${id} was not given back: ${outcome}`)
 }

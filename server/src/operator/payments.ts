@@ -1,11 +1,11 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { note } from '../audit.ts'
-import { resolving } from '../bonuses/index.ts'
+import { isOtherState, type Resolved, resolving } from '../bonuses/index.ts'
 import { type Decided, decide, partsOf, type Transaction, tellResolved, waitingPayments } from '../cashier/index.ts'
 import { notify } from '../crm/index.ts'
 import type { House } from '../house.ts'
-import { correctionOf, isCorrected, type Leg } from '../ledger/index.ts'
+import { correctionOf, isCorrected, type Leg, type Posted } from '../ledger/index.ts'
 import type { Said } from './said.ts'
 import { byHand, saidBy } from './twoPeople.ts'
 import { already, type Command, type Commands, failed, parse, said } from './words.ts'
@@ -116,18 +116,35 @@ const correct: Command['run'] = async (house, words, actor): Promise<Said> => {
 
 type Correction = { actor: string; reason: string }
 
+const mostTries = 5
+
+/** Books the way back of a payment with what becomes of a bonus that it gave up; again where that was moved meanwhile. */
+const postBack = async (
+  house: House,
+  row: Transaction,
+  tries = 1,
+): Promise<{ posted: Posted; resolved: Resolved | undefined }> => {
+  const { player_id: player, id } = row
+  const resolved = row.type_id === 2 ? await resolving(house, { player, withdrawal: id, happened: false }) : undefined
+  try {
+    const posted = await house.ledger.post({
+      player,
+      id: correctionOf(id),
+      intent: 'correction',
+      legs: [...correction(row), ...(resolved?.legs ?? [])],
+      ...(resolved ? { ends: resolved.ends } : {}),
+    })
+    return { posted, resolved }
+  } catch (cause) {
+    if (!isOtherState(cause) || tries >= mostTries) throw cause
+    return postBack(house, row, tries + 1)
+  }
+}
+
 const takeBack = async (house: House, row: Transaction, { actor, reason }: Correction): Promise<Said> => {
   const { player_id: player, id: subject } = row
   await note(house, { actor, act: 'payment correction ordered', subject, detail: { reason } })
-  const ofWithdrawal = { player, withdrawal: subject, happened: false }
-  const resolved = row.type_id === 2 ? await resolving(house, ofWithdrawal) : undefined
-  const posted = await house.ledger.post({
-    player,
-    id: correctionOf(subject),
-    intent: 'correction',
-    legs: [...correction(row), ...(resolved?.legs ?? [])],
-    ...(resolved ? { ends: resolved.ends } : {}),
-  })
+  const { posted, resolved } = await postBack(house, row)
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
   if (posted.outcome === 'repeated') return already('corrected before')
   if (posted.outcome !== 'done') return failed(posted.outcome)

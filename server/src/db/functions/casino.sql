@@ -55,7 +55,7 @@ begin
 end $$;
 
 -- A round that waits for its player and is given back: it is as if it had never been played. It is scored in no tournament, and what
--- it has counted towards a bonus counts no more. Numbers: what of its stake has counted. YK002: it is over.
+-- it has counted towards a bonus counts no more. Numbers: what of its stake counts, and the stake. YK002: it is over.
 create or replace function record_round_back(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
   details jsonb[]) returns void language plpgsql as $$
 declare
@@ -70,7 +70,9 @@ begin
   if made < asked then
     raise exception 'the round is over' using errcode = 'YK002';
   end if;
-  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(-numbers[8 * r.n - 7]))
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(-case
+    when b.most_stake > 0 and numbers[8 * r.n - 6] > b.most_stake
+      then numbers[8 * r.n - 7] * b.most_stake / numbers[8 * r.n - 6] else numbers[8 * r.n - 7] end))
   from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
   join transfer t on t.player_id = players[r.op] and t.operation = 'round/' || r.id and t.leg = 0
   join bonus b on b.player_id = t.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= t.at
