@@ -44,6 +44,14 @@ export const tellEnded = async (house: House, player: number, id: string): Promi
   await notify(house, player, `bonus/${id}/ended`, told(kurus(row.paid), name))
 }
 
+/** The title of an offer in both languages; empty of one that is gone. */
+const namesOf = async (house: House, offer: number): Promise<Record<keyof Texts, string>> => {
+  const row = await house.db.query.selectFrom('bonus_offer').select('texts').where('id', '=', offer).executeTakeFirst()
+  return { tr: row?.texts.tr.title ?? '', en: row?.texts.en.title ?? '' }
+}
+
+type Ended = { player_id: number; id: string; offer_id: number }
+
 const notGiven = (name: Record<keyof Texts, string>): Texts => ({
   tr: {
     title: 'Seçtiğin bonus verilmedi',
@@ -61,13 +69,7 @@ export const tellNotGiven = async (
   player: number,
   { offerId, payment }: { offerId: number; payment: string },
 ): Promise<void> => {
-  const offer = await house.db.query
-    .selectFrom('bonus_offer')
-    .select('texts')
-    .where('id', '=', offerId)
-    .executeTakeFirst()
-  if (!offer) return
-  const name = { tr: offer.texts.tr.title ?? '', en: offer.texts.en.title ?? '' }
+  const name = await namesOf(house, offerId)
   await notify(house, player, `bonus/chosen/${payment}`, notGiven(name))
 }
 
@@ -98,15 +100,10 @@ const restBack = ({ back }: Rest, name: Record<keyof Texts, string>): Texts => (
 /** Tells a player what became of money that came for a bonus after its end. */
 export const tellRest = async (
   house: House,
-  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  { player_id: player, id, offer_id }: Ended,
   { version, ...rest }: Rest & { version: number },
 ): Promise<void> => {
-  const offer = await house.db.query
-    .selectFrom('bonus_offer')
-    .select('texts')
-    .where('id', '=', offer_id)
-    .executeTakeFirst()
-  const name = { tr: offer?.texts.tr.title ?? '', en: offer?.texts.en.title ?? '' }
+  const name = await namesOf(house, offer_id)
   if (rest.paid > 0) await notify(house, player, `bonus/${id}/rest/${version}/paid`, restPaid(rest, name))
   if (rest.back > 0) await notify(house, player, `bonus/${id}/rest/${version}/back`, restBack(rest, name))
 }
@@ -114,22 +111,18 @@ export const tellRest = async (
 /** Tells a player that a bonus is back with the withdrawal that had given it up and did not happen. */
 export const tellRestored = async (
   house: House,
-  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  { player_id: player, id, offer_id }: Ended,
   withdrawal: string,
 ): Promise<void> => {
-  const offer = await house.db.query
-    .selectFrom('bonus_offer')
-    .select('texts')
-    .where('id', '=', offer_id)
-    .executeTakeFirst()
+  const name = await namesOf(house, offer_id)
   await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
     tr: {
       title: 'Bonusun geri geldi',
-      text: `${offer?.texts.tr.title ?? ''}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
+      text: `${name.tr}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
     },
     en: {
       title: 'Your bonus is back',
-      text: `${offer?.texts.en.title ?? ''}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
+      text: `${name.en}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
     },
   })
 }
@@ -137,22 +130,18 @@ export const tellRestored = async (
 /** Tells a player that a bonus stays given up although its withdrawal did not happen. */
 export const tellNotRestored = async (
   house: House,
-  { player_id: player, id, offer_id }: { player_id: number; id: string; offer_id: number },
+  { player_id: player, id, offer_id }: Ended,
   withdrawal: string,
 ): Promise<void> => {
-  const offer = await house.db.query
-    .selectFrom('bonus_offer')
-    .select('texts')
-    .where('id', '=', offer_id)
-    .executeTakeFirst()
+  const name = await namesOf(house, offer_id)
   await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
     tr: {
       title: 'Bonusun geri verilemedi',
-      text: `${offer?.texts.tr.title ?? ''}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimdeki başka bir bonusun var ya da hesabın oyuna kapalı.`,
+      text: `${name.tr}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimde başka bir bonusun var, sonra istediğin bir çekim ödendi ya da hesabın oyuna kapalı.`,
     },
     en: {
       title: 'Your bonus could not be restored',
-      text: `${offer?.texts.en.title ?? ''}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered or your account is closed to play.`,
+      text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed to play.`,
     },
   })
 }
