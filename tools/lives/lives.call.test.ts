@@ -28,6 +28,6 @@ it.each(seeds)(
     await furnish(one.house)
     const clock = together(one.clock, other.clock)
     const houses = [one.house, other.house] as const
-    expect(await liveCohort({ houses, clock, number: 1, seed, lives: 100 })).toEqual([])
+    expect(await liveCohort({ houses, clock, number: 1, seed, lives: 60 })).toEqual([])
   },
 )
