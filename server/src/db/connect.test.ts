@@ -40,6 +40,46 @@ const serving = (answer: (tell: Tell, socket: Socket) => void) =>
     socket.on('error', () => {})
   })
 
+/** Refuses whatever is asked with this SQLSTATE, and counts its connections. */
+const refusingServer = (state: string) => {
+  const count = { connections: 0 }
+  const server = createServer((socket) => {
+    const message = (kind: string, body: Buffer) => {
+      const length = Buffer.alloc(4)
+      length.writeInt32BE(body.length + 4)
+      return Buffer.concat([Buffer.from(kind), length, body])
+    }
+    const ready = message('Z', Buffer.from('I'))
+    count.connections++
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+      socket.on('data', (asked) => {
+        const isSync = asked.subarray(-5).equals(message('S', Buffer.alloc(0)))
+        const refusal = message('E', Buffer.from(`SERROR\0C${state}\0Mrefused\0\0`))
+        if (isSync) socket.write(Buffer.concat([refusal, ready]))
+      })
+    })
+    socket.on('error', () => {})
+  })
+  return { server, count }
+}
+
+describe('a statement that a PostgreSQL server refuses', () => {
+  it.each([
+    { what: 'for what it says keeps its connection', state: 'YK001', connections: 1 },
+    { what: 'for another transaction keeps its connection', state: '40P01', connections: 1 },
+    { what: 'because it stops loses its connection', state: '57P01', connections: 3 },
+  ])('$what', async ({ state, connections }) => {
+    const { server, count } = refusingServer(state)
+    const db = await openPostgres(await listening(server), 1)
+    for (let time = 0; time < 3; time++)
+      await expect(db.run({ name: 'ask', text: 'select 1', apart: true }, [])).rejects.toMatchObject({ code: state })
+    expect(count.connections).toBe(connections)
+    await db.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
+
 /** Opens a transaction; `then` comes in the middle of it. */
 const openingServer = (then: (socket: Socket) => void) =>
   serving((tell, socket) => {

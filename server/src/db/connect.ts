@@ -146,6 +146,28 @@ const openPool = (address: string, bounds: Bounds, options: pg.PoolConfig): pg.P
   return pool
 }
 
+/** Classes of SQLSTATE after which a connection is not asked again: lost, cut for its silence, taken out of service, inside. */
+const endingStates = /^(08|25P03|57|58|XX)/
+
+const endsConnection = (cause: unknown): boolean =>
+  !(cause instanceof pg.DatabaseError) || endingStates.test(cause.code ?? '')
+
+/**
+ * Asks on a connection of the pool. The pool's own `query` closes the connection at every error: a refusal that a function raises
+ * would cost the next one a connection, and the plans kept on it.
+ */
+const askPool = async (pool: pg.Pool, asked: pg.QueryConfig): Promise<pg.QueryResult> => {
+  const client = await pool.connect()
+  try {
+    const answer = await client.query(asked)
+    client.release()
+    return answer
+  } catch (cause) {
+    client.release(endsConnection(cause))
+    throw cause
+  }
+}
+
 /**
  * Opens a PostgreSQL server (15 or newer) by its address. `connections` bounds the pool, beside those for what runs apart and for
  * what takes long; `bounds` are for all but the latter.
@@ -163,7 +185,7 @@ export const openPostgres = async (address: string, connections = 10, bounds = c
     query: queries(engine),
     patient: queries(patient),
     run: async <Row>({ name, text, apart: isApart }: Statement, parameters: readonly unknown[]) =>
-      (await (isApart ? apart : engine).query({ name, text, values: parameters.map(arrayText) })).rows as Row[],
+      (await askPool(isApart ? apart : engine, { name, text, values: parameters.map(arrayText) })).rows as Row[],
     script: async (text) => {
       await patient.query(text)
     },
