@@ -15,10 +15,16 @@ import { furnish } from './world.ts'
  * is compared with what the rules make of what finally stands. Half of the cohorts run in a process of their own.
  */
 
-const values = optionsOf({ lives: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } })
+const values = optionsOf({
+  lives: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: '1' },
+  // The number of the first cohort: to live again those in which a difference was found.
+  first: { type: 'string', default: '1' },
+})
 const seed = wholeNumber('seed', values.seed)
 const cohortSize = 200
 const cohorts = Math.ceil(wholeNumber('lives', values.lives) / cohortSize)
+const firstCohort = wholeNumber('first', values.first)
 const start = Date.parse('2026-11-20T12:00:00+03:00')
 
 type Share = { url: string; first: number; cohorts: number }
@@ -52,7 +58,9 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
   const differences: string[] = []
   for (let cohort = 0; cohort < count; cohort++) {
     const number = first + cohort
-    differences.push(...(await liveCohort({ houses, clock, number, seed: seed * 100_000 + number, lives: cohortSize })))
+    const found = await liveCohort({ houses, clock, number, seed: seed * 100_000 + number, lives: cohortSize })
+    for (const difference of found) console.log(`${number}: ${difference}`)
+    differences.push(...found)
     if (cohort % 10 === 9)
       console.log(`${number}: ${(cohort + 1) * cohortSize} lives, ${differences.length} differences`)
   }
@@ -78,8 +86,8 @@ const all = async (): Promise<void> => {
   try {
     const half = Math.ceil(cohorts / 2)
     const shares = [
-      { first: 1, cohorts: half },
-      { first: half + 1, cohorts: cohorts - half },
+      { first: firstCohort, cohorts: half },
+      { first: firstCohort + half, cohorts: cohorts - half },
     ].filter((share) => share.cohorts > 0)
     const urls = await Promise.all(shares.map(async (_, index) => databaseOf(cluster.url, `lives_${index}`)))
     const results = await Promise.all(shares.map((share, index) => inProcess({ ...share, url: urls[index] ?? '' })))
