@@ -6,13 +6,24 @@ import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-/** Without a name the link goes to the address that is to follow that of the player who is signed in. */
-type Props = { username?: string; className: string }
+type Asked =
+  | { result: true; message: string; data: readonly { seconds: number }[] }
+  | { result: false; message: string }
 
-/** Asks for the mail that confirms an address once more, and says how long it takes until another can be asked for. */
-export const SendAgain = ({ username, className }: Props) => {
+type AgainProps = {
+  /** Sends the mail; false when no answer came. */
+  ask: () => Promise<Asked | false>
+  label: string
+  className: string
+  /** Seconds for which it may not be pressed at first. */
+  pause?: number
+  disabled?: boolean
+}
+
+/** Asks for a mail once more, and says how long it takes until another can be asked for. */
+export const MailAgain = ({ ask, label, className, pause, disabled = false }: AgainProps) => {
   const t = useText()
-  const { left = 0, start } = useSecondsLeft()
+  const { left = 0, start } = useSecondsLeft(pause)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -20,11 +31,7 @@ export const SendAgain = ({ username, className }: Props) => {
     setProblem('')
     setSaid('')
     setBusy(true)
-    const answer = await orFalse(
-      username === undefined
-        ? wire.call('user', 'resend_change', {}, { quiet: true })
-        : wire.call('user', 'resend_confirmation', { username }, { quiet: true }),
-    )
+    const answer = await ask()
     setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
@@ -33,14 +40,9 @@ export const SendAgain = ({ username, className }: Props) => {
   }
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        disabled={username === '' || isBusy || left > 0}
-        onClick={() => void send()}
-      >
+      <button type="button" className={className} disabled={disabled || isBusy || left > 0} onClick={() => void send()}>
         {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
-        <span className="num">{left > 0 ? waitWords(t, left) : t('auth.sendAgain')}</span>
+        <span className="num">{left > 0 ? waitWords(t, left) : label}</span>
       </button>
       <p className="small text-mist empty:hidden" role="status">
         {said}
@@ -50,10 +52,25 @@ export const SendAgain = ({ username, className }: Props) => {
   )
 }
 
+/** Without a name the link goes to the address that is to follow that of the player who is signed in. */
+type Props = { username?: string; className: string }
+
+/** Asks for the mail that confirms an address once more. */
+export const SendAgain = ({ username, className }: Props) => {
+  const t = useText()
+  const ask = () =>
+    orFalse(
+      username === undefined
+        ? wire.call('user', 'resend_change', {}, { quiet: true })
+        : wire.call('user', 'resend_confirmation', { username }, { quiet: true }),
+    )
+  return <MailAgain ask={ask} label={t('auth.sendAgain')} className={className} disabled={username === ''} />
+}
+
 const minuteSeconds = 60
 
 /** Nobody counts more than two minutes in seconds. */
-export const waitWords = (t: Translate, left: number): string =>
+const waitWords = (t: Translate, left: number): string =>
   left > 2 * minuteSeconds
     ? t('auth.sendAgainInMinutes', { minutes: Math.ceil(left / minuteSeconds) })
     : t('auth.sendAgainIn', { seconds: left })

@@ -9,9 +9,7 @@ import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
 import { orFalse } from '../../lib/wire/wire.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Problem } from '../../ui/Problem.tsx'
-import { waitWords } from '../../ui/SendAgain.tsx'
-import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { MailAgain } from '../../ui/SendAgain.tsx'
 import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
 
 /** Room for what is pasted with blanks around and between. */
@@ -111,33 +109,11 @@ const firstPauseSeconds = 60
 /** Another code, when the mail did not come or is too old. */
 const NewCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
-  const { left = 0, start } = useSecondsLeft(firstPauseSeconds)
-  const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setProblem('')
-    setSaid('')
-    setBusy(true)
+  const ask = async () => {
     const { registration } = waiting
     const answer = await orFalse(wire.call('user', 'resend_register_code', { registration }, { quiet: true }))
-    setBusy(false)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
-    keepWaiting(sessionStorage, waiting, Date.now())
-    setSaid(answer.message)
-    start(answer.data[0]?.seconds ?? 0)
+    if (answer !== false && answer.result) keepWaiting(sessionStorage, waiting, Date.now())
+    return answer
   }
-  return (
-    <>
-      <button type="button" className="btn calm full" disabled={isBusy || left > 0} onClick={() => void send()}>
-        {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
-        <span className="num">{left > 0 ? waitWords(t, left) : t('auth.newCode')}</span>
-      </button>
-      <p className="small text-mist empty:hidden" role="status">
-        {said}
-      </p>
-      <Problem message={problem} />
-    </>
-  )
+  return <MailAgain ask={ask} label={t('auth.newCode')} className="btn calm full" pause={firstPauseSeconds} />
 }
