@@ -26,6 +26,6 @@ export {
   tellBonus,
   tendBonus,
 } from './lifecycle.ts'
-export { tellNotRestored, tellRestored } from './notices.ts'
+export { tellRestored } from './notices.ts'
 export { choiceBar, giveBonus, giveChosen, isRestricted } from './offers.ts'
 export { leastWagerOddsMilli, type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'

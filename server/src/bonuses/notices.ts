@@ -108,40 +108,34 @@ export const tellRest = async (
   if (rest.back > 0) await notify(house, player, `bonus/${id}/rest/${version}/back`, restBack(rest, name))
 }
 
-/** Tells a player that a bonus is back with the withdrawal that had given it up and did not happen. */
+const restored = (name: Record<keyof Texts, string>): Texts => ({
+  tr: {
+    title: 'Bonusun geri geldi',
+    text: `${name.tr}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
+  },
+  en: {
+    title: 'Your bonus is back',
+    text: `${name.en}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
+  },
+})
+
+const notRestored = (name: Record<keyof Texts, string>): Texts => ({
+  tr: {
+    title: 'Bonusun geri verilemedi',
+    text: `${name.tr}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimde başka bir bonusun var, sonra istediğin bir çekim ödendi ya da hesabın oyuna kapalı.`,
+  },
+  en: {
+    title: 'Your bonus could not be restored',
+    text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed to play.`,
+  },
+})
+
+/** Tells a player whose withdrawal did not happen whether the bonus that it had given up is back. */
 export const tellRestored = async (
   house: House,
   { player_id: player, id, offer_id }: Ended,
-  withdrawal: string,
+  { withdrawal, isBack }: { withdrawal: string; isBack: boolean },
 ): Promise<void> => {
   const name = await namesOf(house, offer_id)
-  await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
-    tr: {
-      title: 'Bonusun geri geldi',
-      text: `${name.tr}: çekimin gerçekleşmediği için bonusun, çevrimi ve kalan süresiyle geri verildi.`,
-    },
-    en: {
-      title: 'Your bonus is back',
-      text: `${name.en}: your withdrawal did not go through, so the bonus is back with its wagering and the time it had left.`,
-    },
-  })
-}
-
-/** Tells a player that a bonus stays given up although its withdrawal did not happen. */
-export const tellNotRestored = async (
-  house: House,
-  { player_id: player, id, offer_id }: Ended,
-  withdrawal: string,
-): Promise<void> => {
-  const name = await namesOf(house, offer_id)
-  await notify(house, player, `bonus/${id}/restored/${withdrawal}`, {
-    tr: {
-      title: 'Bonusun geri verilemedi',
-      text: `${name.tr}: çekimin gerçekleşmedi ve paran bakiyende. Vazgeçtiğin bonus geri verilemedi: çevrimde başka bir bonusun var, sonra istediğin bir çekim ödendi ya da hesabın oyuna kapalı.`,
-    },
-    en: {
-      title: 'Your bonus could not be restored',
-      text: `${name.en}: your withdrawal did not go through and the money is in your balance. The bonus you gave up could not be restored, because another bonus is being wagered, a later withdrawal was paid, or your account is closed to play.`,
-    },
-  })
+  await notify(house, player, `bonus/${id}/restored/${withdrawal}`, isBack ? restored(name) : notRestored(name))
 }

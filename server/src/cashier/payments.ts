@@ -24,7 +24,6 @@ import {
   type Resolved,
   resolving,
   tellBonus,
-  tellNotRestored,
   tellRestored,
   tendBonus,
 } from '../bonuses/index.ts'
@@ -424,7 +423,7 @@ const book = async (
 /** Tells what became of a bonus with the withdrawal that gave it up and did not happen. */
 export const tellResolved = async (house: House, { bonus, isBack }: Resolved, withdrawal: string): Promise<void> => {
   tellBonus(house, bonus.player_id, bonus.id)
-  if (isBack !== undefined) await (isBack ? tellRestored : tellNotRestored)(house, bonus, withdrawal)
+  if (isBack !== undefined) await tellRestored(house, bonus, { withdrawal, isBack })
 }
 
 /** Without what would move nothing. */
