@@ -9,6 +9,7 @@ import { seedBonuses } from '../demo/house.ts'
 import { runCommand } from '../operator/commands.ts'
 import { excludeSelf } from '../protection/index.ts'
 import {
+  giveGift,
   newRegistration,
   notificationsOf,
   openGame,
@@ -492,14 +493,12 @@ describe('wagering', () => {
   it('ends with its own money alone, however late it is ended', async () => {
     const { test, player } = await openBonuses()
     const { id } = player
-    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
-    const offer = await gift.executeTakeFirstOrThrow()
-    await giveBonus(test.house, { player: id, offer, source: 'one', amount: kurus(1_000) })
+    await giveGift(test.house, id, 1_000)
     const stale = (await activeBonus(test.house, id)) ?? expect.fail('none')
     const lost = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
     await test.house.ledger.post({ player: id, id: 'lost', legs: [lost] })
     await tendBonus(test.house, id)
-    await giveBonus(test.house, { player: id, offer, source: 'two', amount: kurus(5_000) })
+    await giveGift(test.house, id, 5_000)
     for (const ending of ['done', 'forfeited', 'expired'] as const) await endBonus(test.house, stale, ending)
     expect(await balances(test, player)).toMatchObject({ cash: 0, bonus: 5_000 })
     expect(await current(test, player)).toMatchObject({ state: 'active', amount: '50.00' })
@@ -657,14 +656,7 @@ describe('giving a bonus up', () => {
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     expect(await current(test, player)).toBeUndefined()
     // Another that has to be wagered is not given meanwhile: this one may come back.
-    const gift = await test.house.db.query
-      .selectFrom('bonus_offer')
-      .selectAll()
-      .where('id', '=', 901)
-      .executeTakeFirst()
-    if (!gift) throw new Error('no gift')
-    const other = { player: player.id, offer: gift, source: 'gift', amount: kurus(100) }
-    expect(await giveBonus(test.house, other)).toBeUndefined()
+    expect(await giveGift(test.house, player.id, 100)).toBeUndefined()
     // What a bet from the bonus wins meanwhile is removed with it, and comes back with it.
     await test.house.ledger.post({
       player: player.id,
@@ -740,9 +732,7 @@ describe('giving a bonus up', () => {
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     const id = data[0]?.transactionID ?? ''
     await decide(test.house, player.id, id, { approve: true, by: 'test', reason: '' })
-    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
-    const offer = await gift.executeTakeFirstOrThrow()
-    await giveBonus(test.house, { player: player.id, offer, source: 'gift', amount: kurus(10_000) })
+    await giveGift(test.house, player.id, 10_000)
     const corrected = await runCommand(test.house, ['correct', id, '--reason', 'geri geldi'], 'vardiya')
     expect(corrected).toEqual({ ok: true, text: 'done' })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 10_000, held: 0 })

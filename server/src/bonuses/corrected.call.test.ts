@@ -1,22 +1,19 @@
-import { kurus, newId } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { excludeSelf } from '../protection/index.ts'
 import { resultOf, settled } from '../sports/testing.ts'
 import { opened, placed } from '../sports/testingHouse.ts'
-import { notificationsOf } from '../testing/index.ts'
-import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
+import { giveGift, leaveGiftAlone, notificationsOf } from '../testing/index.ts'
+import { activeBonus, endBonus, sweepBonuses, tendBonus } from './index.ts'
 
 const dayMs = 86_400_000
 
 /** A player without cash who has staked a bonus of 100 lira whole, and lost it. */
 const lostBonus = async () => {
   const house = await opened()
-  const { ledger, db } = house.house
+  const { db } = house.house
   const player = house.player.id
-  const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(100_000), reason: 'withdrawal' }] as const
-  await ledger.post({ player, id: 'spent', legs })
-  const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-  await giveBonus(house.house, { player, offer, source: 'test', amount: kurus(10_000) })
+  await leaveGiftAlone(house.house, player, 10_000)
   house.clock.advance(1_000)
   const { couponID } = await placed(house, [house.leg(0)])
   const [match = ''] = house.names
@@ -65,10 +62,8 @@ describe('a bonus that was lost by a result that was wrong', () => {
 
   it('leaves its win to the bonus that is being wagered by now', async () => {
     const house = await lostBonus()
-    const { db } = house.house
-    const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
     house.clock.advance(1_000)
-    await giveBonus(house.house, { player: house.player.id, offer, source: 'second', amount: kurus(5_000) })
+    await giveGift(house.house, house.player.id, 5_000)
     await house.correct()
     expect(await house.bonusNow()).toMatchObject([{ state: 'lost' }, { state: 'active', wagered: 0 }])
     expect((await house.house.ledger.balances(house.player.id)).bonus).toBe(25_000)
@@ -78,15 +73,9 @@ describe('a bonus that was lost by a result that was wrong', () => {
 describe('a bonus that was given up', () => {
   it('loses what its bets win later, and its player is told', async () => {
     const house = await opened()
-    const { ledger, db } = house.house
+    const { ledger } = house.house
     const player = house.player.id
-    await ledger.post({
-      player,
-      id: 'spent',
-      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(100_000), reason: 'withdrawal' }],
-    })
-    const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player, offer, source: newId(), amount: kurus(15_000) })
+    await leaveGiftAlone(house.house, player, 15_000)
     house.clock.advance(1_000)
     await placed(house, [house.leg(0)])
     const bonus = await activeBonus(house.house, player)

@@ -1,16 +1,15 @@
 import { blackjackTable } from '@yakamoz/games'
-import { kurus, newId } from '@yakamoz/values'
+import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { seated } from '../live/testing.ts'
-import { giveBonus } from './index.ts'
+import { giveGift } from '../testing/index.ts'
 
 /** A player at a table who has a kuruş of cash and a bonus of 5,000 lira, of which one bet may stake 100. */
 const seatedWithBonus = async (game: number) => {
   const test = await seated(game)
   const sitting = await test.sit(1)
   const { query } = test.house.db
-  const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-  await giveBonus(test.house, { player: sitting.player.id, offer, source: 'test', amount: kurus(500_000) })
+  await giveGift(test.house, sitting.player.id, 500_000)
   await query.updateTable('bonus').set({ most_stake: 10_000 }).execute()
   return { ...test, ...sitting }
 }

@@ -1,10 +1,9 @@
 import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { giveBonus } from '../bonuses/index.ts'
 import { forgetCatalogue } from '../casino/index.ts'
 import { createLog } from '../log.ts'
-import { openGame } from '../testing/index.ts'
+import { giveGift, openGame } from '../testing/index.ts'
 import { postBet } from './bets.ts'
 import { chainFor } from './chains.ts'
 import { bustOf, type LiveGame, openRound } from './rounds.ts'
@@ -270,9 +269,7 @@ describe('a table', () => {
   it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
     const test = await seated(roulette)
     const { bet, cash, player } = await test.sit()
-    const gift = test.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
-    const offer = await gift.executeTakeFirstOrThrow()
-    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(test.house, player.id, 10_000)
     const wagered = async () => (await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await test.house.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
@@ -289,12 +286,7 @@ describe('a table', () => {
   it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
     const test = await seated(roulette)
     const { bet, player } = await test.sit()
-    const offer = await test.house.db.query
-      .selectFrom('bonus_offer')
-      .selectAll()
-      .where('id', '=', 901)
-      .executeTakeFirstOrThrow()
-    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(test.house, player.id, 10_000)
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
     await test.until('settled')
@@ -306,12 +298,7 @@ describe('a table', () => {
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
     test.clock.advance(1)
-    const offer = await test.house.db.query
-      .selectFrom('bonus_offer')
-      .selectAll()
-      .where('id', '=', 901)
-      .executeTakeFirstOrThrow()
-    await giveBonus(test.house, { player: player.id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(test.house, player.id, 10_000)
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await test.house.db.query.updateTable('game').set({ open: false }).where('id', '=', roulette).execute()
     forgetCatalogue(test.house)

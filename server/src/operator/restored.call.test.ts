@@ -1,9 +1,8 @@
-import { kurus, newId } from '@yakamoz/values'
+import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { giveBonus } from '../bonuses/index.ts'
 import { seedCatalogue } from '../casino/index.ts'
 import { highRound, rising, seated } from '../live/testing.ts'
-import { openGame, openTestHouse, payIn } from '../testing/index.ts'
+import { giveGift, openGame, openTestHouse, payIn } from '../testing/index.ts'
 import { mayRunOnRestored, runCommand } from './commands.ts'
 
 const blackjack = 311
@@ -16,8 +15,7 @@ it('a round that waits for its player is given back, and its seeds are ended and
   await payIn(test, id, 100_000)
   const cash = async () => (await test.house.ledger.balances(id)).cash
   const { query } = test.house.db
-  const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-  await giveBonus(test.house, { player: id, offer, source: 'test', amount: kurus(1_000) })
+  await giveGift(test.house, id, 1_000)
   const wagered = async () => (await query.selectFrom('bonus').select('wagered').executeTakeFirstOrThrow()).wagered
   const { session } = await openGame(test, user, blackjack)
   for (let open = false; !open; ) {

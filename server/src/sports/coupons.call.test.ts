@@ -4,9 +4,9 @@ import type { MatchMessage } from '@yakamoz/sports'
 import { addDays, dayOf, kurus, kurusFromWire, kurusToWire, newId, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { giveBonus, sweepBonuses, tendBonus } from '../bonuses/index.ts'
+import { sweepBonuses, tendBonus } from '../bonuses/index.ts'
 import { runCommand } from '../operator/commands.ts'
-import { payIn, type TestHouse, testPassword } from '../testing/index.ts'
+import { giveGift, leaveGiftAlone, payIn, type TestHouse, testPassword } from '../testing/index.ts'
 import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
 import { autoCashOut } from './cash.ts'
@@ -34,10 +34,7 @@ const openedWithBonus = async () => {
   const house = await opened()
   const { ledger, db } = house.house
   const player = house.player.id
-  const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(100_000), reason: 'withdrawal' }] as const
-  await ledger.post({ player, id: 'spent', legs })
-  const offer = await db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-  await giveBonus(house.house, { player, offer, source: 'test', amount: kurus(50_000) })
+  await leaveGiftAlone(house.house, player, 50_000)
   await db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
   house.clock.advance(1)
   return { ...house, balances: () => ledger.balances(player) }
@@ -353,9 +350,7 @@ describe('a coupon in play', () => {
   ] as const)('counts towards a bonus once it is settled when it %s', async (outcome, milli, wagered) => {
     const house = await inPlay()
     const { id, user } = house.player
-    const gift = house.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
-    const offer = await gift.executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, id, 10_000)
     const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
     await placed(house, [house.leg(0)], { policy: outcome === 'is refused' ? 'none' : 'any' })
     expect(await wageredNow()).toBe('0.00')
@@ -542,9 +537,7 @@ describe('settlement', () => {
     const [match = '', other = ''] = house.names
     await placed(house, [house.leg(2)])
     house.clock.advance(1)
-    const gift = house.house.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', 901)
-    const offer = await gift.executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, id, 10_000)
     const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
     await placed(house, [house.leg(0)])
     await placed(house, [house.leg(1)])
@@ -561,8 +554,7 @@ describe('settlement', () => {
   it('counts of a coupon no more than one bet may stake of the bonus', async () => {
     const house = await opened()
     const { query } = house.house.db
-    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, house.player.id, 10_000)
     await query.updateTable('bonus').set({ most_stake: 5_000 }).execute()
     house.clock.advance(1)
     await placed(house, [house.leg(0)], { unit: '500.00' })
@@ -578,8 +570,7 @@ describe('settlement', () => {
     const house = await opened()
     const { query } = house.house.db
     const [match = ''] = house.names
-    const offer = await query.selectFrom('bonus_offer').selectAll().where('id', '=', 901).executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: house.player.id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, house.player.id, 10_000)
     house.clock.advance(1)
     const { couponID } = await placed(house, [house.leg(0)])
     await house.tell(settled(match, house.at(), resultOf(0)))
@@ -606,12 +597,7 @@ describe('settlement', () => {
     const house = await opened()
     const { id, user } = house.player
     const [match = '', other = '', third = ''] = house.names
-    const offer = await house.house.db.query
-      .selectFrom('bonus_offer')
-      .selectAll()
-      .where('id', '=', 901)
-      .executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, id, 10_000)
     house.clock.advance(1)
     const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
     await house.tell(priced(match, house.at(), { milli: 1_050 }), priced(other, house.at(), { milli: 2_000 }))
@@ -629,12 +615,7 @@ describe('settlement', () => {
   it('counts of a coupon that is cashed out at once little more than its margin', async () => {
     const house = await opened()
     const { id, user } = house.player
-    const offer = await house.house.db.query
-      .selectFrom('bonus_offer')
-      .selectAll()
-      .where('id', '=', 901)
-      .executeTakeFirstOrThrow()
-    await giveBonus(house.house, { player: id, offer, source: 'test', amount: kurus(10_000) })
+    await giveGift(house.house, id, 10_000)
     house.clock.advance(1)
     const { couponID } = await placed(house, [house.leg(0)], { unit: '900.00' })
     const asked = { couponID, cashOutID: newId(), least: '1.00' }

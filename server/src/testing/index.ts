@@ -3,6 +3,7 @@ export { type Clock, createClock } from './clock.ts'
 export { testServer } from './database.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export { openGame, payIn, tokenOf } from './games.ts'
+export { giveGift, leaveGiftAlone } from './gift.ts'
 export {
   type CallIt,
   type Client,
