@@ -27,8 +27,9 @@ end $$;
 
 -- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
 -- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. What it counts towards a bonus is
--- reckoned anew afterwards (`wager_due`), where its player has one or it has counted to one. What an order for an automatic cash-out asked for (`order` of the detail) is written only
--- while that order is the last one. YK002: another was given, or it was taken back.
+-- counted again afterwards (`wager_due`), where its player has one or it has counted to one. What an order for an automatic
+-- cash-out asked for (`order` of the detail) is written only while that order is the last one. YK002: another was given, or it
+-- was taken back.
 create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
   numbers bigint[], details jsonb[]) returns void language plpgsql as $$
 declare
