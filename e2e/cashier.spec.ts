@@ -17,6 +17,19 @@ const openQuick = async (page: Page) => {
   return dialog
 }
 
+/** Loses the first answer to a quick deposit; the references that were sent, as they are sent. */
+const firstQuickAnswerLost = async (page: Page): Promise<string[]> => {
+  const references: string[] = []
+  await page.route('**/endpoint/v1', async (route) => {
+    const { data } = route.request().postDataJSON() as { data: { operationID?: string; referenceNumber?: string } }
+    if (!data.operationID) return route.fallback()
+    references.push(data.referenceNumber ?? '')
+    const response = await route.fetch()
+    return references.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response })
+  })
+  return references
+}
+
 test('[N-15] a quick deposit shows its code for the chosen way and amount, and is approved by itself', async ({
   page,
 }) => {
@@ -46,14 +59,7 @@ test('a quick deposit whose answer is lost is asked for again under the referenc
   await enter(page, { language: 'en' })
   const dialog = await openQuick(page)
   await dialog.getByLabel('Amount to deposit').fill('250')
-  const references: string[] = []
-  await page.route('**/endpoint/v1', async (route) => {
-    const { data } = route.request().postDataJSON() as { data: { operationID?: string; referenceNumber?: string } }
-    if (!data.operationID) return route.fallback()
-    references.push(data.referenceNumber ?? '')
-    const response = await route.fetch()
-    return references.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response })
-  })
+  const references = await firstQuickAnswerLost(page)
   const show = dialog.getByRole('button', { name: /^Show the code/ })
   await show.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -557,14 +563,7 @@ test('a deposit that gets no answer says so, is sent again under its id, and sho
 
 test('a quick deposit without an answer keeps the reference of its code over a reload', async ({ page }) => {
   await enter(page, { language: 'en' })
-  const references: string[] = []
-  await page.route('**/endpoint/v1', async (route) => {
-    const { data } = route.request().postDataJSON() as { data: { operationID?: string; referenceNumber?: string } }
-    if (!data.operationID) return route.fallback()
-    references.push(data.referenceNumber ?? '')
-    const response = await route.fetch()
-    return references.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response })
-  })
+  const references = await firstQuickAnswerLost(page)
   const show = async () => {
     const dialog = await openQuick(page)
     await dialog.getByLabel('Amount to deposit').fill('250')

@@ -107,6 +107,15 @@ const choose = async (page: Page, match: FeedMatch, list = '/sport'): Promise<vo
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
+/** Signs in a player with money whose slip holds the home win of a new match and a stake. */
+const filledSlip = async (page: Page, language: Language, home: string, stake: string): Promise<FeedMatch> => {
+  const match = newMatch(home)
+  await playerWithMoney(page, language)
+  await choose(page, match)
+  await (await openSlip(page)).locator('.sp-leg .stake input').fill(stake)
+  return match
+}
+
 const play = async (page: Page): Promise<void> => {
   const slip = await openSlip(page)
   await unhurried(page)
@@ -538,10 +547,7 @@ test(
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
-    const match = newMatch('Levrek')
-    await playerWithMoney(page, language)
-    await choose(page, match)
-    await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
+    const match = await filledSlip(page, language, 'Levrek', '100')
     await play(page)
     await expectAccepted(page, language)
 
@@ -587,10 +593,7 @@ test(
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
-    const match = newMatch('Barbun')
-    await playerWithMoney(page, language)
-    await choose(page, match)
-    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+    await filledSlip(page, language, 'Barbun', '25')
 
     const ids = new Set<string>()
     let lost = 0
@@ -636,10 +639,7 @@ test(
   ofPhone,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
-    const match = newMatch('Sardalya')
-    await playerWithMoney(page, language)
-    await choose(page, match)
-    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+    await filledSlip(page, language, 'Sardalya', '25')
     let isHeld = true
     const ids = await idsThrough(page, 'placeCoupon', () => (isHeld ? 'held' : 'given'))
     await play(page)
@@ -669,10 +669,7 @@ test(
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
-    const match = newMatch('Kefal')
-    await playerWithMoney(page, language)
-    await choose(page, match)
-    await (await openSlip(page)).locator('.sp-leg .stake input').fill('25')
+    const match = await filledSlip(page, language, 'Kefal', '25')
     const ids = await idsThrough(page, 'placeCoupon', (nth) => (nth === 1 ? 'broken' : 'given'))
     await play(page)
     const slip = await openSlip(page)
@@ -698,10 +695,7 @@ test(
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
-    const match = newMatch('Lahoz')
-    await playerWithMoney(page, language)
-    await choose(page, match)
-    await (await openSlip(page)).locator('.sp-leg .stake input').fill('100')
+    await filledSlip(page, language, 'Lahoz', '100')
     await play(page)
     await expectAccepted(page, language)
     const coupon = (await coupons(page, 'open')).first()
