@@ -117,6 +117,8 @@ export type InstantGame<Event extends GameEvent = GameEvent, Choice = unknown> =
   partsOf?(choice: Choice): readonly BetPart[]
   /** Of games whose choice is made of several bets: what they cost together. Others cost one of `info.stakesKurus`. */
   stakeOf?(choice: Choice): Kurus
+  /** The part of the stake that a choice loses on average, 0 to 1 (`risk.ts`). A game without it risks enough with every choice. */
+  riskOf?(choice: Choice): number
   /**
    * Refuses (RangeError) a stake that is not offered, or that is not `stakeOf` the choice, and a choice that is missing; a
    * failing draw passes through untouched.
@@ -172,6 +174,8 @@ export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMo
   /** What the moves staked beside the choice is part of what was bet on. */
   partsOf?(choice: Choice, made: Made): readonly BetPart[]
   stakeOf?(choice: Choice): Kurus
+  /** As of `InstantGame`: of what is staked before the first move. */
+  riskOf?(choice: Choice): number
   /** Checks what came from outside against the moves that are open; undefined is a refusal. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
   /** Refuses (RangeError) what `InstantGame.play` refuses, and a move that is not open when it comes. */
@@ -260,6 +264,8 @@ export type SharedGame<Outcome = unknown, History = unknown, Event extends GameE
   readonly form: 'shared'
   readonly phases: Phases
   outcome(draws: Draws, round: number): Outcome
+  /** Every outcome, where they are few and equally likely. */
+  readonly outcomes?: readonly Outcome[]
   /** The outcome as a film that fits into `phases.showMs`, the result at its end. Always the same for the same outcome. */
   filmOf(outcome: Outcome, round: number): readonly Timed<Event>[]
   /** The spot of a bet in its one spelling; undefined is a refusal. */

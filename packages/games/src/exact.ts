@@ -23,6 +23,16 @@ export const measuresOf = (outcomes: Outcomes, parts: number | bigint = 1n): Mea
   }
 }
 
+/** The part of the stake that is lost on average, 0 to 1: what is paid above the stake makes up for no loss. */
+export const riskOfOutcomes = (outcomes: Outcomes, parts: number): number => {
+  const ways = outcomes.reduce((sum, outcome) => sum + Number(outcome.ways), 0)
+  const lost = outcomes.reduce(
+    (sum, outcome) => sum + Number(outcome.ways) * Math.max(0, parts - Number(outcome.pays)),
+    0,
+  )
+  return lost / (ways * parts)
+}
+
 /** The measures with the class of volatility that follows, as a game states them. */
 export const countedInfo = (outcomes: Outcomes, parts: number | bigint = 1n) => {
   const measures = measuresOf(outcomes, parts)

@@ -1,6 +1,17 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { baccarat, betOnPoker, dice, dragonTiger, luckyWheel, moneyWheel, roulettes, sicBo, spaceman } from './index.ts'
+import {
+  baccarat,
+  betOnPoker,
+  dice,
+  dragonTiger,
+  keno,
+  luckyWheel,
+  moneyWheel,
+  roulettes,
+  sicBo,
+  spaceman,
+} from './index.ts'
 import { isAtRisk, leastRisk, riskedOnRise, sharedRisk } from './risk.ts'
 
 const on = (...spots: readonly (string | readonly [string, number])[]) =>
@@ -48,10 +59,22 @@ describe('the risk of what is chosen before a round', () => {
     [dice, { target: 9_800, over: false }, false],
     [dice, { target: 7_500, over: false }, false],
     [luckyWheel, { sea: 'stormy' }, true],
+    [luckyWheel, { sea: 'calm' }, false],
+    [keno, { numbers: [1] }, true],
+    [keno, { numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, true],
     [betOnPoker, { bets: [{ hand: 0, stakeKurus: 1_000 }] }, true],
+    [betOnPoker, { bets: [0, 1, 2, 3].map((hand) => ({ hand, stakeKurus: 1_000 })) }, true],
     [betOnPoker, { bets: [0, 1, 2, 3, 4, 5].map((hand) => ({ hand, stakeKurus: 1_000 })) }, false],
   ] as const)('%# is enough to count, or not', (game, choice, counts) => {
     expect(isAtRisk(game as never, choice)).toBe(counts)
+  })
+
+  it('is what their outcomes say', () => {
+    expect(dice.riskOf?.({ target: 7_500, over: false })).toBeCloseTo(0.25, 10)
+    // Five of the twenty segments of the calm sea pay nothing, all others more than the stake.
+    expect(luckyWheel.riskOf?.({ sea: 'calm' })).toBeCloseTo(0.25, 10)
+    // One number of eighty, twenty of which are drawn.
+    expect(keno.riskOf?.({ numbers: [7] })).toBeCloseTo(0.75, 10)
   })
 })
 

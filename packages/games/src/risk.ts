@@ -1,6 +1,5 @@
 import type { CrashBet, CrashGame, InstantGame, SharedGame, SpotBet, StepsGame } from './engine.ts'
 import { simulatedDraws } from './fair/generator.ts'
-import { recordOf } from './record.ts'
 
 /*
  * How much of a stake is at risk: the part of it that is lost on average, 0 to 1. A single number of roulette risks 0.97, red
@@ -24,7 +23,7 @@ const known = new Map<string, readonly unknown[]>()
 
 /** Outcomes of a table, drawn once; of a game whose rounds differ, those of this round. */
 const outcomesOf = (game: SharedGame, round: number): readonly unknown[] => {
-  if (game.kind === 'roulette') return Array.from({ length: 37 }, (_, number) => ({ number }))
+  if (game.outcomes) return game.outcomes
   const drawn = (count: number) => Array.from({ length: count }, (_, seed) => game.outcome(simulatedDraws(seed), round))
   if (game.offerOf) return drawn(samplesOfRound)
   const name = `${game.slug} ${game.version}`
@@ -44,34 +43,9 @@ export const sharedRisk = (game: SharedGame, bets: readonly SpotBet[], round: nu
   return meanLoss(losses) / stake
 }
 
-const knownRisks = new Map<string, number>()
-const mostKnown = 2_000
-
-/** The same of a game for one that is chosen before it is played: dice, a wheel, numbers. */
-export const chosenRisk = (game: InstantGame, choice: unknown): number => {
-  const name = `${game.slug} ${game.version} ${JSON.stringify(choice)}`
-  const before = knownRisks.get(name)
-  if (before !== undefined) return before
-  const million = 1_000_000
-  const losses = Array.from({ length: samples }, (_, seed) =>
-    Math.max(0, 1 - game.winMillionths(simulatedDraws(seed), choice) / million),
-  )
-  if (knownRisks.size >= mostKnown) knownRisks.clear()
-  const risk = meanLoss(losses)
-  knownRisks.set(name, risk)
-  return risk
-}
-
-/** Hands of the poker bet: on more than four of six little is risked. What is bet on open cards counts nothing. */
-const mostHands = 4
-
-/** Whether what was chosen before a round risks enough to count; a game without such a choice does. */
-export const isAtRisk = (game: InstantGame | StepsGame, choice: unknown): boolean => {
-  const hands = recordOf(choice)?.bets
-  if (game.slug === 'poker-bahsi') return Array.isArray(hands) && hands.length <= mostHands
-  if (game.form === 'steps' || choice === undefined || choice === null || game.purchase) return true
-  return chosenRisk(game, choice) >= leastRisk
-}
+/** Whether what was chosen before a round risks enough to count. What is staked on open cards later counts nothing. */
+export const isAtRisk = (game: InstantGame | StepsGame, choice: unknown): boolean =>
+  choice === undefined || choice === null || !game.riskOf || game.riskOf(choice) >= leastRisk
 
 /**
  * What of a bet on a rise counts, in kuruş of its stake: the halves that stayed in it to 1.50 and more, or to the bust. One that was

@@ -153,6 +153,8 @@ export const betOnPoker: BetOnPokerGame = {
       (choiceOf(raw)?.bets ?? []).map(({ hand, stakeKurus }) => ({ names: handNames(hand, later), stakeKurus })),
     ),
   stakeOf,
+  // Lost whole where a hand wins that was not bet on.
+  riskOf: ({ bets }) => (pokerHands - bets.length) / pokerHands,
   moveOf,
   play: ({ stakeKurus, choice, moves, draws }) => {
     const chosen = choiceOf(choice)

@@ -1,5 +1,5 @@
 import type { InstantGame, Named } from '../engine.ts'
-import { countedInfo } from '../exact.ts'
+import { countedInfo, riskOfOutcomes } from '../exact.ts'
 import { hundredthsNames } from '../hundredths.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
@@ -75,6 +75,7 @@ export const dice: InstantGame<DiceEvent, DiceChoice> = {
   },
   choiceOf,
   partsOf: (choice) => [{ names: sideNames(choice) }],
+  riskOf: (choice) => riskOfOutcomes(diceOutcomes(choice), rolls),
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('zar', stakeKurus)
     const chosen = mustBeChosen(choice)

@@ -1,6 +1,6 @@
 import type { BetInfo, InstantGame } from '../engine.ts'
 import { volatilityOf } from '../engine.ts'
-import { choose, measuresOf, type Outcomes } from '../exact.ts'
+import { choose, measuresOf, type Outcomes, riskOfOutcomes } from '../exact.ts'
 import { drawnFrom } from '../fair/shuffle.ts'
 import { recordOf, wholeOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
@@ -54,6 +54,9 @@ const otherPicks = Array.from({ length: kenoMostPicks }, (_, index) => index + 1
 const bets = [shownPicks, ...otherPicks].map(pickInfo)
 const [shown] = bets as [BetInfo, ...BetInfo[]]
 
+/** By how many numbers are picked. */
+const risks = kenoPays.map((_, picks) => riskOfOutcomes(kenoOutcomes(picks), tenths))
+
 const choiceOf = (raw: unknown): KenoChoice | undefined => {
   const { numbers } = recordOf(raw) ?? {}
   if (!Array.isArray(numbers) || numbers.length < 1 || numbers.length > kenoMostPicks) return undefined
@@ -90,6 +93,7 @@ export const keno: InstantGame<KenoEvent, KenoChoice> = {
   },
   choiceOf,
   partsOf: ({ numbers }) => [{ names: { tr: numbers.join(', '), en: numbers.join(', ') } }],
+  riskOf: ({ numbers }) => risks[numbers.length] ?? 0,
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('sansli-sayilar', stakeKurus)
     const chosen = mustBeChosen(choice)

@@ -1,5 +1,5 @@
 import type { BetInfo, InstantGame, Named } from '../engine.ts'
-import { countedInfo, measuresOf, type Outcomes } from '../exact.ts'
+import { countedInfo, measuresOf, type Outcomes, riskOfOutcomes } from '../exact.ts'
 import { recordOf } from '../record.ts'
 import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
 
@@ -61,6 +61,7 @@ export const luckyWheel: InstantGame<LuckyWheelEvent, LuckyWheelChoice> = {
   },
   choiceOf,
   partsOf: ({ sea }) => [{ names: seaNames[sea] }],
+  riskOf: ({ sea }) => riskOfOutcomes(wheelOutcomes(sea), tenths),
   play: ({ stakeKurus, draws, choice }) => {
     mustBeHouseStake('cark', stakeKurus)
     const chosen = choiceOf(choice)

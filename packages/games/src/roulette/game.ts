@@ -60,6 +60,7 @@ const rouletteGame = ({ phases, ...described }: Table): RouletteGame => ({
   info,
   phases,
   outcome: (draws) => ({ number: draws.below(pockets) }),
+  outcomes: Array.from({ length: pockets }, (_, number) => ({ number })),
   filmOf: (outcome) => filmOf(outcome, phases),
   spotOf: (raw) => (typeof raw === 'string' && rouletteSpots.has(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying((rouletteSpots.get(spot)?.pays ?? 0) + 1),
