@@ -54,15 +54,18 @@ begin
   where b.player_id = a.player_id and b.id = a.id;
 end $$;
 
+-- What of a stake counts where no bet counts more than it may stake of the bonus (0: no bound): of that in the share of its kind.
+create or replace function wager_within(wager bigint, stake bigint, most_stake bigint) returns bigint immutable language sql as $$
+  select case when most_stake > 0 and stake > most_stake then wager * most_stake / stake else wager end
+$$;
+
 -- Counts the rounds of a batch, which are never given back, towards the bonus that is being wagered, or that a withdrawal which
 -- waits has given up.
 create or replace function bonus_wagered(now_at timestamptz, players bigint[], watched int[], written boolean[], wager bigint[],
   stakes bigint[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(case
-    -- No bet counts more than it may stake of the bonus; of that in the share of its kind.
-    when b.most_stake > 0 and o.stake > b.most_stake then o.wager * b.most_stake / o.stake else o.wager end))
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(wager_within(o.wager, o.stake, b.most_stake)))
   from unnest(players, watched, written, wager, stakes) as o(player_id, watched, written, wager, stake)
   join bonus b on b.player_id = o.player_id and b.needed > 0
     and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended')

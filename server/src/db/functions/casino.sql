@@ -70,9 +70,8 @@ begin
   if made < asked then
     raise exception 'the round is over' using errcode = 'YK002';
   end if;
-  perform bonus_add(array_agg(b.player_id), array_agg(b.id), array_agg(-case
-    when b.most_stake > 0 and numbers[8 * r.n - 6] > b.most_stake
-      then numbers[8 * r.n - 7] * b.most_stake / numbers[8 * r.n - 6] else numbers[8 * r.n - 7] end))
+  perform bonus_add(array_agg(b.player_id), array_agg(b.id),
+    array_agg(-wager_within(numbers[8 * r.n - 7], numbers[8 * r.n - 6], b.most_stake)))
   from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
   join transfer t on t.player_id = players[r.op] and t.operation = 'round/' || r.id and t.leg = 0
   join bonus b on b.player_id = t.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= t.at
