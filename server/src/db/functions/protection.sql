@@ -39,22 +39,20 @@ language sql as $$
   end
 $$;
 
--- The first operation of the bet that an operation belongs to, by its id alone; null where the id does not tell (bet_root_known).
+-- The first operation of the bet that an operation belongs to, by its id alone; null where the id does not tell
+-- (corrected_operation).
 create or replace function bet_root(operation text) returns text immutable language sql as $$
   select case split_part(operation, '/', 1)
     when 'coupon' then 'coupon/' || split_part(operation, '/', 2) || '/0'
     when 'round' then 'round/' || split_part(operation, '/', 2)
     when 'live' then 'live/' || split_part(operation, '/', 2)
-    when 'correction' then null
-    -- An aggregator's operations are told apart by its table.
-    when 'softswiss' then null
-    when 'softswiss-back' then null
-    else operation
+    when 'deposit' then operation
+    when 'withdrawal' then operation
   end
 $$;
 
--- The same for operations whose ids do not tell: the payment that was corrected, the bet of a round of an outside provider whose win it
--- is, or the transaction that was taken back.
+-- The same for operations whose ids do not tell: the payment that was corrected, the bet of the provider's round whose win it is, or
+-- the provider's transaction that was taken back; null for all others, which belong to themselves.
 create or replace function corrected_operation(player bigint, operation text) returns text stable language plpgsql as $$
 #variable_conflict use_column
 begin
