@@ -3,22 +3,27 @@ import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { countBets, tendBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
+import type { Executor } from '../db/connect.ts'
 import type { Schema } from '../db/schema.ts'
 import type { House } from '../house.ts'
+import { holdWallet } from '../ledger/index.ts'
 import { betFrom, crashBetOf, type LiveBet } from './bets.ts'
 import type { TableId } from './rounds.ts'
 
-/** The decided bets of a round whose players were wagering a bonus when they placed them, those that have counted among them. */
-const wageredOn = async (house: House, { game, hall }: TableId, number: number): Promise<LiveBet[]> => {
+/** The decided bets of a player on a round that were placed while a bonus was wagered, those that have counted among them. */
+const wageredBy = async (executor: Executor, table: TableId, number: number, player: number): Promise<LiveBet[]> => {
   const { rows } = await sql<Selectable<Schema['live_bet']>>`
     select l.* from live_bet l
-    where l.game_id = ${game.id}::int and l.hall = ${hall}::bigint and l.number = ${number}::bigint
-      and l.state in ('won', 'lost') and exists (
-        select from bonus b where b.player_id = l.player_id and b.needed > 0 and b.state in ('active', 'suspended')
-          and b.given_at <= l.at)
-    order by l.player_id, l.id`.execute(house.db.query)
+    where l.player_id = ${player}::bigint and ${isCounting(table, number)}
+    order by l.id`.execute(executor)
   return rows.map(betFrom)
 }
+
+const isCounting = ({ game, hall }: TableId, number: number) => sql`
+  l.game_id = ${game.id}::int and l.hall = ${hall}::bigint and l.number = ${number}::bigint
+  and l.state in ('won', 'lost') and exists (
+    select from bonus b where b.player_id = l.player_id and b.needed > 0 and b.state in ('active', 'suspended')
+      and b.given_at <= l.at)`
 
 const spotsOf = ({ bets }: LiveBet) => ('spots' in bets ? bets.spots : [])
 
@@ -30,16 +35,26 @@ const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): {
   return bets.map(({ id, stake }) => ({ id, stake: isLow ? noMoney : stake }))
 }
 
-/** Counts the decided bets of a round towards the bonuses of their players, whether their game is open or closed by now. */
+/**
+ * Counts the decided bets of a round towards the bonuses of their players, whether their game is open or closed by now. The wallet is
+ * held: bets that are judged together may be decided in several processes.
+ */
 export const countRound = async (house: House, table: TableId, number: number): Promise<void> => {
-  const bets = await wageredOn(house, table, number)
-  if (bets.length === 0) return
+  const { rows } = await sql<{ player: number }>`
+    select distinct l.player_id as player from live_bet l where ${isCounting(table, number)} order by 1`.execute(
+    house.db.query,
+  )
+  if (rows.length === 0) return
   const { byId, closed } = await catalogueOf(house)
   const listed = byId.get(table.game.id) ?? closed.get(table.game.id)
   const kind = listed ? wagerKindOf(listed) : 'live'
-  for (const [player, own] of Map.groupBy(bets, (bet) => bet.player)) {
-    const counted = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
-    await countBets(house, house.db.query, { player, kind: 'live_bet', share: wagerShares[kind], bets: counted })
+  for (const { player } of rows) {
+    await house.db.query.transaction().execute(async (executor) => {
+      await holdWallet(executor, player)
+      const own = await wageredBy(executor, table, number, player)
+      const bets = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
+      await countBets(house, executor, { player, kind: 'live_bet', share: wagerShares[kind], bets })
+    })
     await tendBonus(house, player)
   }
 }

@@ -48,16 +48,13 @@ export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean =
   return wagerOf(kurus(Number((BigInt(staked) * BigInt(counting)) / BigInt(all))), 'sport')
 }
 
-/** The legs of a player's coupons that stand, with the coupon that each is of. */
-type Standing = { coupon: string; leg: KeptLeg }
-
 const standing = ['open', 'won', 'lost', 'cashed_out']
 
 /** Whether a leg has another of the same player's against it, in its own coupon or another one that stands. */
 const opposedAmong =
-  (legs: readonly Standing[]) =>
+  (legs: readonly KeptLeg[]) =>
   (leg: Leg): boolean =>
-    legs.some((other) => other.leg !== leg && areOpposed(other.leg.sport, leg, other.leg))
+    legs.some((other) => areOpposed(other.sport, leg, other))
 
 /** Coupons whose count is due, and all others of the player on the same matches. */
 const concerned = async (executor: Executor, player: number) => {
@@ -83,7 +80,7 @@ const concerned = async (executor: Executor, player: number) => {
 }
 
 /**
- * Reckons anew what changed coupons of a player count towards a bonus, with the others on the same matches: bets against each
+ * Counts again what changed coupons of a player count towards a bonus, with the others on the same matches: bets against each
  * other count nothing. The wallet is held, so that nothing changes meanwhile. Then does what is due for the bonus.
  */
 export const countCoupons = async (house: House, player: number): Promise<void> => {
@@ -91,7 +88,7 @@ export const countCoupons = async (house: House, player: number): Promise<void> 
     await holdWallet(executor, player)
     const coupons = await concerned(executor, player)
     const stand = coupons.filter(({ state }) => standing.includes(state))
-    const isOpposed = opposedAmong(stand.flatMap(({ id, legs }) => legs.map((leg) => ({ coupon: id, leg }))))
+    const isOpposed = opposedAmong(stand.flatMap(({ legs }) => legs))
     const bets = coupons
       .filter(({ isCounted }) => isCounted)
       .map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
