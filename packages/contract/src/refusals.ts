@@ -291,8 +291,8 @@ export const refusals = {
   },
   deposit_restricted: {
     code: 409,
-    tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin.",
-    en: 'Deposits are not taken from people who live in Northern Cyprus or hold its identity card. You can withdraw your balance.',
+    tr: "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin.",
+    en: 'Bets and deposits are not taken from people who live in Northern Cyprus or hold its identity card. You can withdraw your balance.',
   },
   reminded: {
     code: 409,

@@ -1,5 +1,6 @@
 import { useAway } from '../../../lib/away.ts'
 import { useCall } from '../../../lib/calls.ts'
+import { useRefusal } from '../../../lib/refusals.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -9,6 +10,7 @@ import { exclusionStep, type Protection } from './limits.ts'
 /** What keeps the player away from play: a time-out or an exclusion and until when, or what it waits for. */
 export const AwayNote = () => {
   const t = useText()
+  const refusal = useRefusal()
   const state = useAway()
   if (!state) return null
   if (state.excluded) {
@@ -25,7 +27,7 @@ export const AwayNote = () => {
     return (
       <p className="form-note amber mb-5" role="status">
         <Icon name="info" />
-        <span>{t(state.unverified ? 'protection.isUnverified' : 'protection.isRestricted')}</span>
+        <span>{refusal(state.unverified ? 'unverified' : 'deposit_restricted')}</span>
       </p>
     )
   }
