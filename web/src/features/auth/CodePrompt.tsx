@@ -1,7 +1,7 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { wire } from '../../lib/client.ts'
-import { codeFrom } from '../../lib/code.ts'
+import { codeFrom, pastedCodeLength } from '../../lib/code.ts'
 import { secondsToWait, useRefusal } from '../../lib/refusals.ts'
 import type { OwedCode } from '../../lib/session/browser.ts'
 import { isCode } from '../../lib/session/login.ts'
@@ -11,9 +11,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
-
-/** Room for what is pasted with blanks around and between. */
-const pastedLength = 40
 
 type Props = OwedCode & { again: () => void }
 
@@ -55,7 +52,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
           autoFocus
           autoComplete="one-time-code"
           inputMode={byRecovery ? 'text' : 'numeric'}
-          maxLength={pastedLength}
+          maxLength={pastedCodeLength}
           value={code}
           error={problem}
           onChange={(event) => setCode(byRecovery ? event.target.value : codeFrom(event.target.value))}

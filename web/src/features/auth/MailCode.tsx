@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { wire } from '../../lib/client.ts'
-import { codeFrom } from '../../lib/code.ts'
+import { codeFrom, pastedCodeLength } from '../../lib/code.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
 import { isCode } from '../../lib/session/login.ts'
 import { ShellContext } from '../../lib/shellContext.ts'
@@ -11,9 +11,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MailAgain } from '../../ui/SendAgain.tsx'
 import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
-
-/** Room for what is pasted with blanks around and between. */
-const pastedLength = 40
 
 /** What is told only now that the address is proved: the form is shown again, at the field that it is about. */
 const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_taken']
@@ -53,7 +50,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
           autoFocus
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={pastedLength}
+          maxLength={pastedCodeLength}
           value={code}
           error={problem}
           onChange={({ target }) => setCode(codeFrom(target.value))}

@@ -1,10 +1,7 @@
-import { codeFrom } from '../../../lib/code.ts'
+import { codeFrom, pastedCodeLength } from '../../../lib/code.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import './security.css'
-
-/** Room for what is pasted with blanks around and between. */
-const recoveryLength = 40
 
 type Props = { code: string; change: (code: string) => void; error?: string | undefined; takesRecovery?: boolean }
 
@@ -17,7 +14,7 @@ export const CodeField = ({ code, change, error, takesRecovery = false }: Props)
         label={t('account.code')}
         autoComplete="one-time-code"
         inputMode={takesRecovery ? 'text' : 'numeric'}
-        maxLength={recoveryLength}
+        maxLength={pastedCodeLength}
         value={code}
         error={error}
         {...(takesRecovery && { hint: t('account.codeOrRecovery') })}
