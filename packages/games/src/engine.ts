@@ -176,6 +176,8 @@ export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMo
   stakeOf?(choice: Choice): Kurus
   /** As of `InstantGame`: of what is staked before the first move. */
   riskOf?(choice: Choice): number
+  /** Moves bet on cards that lie open: what they stake counts towards no bonus. */
+  readonly betsOnOpenCards?: true
   /** Checks what came from outside against the moves that are open; undefined is a refusal. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
   /** Refuses (RangeError) what `InstantGame.play` refuses, and a move that is not open when it comes. */

@@ -10,7 +10,7 @@ export const bonus = {
   history: calls.history,
 }
 
-export { countBets } from './counting.ts'
+export { countBets, isCountDue } from './counting.ts'
 export { betFromCashOrBonus, type Funds, isOverMostStake } from './funds.ts'
 export {
   activeBonus,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Calls } from '@yakamoz/contract'
 import {
-  betOnPoker,
   finishingMoves,
   gameById,
   gameOfVersion,
@@ -116,8 +115,15 @@ const tryMove = async (house: House, { player }: Frame, asked: Step, listed: Cat
   const { id, step, bar } = asked
   if (bar && moved.after.stakeKurus > moved.before.stakeKurus) return refuse(bar)
   const intent = JSON.stringify(moved.moves.at(-1))
-  const isOnOpenCards = played.game.id === betOnPoker.id
-  const kept = { id, step, intent, listed, funds: found.funds, isOnOpenCards, ...moved }
+  const kept = {
+    id,
+    step,
+    intent,
+    listed,
+    funds: found.funds,
+    isOnOpenCards: played.game.betsOnOpenCards === true,
+    ...moved,
+  }
   const outcome = await keepMoves(house, player, kept)
   if (outcome === 'overtaken') return outcome
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')

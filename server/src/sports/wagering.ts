@@ -1,7 +1,7 @@
 import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { eachApart } from '../apart.ts'
-import { countBets, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
+import { countBets, isCountDue, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
 import type { Executor } from '../db/connect.ts'
 import type { House } from '../house.ts'
 import { holdWallet } from '../ledger/index.ts'
@@ -84,6 +84,7 @@ const concerned = async (executor: Executor, player: number) => {
  * other count nothing. The wallet is held, so that nothing changes meanwhile. Then does what is due for the bonus.
  */
 export const countCoupons = async (house: House, player: number): Promise<void> => {
+  if (!(await isCountDue(house, player))) return
   const hasCounted = await house.db.query.transaction().execute(async (executor) => {
     await holdWallet(executor, player)
     const coupons = await concerned(executor, player)

@@ -155,6 +155,7 @@ export const betOnPoker: BetOnPokerGame = {
   stakeOf,
   // Lost whole where a hand wins that was not bet on.
   riskOf: ({ bets }) => (pokerHands - bets.length) / pokerHands,
+  betsOnOpenCards: true,
   moveOf,
   play: ({ stakeKurus, choice, moves, draws }) => {
     const chosen = choiceOf(choice)
