@@ -4,6 +4,7 @@ import {
   finishingMoves,
   gameById,
   gameOfVersion,
+  isAtRisk,
   type Move,
   type OpenMove,
   replayed,
@@ -12,7 +13,7 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { type Funds, isOverMostStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { type Funds, isOverMostStake, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { failedWith } from '../db/failure.ts'
 import type { House } from '../house.ts'
 import type { Leg } from '../ledger/index.ts'
@@ -198,19 +199,26 @@ export const finishRound = async (house: House, player: number, id: string): Pro
   if (outcome === 'done') house.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
+/** In what shares the first stake of a round and those of its moves have counted towards a bonus, in ten-thousandths. */
+const countedShares = async (house: House, found: WholeRound): Promise<[first: number, moves: number]> => {
+  const { byId, closed } = await catalogueOf(house)
+  const listed = byId.get(found.gameId) ?? closed.get(found.gameId)
+  const game = playedOf(house, found)?.game
+  if (!listed || !game) return [0, 0]
+  const share = wagerShares[wagerKindOf(listed)]
+  return [isAtRisk(game, found.choice) ? share : 0, game.betsOnOpenCards ? 0 : share]
+}
+
 /** Gives back what was staked on a round that waits for its player, and ends it so. */
 const giveRoundBack = async (house: House, player: number, id: string): Promise<void> => {
   const found = await roundOf(house, player, id)
   if (!found?.steps?.open) return
-  const { stake, funds, gameId } = found
-  const { byId, closed } = await catalogueOf(house)
-  const listed = byId.get(gameId) ?? closed.get(gameId)
-  const counted = listed ? wagerOf(stake, wagerKindOf(listed)) : 0
+  const { stake, funds } = found
   const { outcome } = await house.ledger.post({
     player,
     id: `${operationOf(id)}/back`,
     legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
-    record: { kind: 'round_back', id, numbers: [counted, stake], detail: null },
+    record: { kind: 'round_back', id, numbers: await countedShares(house, found), detail: null },
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`the round ${id} was not given back: ${outcome}`)
 }

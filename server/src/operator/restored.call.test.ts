@@ -6,6 +6,7 @@ import { giveGift, openGame, openTestHouse, payIn } from '../testing/index.ts'
 import { mayRunOnRestored, runCommand } from './commands.ts'
 
 const blackjack = 311
+const pokerBet = 204
 const twoSeats = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
 
 it('a round that waits for its player is given back, and its seeds are ended and shown', async () => {
@@ -42,6 +43,33 @@ it('a round that waits for its player is given back, and its seeds are ended and
   // Again: nothing more is given back, and the books balance.
   expect((await runCommand(test.house, ['restored'], 'vardiya')).text).toContain('rounds given back 0,')
   expect((await cash()) - before).toBe(1_000)
+})
+
+it('a round that is given back takes from a bonus what each of its stakes has counted, and no more', async () => {
+  const test = await openTestHouse({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.house.db)
+  const { id, user } = await test.newPlayer()
+  await payIn(test, id, 100_000)
+  await giveGift(test.house, id, 1_000)
+  const { query } = test.house.db
+  const wagered = async () => (await query.selectFrom('bonus').select('wagered').executeTakeFirstOrThrow()).wagered
+  const { session } = await openGame(test, user, pokerBet)
+  const onHands = (count: number) => ({
+    bets: Array.from({ length: count }, (_, hand) => ({ hand, stakeKurus: 1_000 })),
+  })
+  // On all six hands next to nothing is at risk; what is staked on open cards counts nothing either.
+  await test.call('studio', 'play', { session, round: newId(), stake: '60.00', choice: onHands(6) })
+  await runCommand(test.house, ['restored'], 'vardiya')
+  expect(await wagered()).toBe(0)
+  const round = newId()
+  const again = await openGame(test, user, pokerBet)
+  const first = await test.call('studio', 'play', { session: again.session, round, stake: '10.00', choice: onHands(1) })
+  expect([first.result, await wagered()]).toEqual([true, 1_000])
+  const move = { name: 'bet', ...onHands(6) }
+  const more = await test.call('studio', 'move', { session: again.session, round, step: 0, move })
+  expect([more.result, await wagered()]).toEqual([true, 1_000])
+  await runCommand(test.house, ['restored'], 'vardiya')
+  expect(await wagered()).toBe(0)
 })
 
 it('a bet on a rise of which half was cashed out above its stake keeps that, every other on it goes back', async () => {

@@ -55,7 +55,8 @@ begin
 end $$;
 
 -- A round that waits for its player and is given back: it is as if it had never been played. It is scored in no tournament, and what
--- it has counted towards a bonus counts no more. Numbers: what of its stake counts, and the stake. YK002: it is over.
+-- it has counted towards a bonus counts no more. Numbers: in what share its first stake counted, and in what share those of its
+-- moves, in ten-thousandths. YK002: it is over.
 create or replace function record_round_back(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
   details jsonb[]) returns void language plpgsql as $$
 declare
@@ -71,9 +72,14 @@ begin
     raise exception 'the round is over' using errcode = 'YK002';
   end if;
   perform bonus_add(array_agg(b.player_id), array_agg(b.id),
-    array_agg(-wager_within(numbers[8 * r.n - 7], numbers[8 * r.n - 6], b.most_stake)))
+    array_agg(-wager_within(t.amount * s.share / 10000, t.amount, b.most_stake)))
   from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
-  join transfer t on t.player_id = players[r.op] and t.operation = 'round/' || r.id and t.leg = 0
+  join round d on d.player_id = players[r.op] and d.id = r.id
+  cross join lateral (
+    select 'round/' || r.id as operation, numbers[8 * r.n - 7] as share
+    union all
+    select 'round/' || r.id || '/' || m, numbers[8 * r.n - 6] from generate_series(0, jsonb_array_length(d.moves) - 1) m) s
+  join transfer t on t.player_id = d.player_id and t.operation = s.operation and t.reason = 'bet'
   join bonus b on b.player_id = t.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= t.at
   where r.kind = 'round_back' and written[r.op] having count(*) > 0;
 end $$;
