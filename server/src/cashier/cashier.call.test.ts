@@ -84,7 +84,7 @@ describe('a player who lives in Northern Cyprus', () => {
     return { test, player }
   }
   const refused =
-    "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan para yatırma kabul edilmez. Bakiyeni çekebilirsin."
+    "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin."
 
   it('[W-10] may not pay in, by none of the calls, and is offered no way to', async () => {
     const { test, player } = await restricted()
