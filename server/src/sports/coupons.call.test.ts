@@ -28,6 +28,7 @@ import {
   winner,
 } from './testing.ts'
 import { hour, opened, placed } from './testingHouse.ts'
+import { countDueCoupons } from './wagering.ts'
 
 /** A player whose money is a bonus of 500 lira and nothing else. */
 const openedWithBonus = async () => {
@@ -610,6 +611,26 @@ describe('settlement', () => {
     await placed(house, [{ ...house.leg(2, '3.40'), outcome: '2' }], { unit: '10.00' })
     await house.tell(settled(third, house.at(), resultOf(0)))
     expect(await wageredNow()).toBe('10.00')
+  })
+
+  it('counts a coupon no more as soon as one against it stands, and again when that one is void', async () => {
+    const house = await opened()
+    const { id, user } = house.player
+    const [match = '', other = ''] = house.names
+    await giveGift(house.house, id, 10_000)
+    house.clock.advance(1)
+    const wageredNow = async () => (await house.call('bonus', 'current', {}, user)).data[0]?.wagered
+    const { couponID } = await placed(house, [house.leg(0)], { unit: '900.00' })
+    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    await house.call('betframe', 'cashOut', asked, user)
+    const risked = await wageredNow()
+    expect(kurusFromWire(risked ?? '')).toBeGreaterThan(0)
+    // The draw of the same match with the win of another: undecided, but against what has counted.
+    await placed(house, [{ ...house.leg(0, '3.40'), outcome: '2' }, house.leg(1)], { unit: '10.00' })
+    await countDueCoupons(house.house)
+    expect(await wageredNow()).toBe('0.00')
+    await house.tell(cancelled(match, house.at()), cancelled(other, house.at()))
+    expect(await wageredNow()).toBe(risked)
   })
 
   it('counts of a coupon that is cashed out at once little more than its margin', async () => {

@@ -1,7 +1,16 @@
 -- Coupons, and what feeds say of matches.
 
+-- Whether a coupon of the player has counted towards a bonus that is on a match of this one, or is this one.
+create or replace function meets_counted(player bigint, coupon text) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from coupon o where o.player_id = player and o.wager_bonus is not null and (o.id = coupon or exists (
+    select from coupon_leg theirs join coupon_leg own on own.player_id = player and own.coupon_id = coupon
+      and own.match_id = theirs.match_id
+    where theirs.player_id = player and theirs.coupon_id = o.id)));
+end $$;
+
 -- A coupon with its legs, as it is placed. A leg may be a bet builder: the coupon then hangs on the market of each of its
--- outcomes.
+-- outcomes. One that stands at once beside others on its matches, which have counted towards a bonus, has them counted again.
 create or replace function record_coupon(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
   details jsonb[]) returns void language plpgsql as $$
 #variable_conflict use_column
@@ -23,11 +32,16 @@ begin
     (r ->> 'mostWin')::bigint, (r ->> 'fromBonus')::boolean, r ->> 'policy', r -> 'legs', r ->> 'intent',
     (r ->> 'live')::boolean, (r ->> 'placedAt')::timestamptz, (r ->> 'decideAt')::timestamptz
   from placed;
+
+  update coupon c set wager_due = true
+  from unnest(ops, kinds, ids) as p(op, kind, id)
+  where p.kind = 'coupon' and written[p.op] and c.player_id = players[p.op] and c.id = p.id and c.state = 'open'
+    and meets_counted(c.player_id, c.id);
 end $$;
 
 -- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
 -- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. What it counts towards a bonus is
--- counted again afterwards (`wager_due`), where its player has one or it has counted to one. What an order for an automatic
+-- counted again afterwards (`wager_due`), where its player has one, or it or another on its matches has counted to one. What an order for an automatic
 -- cash-out asked for (`order` of the detail) is written only while that order is the last one. YK002: another was given, or it
 -- was taken back.
 create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
@@ -49,7 +63,7 @@ begin
     legs = coalesce(r.detail -> 'legs', c.legs),
     note = coalesce(r.detail -> 'note', c.note),
     auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end,
-    wager_due = c.wager_due or c.wager_bonus is not null or exists (select from bonus b
+    wager_due = c.wager_due or meets_counted(c.player_id, c.id) or exists (select from bonus b
       where b.player_id = c.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= c.placed_at)
   from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
   where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
