@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useStateOf } from '../../../lib/state.ts'
 import { useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
 import { BuilderLine } from './BuilderLine.tsx'
 import { LegLine } from './LegLine.tsx'
 import { hasRelated, movedSelections, type Sales, saleOf } from './reckon.ts'
@@ -43,6 +44,7 @@ export const Filled = ({ slip: now }: { slip: Slip }) => {
   const { legs, sales } = useSales(now)
   useFirstPrices(now, sales)
   const isBusy = useStateOf(isSending, false)
+  const isUnanswered = unansweredCoupons(useUnanswered()).length > 0
   const kind = kindOf(now)
   const shared = { kind, mayBank: kind === 'system', isBusy }
   return (
@@ -61,7 +63,8 @@ export const Filled = ({ slip: now }: { slip: Slip }) => {
           })}
         </ul>
         {hasRelated(now, sales) && <Related />}
-        <MovedNote moved={movedSelections(now, sales)} />
+        {/* What is on its way was sent at the prices that it has. */}
+        <MovedNote moved={isBusy || isUnanswered ? [] : movedSelections(now, sales)} />
       </div>
       <Sums slip={now} legs={legs} sales={sales} isBusy={isBusy} />
     </>

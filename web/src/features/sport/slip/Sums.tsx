@@ -19,6 +19,7 @@ import { placeSlip } from './placing.ts'
 import {
   brokenLimit,
   movedSelections,
+  nextOf,
   type Obstacle,
   obstacleOf,
   type Sales,
@@ -174,7 +175,7 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const obstacle = obstacleOf(slip, sales, most)
   const told = obstacle && obstacleTexts[obstacle]
   const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
-  const next = nextOf(obstacle, isSignedIn)
+  const next = nextOf(obstacle, { onItsWay: isBusy || isUnanswered, signedIn: isSignedIn })
   // Odds move by themselves: what agrees to them may turn into what plays the coupon under the finger.
   const place = useUnhurried<HTMLDivElement>(next, 'any')
   return (
@@ -195,15 +196,6 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
       {next === 'play' && purse && <PurseLine purse={purse} stake={sum.stake} />}
     </div>
   )
-}
-
-type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
-
-const nextOf = (obstacle: ReturnType<typeof obstacleOf>, isSignedIn: boolean): Next => {
-  if (obstacle === 'suspended') return 'takeOff'
-  if (obstacle === 'moved') return 'agree'
-  if (!isSignedIn) return 'signIn'
-  return obstacle === 'balance' ? 'payIn' : 'play'
 }
 
 type PlayProps = Omit<Props, 'slip'> & { sum: Sum; told: string | undefined }

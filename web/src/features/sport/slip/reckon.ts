@@ -228,3 +228,15 @@ export const placingOf = ({ priced, shown }: SlipCoupon, policy: Slip['policy'])
   unit: kurusToWire(priced.unitKurus),
   policy,
 })
+
+/** What the slip asks of the player next. */
+export type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
+
+/** While a coupon is on its way, or has no answer, there is nothing to do but wait: the slip is as it was sent. */
+export const nextOf = (obstacle: Obstacle | undefined, is: { onItsWay: boolean; signedIn: boolean }): Next => {
+  if (is.onItsWay) return 'play'
+  if (obstacle === 'suspended') return 'takeOff'
+  if (obstacle === 'moved') return 'agree'
+  if (!is.signedIn) return 'signIn'
+  return obstacle === 'balance' ? 'payIn' : 'play'
+}

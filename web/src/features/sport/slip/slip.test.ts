@@ -7,6 +7,7 @@ import {
   couponsOf,
   hasRelated,
   movedSelections,
+  nextOf,
   obstacleOf,
   placingOf,
   type Sale,
@@ -297,5 +298,21 @@ describe('what keeps a slip from being placed', () => {
   it('tells of too small a stake of one single among several', () => {
     const singles = withKind(slipOf(leg('a', '2.00', { stake: 2_000 }), leg('b', '2.00', { stake: 500 })), 'single')
     expect(obstacleOf(singles, noSales)).toBe('least')
+  })
+})
+
+describe('what the slip asks next', () => {
+  it('is what the first obstacle asks for', () => {
+    const waits = { onItsWay: false, signedIn: true }
+    expect(nextOf('moved', waits)).toBe('agree')
+    expect(nextOf('suspended', waits)).toBe('takeOff')
+    expect(nextOf('balance', waits)).toBe('payIn')
+    expect(nextOf(undefined, { ...waits, signedIn: false })).toBe('signIn')
+    expect(nextOf(undefined, waits)).toBe('play')
+  })
+
+  it('is nothing while a coupon is on its way, whatever its prices do', () => {
+    for (const obstacle of ['moved', 'suspended', 'balance'] as const)
+      expect(nextOf(obstacle, { onItsWay: true, signedIn: true })).toBe('play')
   })
 })
