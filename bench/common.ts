@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openHouse } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
+import { openApp } from '../server/src/app/server.ts'
+import { readConfig } from '../server/src/platform/config.ts'
 import type { Cluster } from '../tools/postgres.ts'
 
 /** What the measurements share. */
@@ -44,8 +44,8 @@ export const fillLog = async (cluster: Cluster): Promise<void> => {
 }
 
 /** A house on a database of its own, without demo money and without a feed. */
-export const openBenchHouse = async (cluster: Cluster, name = 'house') => {
+export const openBenchApp = async (cluster: Cluster, name = 'house') => {
   const address = await createDatabase(cluster, name)
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
-  return { address, house: await openHouse({ ...config, demo: false }) }
+  return { address, app: await openApp({ ...config, demo: false }) }
 }

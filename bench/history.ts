@@ -1,8 +1,8 @@
-import { openServer } from '../server/src/app.ts'
-import type { House } from '../server/src/house.ts'
-import { unlimited } from '../server/src/rpc/limits.ts'
+import { openServer } from '../server/src/app/server.ts'
+import type { AppContext } from '../server/src/transport/appContext.ts'
+import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
-import { openBenchHouse, quantile } from './common.ts'
+import { openBenchApp, quantile } from './common.ts'
 import { addPlayers } from './players.ts'
 
 const players = 1_000
@@ -12,24 +12,24 @@ const pages = 200
 const turns = 5
 
 /** Payments of a thousand players, spread evenly over them and over the year; what they leave to be tidied is tidied. */
-const fill = async (house: House, payments: number): Promise<void> => {
+const fill = async (app: AppContext, payments: number): Promise<void> => {
   // A script has all its time: a call would be cut off.
-  await house.db.script(`insert into transaction (player_id, id, operation, type_id, category_id, status, amount, at)
+  await app.db.script(`insert into transaction (player_id, id, operation, type_id, category_id, status, amount, at)
     select 1000000 + n % ${players}, lpad(n::text, 26, '0'), lpad(n::text, 26, '0'), 1 + n % 2, 1, 1002, 1000 + n % 100000,
       timestamptz '2026-11-01' - (n::bigint * 7919 % 31536000) * interval '1 second'
     from generate_series(0, ${payments} - 1) n`)
-  await house.db.script('vacuum analyze transaction')
-  await house.db.script('checkpoint')
+  await app.db.script('vacuum analyze transaction')
+  await app.db.script('checkpoint')
 }
 
 type Page = (player: number) => Promise<void>
 
 /** A house with so many payments, and what asks it for a page of a player's history through the whole call. */
 const openHistory = async (cluster: Cluster, name: string, payments: number) => {
-  const { house } = await openBenchHouse(cluster, name)
-  const server = await openServer(house, { pages: false, limits: unlimited })
-  const seats = await addPlayers(house, players)
-  await fill(house, payments)
+  const { app } = await openBenchApp(cluster, name)
+  const server = await openServer(app, { pages: false, limits: unlimited })
+  const seats = await addPlayers(app, players)
+  await fill(app, payments)
   const pageOf =
     (before: (player: number) => string): Page =>
     async (player) => {
@@ -55,9 +55,9 @@ const openHistory = async (cluster: Cluster, name: string, payments: number) => 
     }
   const close = async () => {
     await server.close()
-    await house.close()
+    await app.close()
   }
-  return { house, pageOf, close }
+  return { app, pageOf, close }
 }
 
 /** What a page costs each of the players, in milliseconds. */
@@ -89,8 +89,8 @@ const inTurns = async <Name extends string>(asked: Record<Name, Page>): Promise<
 }
 
 /** An entry of each player from the middle of the history. */
-const middlesOf = async (house: House): Promise<Map<number, string>> => {
-  const rows = await house.db.run<{ player: number; id: string }>(
+const middlesOf = async (app: AppContext): Promise<Map<number, string>> => {
+  const rows = await app.db.run<{ player: number; id: string }>(
     {
       name: '',
       text: `select s.player_id as player, t.id from generate_series(1000000, 1000000 + $1::int - 1) s(player_id),
@@ -107,7 +107,7 @@ export const run = async (): Promise<void> => {
   try {
     const little = await openHistory(cluster, 'little', few)
     const much = await openHistory(cluster, 'much', many)
-    const middles = await middlesOf(much.house)
+    const middles = await middlesOf(much.app)
     const first = () => ''
     const { small, large, deep } = await inTurns({
       small: little.pageOf(first),

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { kurus, newId } from '@yakamoz/values'
-import type { House } from '../server/src/house.ts'
+import type { AppContext } from '../server/src/transport/appContext.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
-import { createDatabase, dropDatabase, fillLog, openBenchHouse, quantile, secret, whole } from './common.ts'
+import { createDatabase, dropDatabase, fillLog, openBenchApp, quantile, secret, whole } from './common.ts'
 import { type Line, openLine, requestOf } from './http.ts'
 import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from './players.ts'
 
@@ -112,10 +112,10 @@ const countFor = async (
 }
 
 /** Operations of the ledger alone: a stake, with and without the round that it pays for, and that of players who have it all. */
-const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number> => {
+const ledgerAlone = async (app: AppContext, players: BenchPlayer[]): Promise<number> => {
   const stake = { from: 'cash', to: 'house/casino', amount: kurus(100), reason: 'bet' } as const
   const plain = await countFor(players.length, (lane) =>
-    house.ledger.post({ player: players[lane]?.id ?? 0, id: newId(), legs: [stake] }),
+    app.ledger.post({ player: players[lane]?.id ?? 0, id: newId(), legs: [stake] }),
   )
   console.log(
     `ledger, one stake                  ${whole(plain.rate).padStart(8)} operations/s   p99 ${quantile(plain.latencies, 0.99).toFixed(1)} ms`,
@@ -126,7 +126,7 @@ const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number
   ]
   const roundOf = (lane: number) => {
     const id = newId()
-    return house.ledger.post({
+    return app.ledger.post({
       player: players[lane]?.id ?? 0,
       id: `round/${id}`,
       legs: [stake],
@@ -138,9 +138,9 @@ const ledgerAlone = async (house: House, players: BenchPlayer[]): Promise<number
   console.log(
     `ledger, a stake with its round     ${whole(withRound.rate).padStart(8)} operations/s   p99 ${quantile(withRound.latencies, 0.99).toFixed(1)} ms`,
   )
-  await watchPlayers(house)
+  await watchPlayers(app)
   const watched = await countFor(players.length, roundOf)
-  await leavePlayers(house)
+  await leavePlayers(app)
   console.log(
     `ledger, the same with all watched  ${whole(watched.rate).padStart(8)} operations/s   p99 ${quantile(watched.latencies, 0.99).toFixed(1)} ms`,
   )
@@ -300,17 +300,17 @@ export const run = async (): Promise<void> => {
   try {
     await fillLog(cluster)
     const base = await pgbench(cluster)
-    const { address, house } = await openBenchHouse(cluster)
-    const { seedCatalogue } = await import('../server/src/casino/stock.ts')
-    await seedCatalogue(house.db)
-    const players = await addPlayers(house, 1_024)
+    const { address, app } = await openBenchApp(cluster)
+    const { seedCatalogue } = await import('../server/src/domains/casino/stock.ts')
+    await seedCatalogue(app.db)
+    const players = await addPlayers(app, 1_024)
     // As pgbench does with its own tables, and autovacuum with any that live.
-    await house.db.script('vacuum analyze')
-    const alone = await ledgerAlone(house, players)
+    await app.db.script('vacuum analyze')
+    const alone = await ledgerAlone(app, players)
     // What the half million operations left to be tidied is not the next measurement's.
-    await house.db.script('vacuum analyze')
-    await house.db.script('checkpoint')
-    await house.close()
+    await app.db.script('vacuum analyze')
+    await app.db.script('checkpoint')
+    await app.close()
     const port = await freePort()
     const server = await startServer({
       DATABASE_URL: address,

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { gameById } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import WebSocket from 'ws'
-import { openHouse, openServer } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import type { House } from '../server/src/house.ts'
-import { postBet } from '../server/src/live/bets.ts'
-import { crowdMoved } from '../server/src/live/crowd.ts'
-import { isLiveGame, latestRound, type TableId, tableName } from '../server/src/live/rounds.ts'
-import { createRunner } from '../server/src/live/runner.ts'
-import { unlimited } from '../server/src/rpc/limits.ts'
+import { openApp, openServer } from '../server/src/app/server.ts'
+import { postBet } from '../server/src/domains/live/bets.ts'
+import { crowdMoved } from '../server/src/domains/live/crowd.ts'
+import { isLiveGame, latestRound, type TableId, tableName } from '../server/src/domains/live/rounds.ts'
+import { createRunner } from '../server/src/domains/live/runner.ts'
+import { readConfig } from '../server/src/platform/config.ts'
 import { createClock } from '../server/src/testing/clock.ts'
+import type { AppContext } from '../server/src/transport/appContext.ts'
+import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { startCluster } from '../tools/postgres.ts'
 import { createDatabase, quantile, secret } from './common.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
@@ -61,40 +61,40 @@ const listen = (port: number, room: string): void => {
 const openTable = async (address: string) => {
   const clock = createClock(Date.now())
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
-  const house = await openHouse({ ...config, demo: false }, { now: clock.now })
+  const app = await openApp({ ...config, demo: false }, { now: clock.now })
   const game = gameById(zeplin)
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
   const table: TableId = { game, hall: 0 }
-  const runner = createRunner(house, table)
+  const runner = createRunner(app, table)
   /** The next thing that is due at the table; it may be that nothing is told. */
   const next = async () => clock.advance(await runner.turn())
   await next()
-  return { house, table, next }
+  return { app, table, next }
 }
 
 /** Has every player bet on a round that takes bets, once. */
-const createBetting = (house: House, table: TableId, players: readonly BenchPlayer[]) => {
+const createBetting = (app: AppContext, table: TableId, players: readonly BenchPlayer[]) => {
   let laidOn = 0
   return async (): Promise<void> => {
-    const round = await latestRound(house, table)
+    const round = await latestRound(app, table)
     if (round?.phase !== 'bets' || round.number === laidOn) return
     laidOn = round.number
     const lay = async ({ id: player }: BenchPlayer, place: number) => {
       const choice = place % 2 === 0 ? { autoAt: 105 + place * 4 } : {}
       const bet = { player, id: newId(), intent: '', stake: kurus(1_000 + place), bets: { crash: choice } }
-      await postBet(house, table, round.number, { ...bet, before: 0 })
-      crowdMoved(house, table, round.number)
+      await postBet(app, table, round.number, { ...bet, before: 0 })
+      crowdMoved(app, table, round.number)
     }
     await Promise.all(players.map(lay))
   }
 }
 
 /** When each event of a room was told, by its version; of what its players stake also how long it was. */
-const watchTelling = (house: House, room: string) => {
+const watchTelling = (app: AppContext, room: string) => {
   const toldAt = new Map<number, number>()
   const crowdBytes: number[] = []
-  const { tell } = house.rooms
-  house.rooms.tell = (name, change) => {
+  const { tell } = app.rooms
+  app.rooms.tell = (name, change) => {
     if (name === room) toldAt.set(toldAt.size + 1, nowMs())
     if (name === room && change && typeof change === 'object' && 'crowd' in change)
       crowdBytes.push(Buffer.byteLength(JSON.stringify(change)))
@@ -118,12 +118,12 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
 }
 
 /** The rounds of the table, told to those who listen, and how long each event was on its way to each of them. */
-const measure = async ({ house, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
+const measure = async ({ app, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
   const giveUp = setTimeout(() => child.kill('SIGKILL'), mostMs)
   await reply(child)
-  const bet = createBetting(house, table, await addPlayers(house, betsARound))
-  const { toldAt, crowdBytes } = watchTelling(house, tableName(table))
+  const bet = createBetting(app, table, await addPlayers(app, betsARound))
+  const { toldAt, crowdBytes } = watchTelling(app, tableName(table))
   while (toldAt.size < events) {
     await bet()
     await next()
@@ -140,9 +140,9 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const opened = await openTable(await createDatabase(cluster, 'house'))
-    const server = await openServer(opened.house, { pages: false, limits: unlimited })
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as { port: number }
+    const server = await openServer(opened.app, { pages: false, limits: unlimited })
+    await server.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.http.server.address() as { port: number }
     const { delays, told, crowdBytes } = await measure(opened, port)
     console.log(`events of a table heard            ${delays.length} of ${told * listeners}`)
     console.log(
@@ -152,7 +152,7 @@ export const run = async (): Promise<void> => {
       `of them of what is staked          ${crowdBytes.length}, bytes p50 ${quantile(crowdBytes, 0.5)}, p99 ${quantile(crowdBytes, 0.99)} (${betsARound} bets a round)`,
     )
     await server.close()
-    await opened.house.close()
+    await opened.app.close()
   } finally {
     await cluster.close()
   }

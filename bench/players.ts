@@ -1,19 +1,19 @@
 import { games } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
-import type { House } from '../server/src/house.ts'
+import type { AppContext } from '../server/src/transport/appContext.ts'
 
 export type BenchPlayer = { id: number; sid: string; frame: string }
 
 /** Players who are signed in, have a game open and money to play: rows written directly, for measurements only. */
-export const addPlayers = async (house: House, count: number): Promise<BenchPlayer[]> => {
-  const ends = new Date(house.now() + 3_600_000)
+export const addPlayers = async (app: AppContext, count: number): Promise<BenchPlayer[]> => {
+  const ends = new Date(app.now() + 3_600_000)
   const game = games[0]
   if (!game) throw new Error('no game to play')
   const players = Array.from({ length: count }, (_, index): BenchPlayer => {
     const id = 1_000_000 + index
-    return { id, sid: house.vault.token(), frame: `${id}.${house.vault.token()}` }
+    return { id, sid: app.vault.token(), frame: `${id}.${app.vault.token()}` }
   })
-  const { query } = house.db
+  const { query } = app.db
   await query
     .insertInto('player')
     .values(
@@ -40,7 +40,7 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
     .values(
       players.map(({ id, sid }) => ({
         player_id: id,
-        sid_hash: house.vault.hash(sid),
+        sid_hash: app.vault.hash(sid),
         family: 'bench',
         cookie_hash: null,
         ends_at: ends,
@@ -52,7 +52,7 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
     .values(
       players.map(({ id, frame }) => ({
         player_id: id,
-        token_hash: house.vault.hash(frame),
+        token_hash: app.vault.hash(frame),
         game_id: game.id,
         family: 'bench',
         mode: 'real' as const,
@@ -67,7 +67,7 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
       players.map(({ id }) => ({
         player_id: id,
         id: 1,
-        server_seed_sealed: house.vault.seal(newHex()),
+        server_seed_sealed: app.vault.seal(newHex()),
         server_seed_hash: 'bench',
         client_seed: newId(),
       })),
@@ -83,7 +83,7 @@ export const addPlayers = async (house: House, count: number): Promise<BenchPlay
 const newHex = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 
 /** Gives players all that the ledger watches: limits beside a hundred played slots, a bonus that is wagered, a tournament. */
-export const watchPlayers = async ({ db }: House): Promise<void> =>
+export const watchPlayers = async ({ db }: AppContext): Promise<void> =>
   db.script(`
     insert into protection (player_id, reviewed_at) select player_id, now() from wallet;
     insert into protection_limit (player_id, kind, period, amount, set_at)
@@ -101,4 +101,4 @@ export const watchPlayers = async ({ db }: House): Promise<void> =>
     analyze`)
 
 /** As if nothing were watched. */
-export const leavePlayers = async ({ db }: House): Promise<void> => db.script('update wallet set watched = 0')
+export const leavePlayers = async ({ db }: AppContext): Promise<void> => db.script('update wallet set watched = 0')

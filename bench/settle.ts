@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import type { House } from '../server/src/house.ts'
-import { settleJobs } from '../server/src/sports/settle.ts'
-import { receive } from '../server/src/sports/store.ts'
-import { announced, fixtureOf, resultOf, settled } from '../server/src/sports/testing.ts'
+import { settleJobs } from '../server/src/domains/sports/settle.ts'
+import { receive } from '../server/src/domains/sports/store.ts'
+import { announced, fixtureOf, resultOf, settled } from '../server/src/domains/sports/testing.ts'
+import type { AppContext } from '../server/src/transport/appContext.ts'
 import { startCluster } from '../tools/postgres.ts'
-import { openBenchHouse, whole } from './common.ts'
+import { openBenchApp, whole } from './common.ts'
 
 const coupons = 100_000
 const playerCount = 20_000
@@ -14,10 +14,10 @@ const stake = 1_000
 const megabytes = (): number => process.memoryUsage().rss / 1e6
 
 /** Players with open accumulators of four legs: the last of them is the match that ends. Rows written directly, with the transfers that belong to them. */
-const fill = async (house: House): Promise<void> => {
+const fill = async (app: AppContext): Promise<void> => {
   // It takes longer than a call may.
   const run = (text: string, parameters: unknown[] = []) =>
-    house.db.patient.executeQuery(CompiledQuery.raw(text, parameters))
+    app.db.patient.executeQuery(CompiledQuery.raw(text, parameters))
   const each = coupons / playerCount
   await run(
     'insert into wallet (player_id, cash, held, version) select n, 0, $2::bigint, 1 from generate_series(1, $1::int) n',
@@ -42,31 +42,31 @@ const fill = async (house: House): Promise<void> => {
     `insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
       select c.player_id, c.id, l ->> 'match', 1, '', '1' from coupon c, jsonb_array_elements(c.legs) l`,
   )
-  await house.db.script('vacuum analyze')
+  await app.db.script('vacuum analyze')
 }
 
 /** Settles 100,000 open coupons of four legs after a result: `npm run bench -- settle`. */
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
-    const { house } = await openBenchHouse(cluster)
-    await fill(house)
-    const now = house.now()
+    const { app } = await openBenchApp(cluster)
+    await fill(app)
+    const now = app.now()
     for (const match of [...Array.from({ length: 22 }, (_, index) => index + 1), 100]) {
-      await receive(house, [announced(fixtureOf(match, now), now)])
+      await receive(app, [announced(fixtureOf(match, now), now)])
     }
     // The other matches have ended before: three legs are known, their coupons still open.
     for (let match = 1; match <= 22; match++)
-      await receive(house, [settled(`sim:football:${match}`, now, resultOf(match === 22 ? 0 : 1))])
-    await house.db.run({ name: '', text: 'delete from sport_job' }, [])
+      await receive(app, [settled(`sim:football:${match}`, now, resultOf(match === 22 ? 0 : 1))])
+    await app.db.run({ name: '', text: 'delete from sport_job' }, [])
     const sizes: number[] = []
     const watching = setInterval(() => sizes.push(megabytes()), 50)
-    await receive(house, [settled('sim:football:100', now, resultOf(1))])
+    await receive(app, [settled('sim:football:100', now, resultOf(1))])
     const started = performance.now()
-    const changed = await settleJobs(house)
+    const changed = await settleJobs(app)
     const seconds = (performance.now() - started) / 1_000
     clearInterval(watching)
-    const [{ won = 0 } = {}] = await house.db.run<{ won: number }>(
+    const [{ won = 0 } = {}] = await app.db.run<{ won: number }>(
       { name: '', text: `select count(*)::int as won from coupon where state = 'won'` },
       [],
     )
@@ -76,9 +76,9 @@ export const run = async (): Promise<void> => {
     console.log(`coupons a second                   ${whole(changed / seconds)} (reach 10,000)`)
     const at = (share: number): string => (sizes[Math.floor((sizes.length - 1) * share)] ?? 0).toFixed(0)
     console.log(`memory at 25, 50, 75 and 100 %     ${[0.25, 0.5, 0.75, 1].map(at).join(', ')} MB`)
-    const { sum, mismatches, broken } = await house.ledger.check()
+    const { sum, mismatches, broken } = await app.ledger.check()
     console.log(`books: sum ${sum}, mismatches ${mismatches.length}, broken ${broken}`)
-    await house.close()
+    await app.close()
   } finally {
     await cluster.close()
   }

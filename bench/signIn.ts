@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { demoPlayer } from '../server/src/demo/index.ts'
+import { demoPlayer } from '../server/src/app/demo/index.ts'
 
 /** Leaves the stored auth of the demo player, who has money, in a browser, as a sign-in there does; it can be used once. */
 export const signIn = async (context: BrowserContext, origin: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
-import { openServer } from '../server/src/app.ts'
-import { unlimited } from '../server/src/rpc/limits.ts'
-import { receive } from '../server/src/sports/store.ts'
-import { announced, fixtureOf, priced } from '../server/src/sports/testing.ts'
+import { openServer } from '../server/src/app/server.ts'
+import { receive } from '../server/src/domains/sports/store.ts'
+import { announced, fixtureOf, priced } from '../server/src/domains/sports/testing.ts'
+import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { startCluster } from '../tools/postgres.ts'
-import { openBenchHouse, quantile } from './common.ts'
+import { openBenchApp, quantile } from './common.ts'
 
 const listeners = 2_000
 const changes = 100
@@ -39,19 +39,19 @@ const listen = async (port: number): Promise<void> => {
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
-    const { house } = await openBenchHouse(cluster)
-    const server = await openServer(house, { pages: false, limits: unlimited })
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as { port: number }
-    const fixture = fixtureOf(matchNumber, house.now() + 3_600_000)
-    await receive(house, [announced(fixture, house.now())])
+    const { app } = await openBenchApp(cluster)
+    const server = await openServer(app, { pages: false, limits: unlimited })
+    await server.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.http.server.address() as { port: number }
+    const fixture = fixtureOf(matchNumber, app.now() + 3_600_000)
+    await receive(app, [announced(fixture, app.now())])
     const child = fork(fileURLToPath(import.meta.url), [String(port)])
     await new Promise((resolve) => child.once('message', resolve))
     for (let number = 0; number < changes; number++) {
       // The clock carries the instant of the change, in microseconds, to the listeners.
       const sentAt = Math.round((performance.timeOrigin + performance.now()) * 1_000)
-      const change = priced(fixture.match, house.now(), { milli: 1_500 + number })
-      await receive(house, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])
+      const change = priced(fixture.match, app.now(), { milli: 1_500 + number })
+      await receive(app, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])
       await new Promise((resolve) => setTimeout(resolve, everyMs))
     }
     const ended = new Promise<{ delays: number[] }>((resolve) => {
@@ -64,7 +64,7 @@ export const run = async (): Promise<void> => {
       `from message to listener           p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (reach 100)`,
     )
     await server.close()
-    await house.close()
+    await app.close()
   } finally {
     await cluster.close()
   }

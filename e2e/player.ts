@@ -23,7 +23,7 @@ const run = promisify(execFile)
 /** An act of the house itself, on the running site. */
 export const operate = async (...words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: folders.data }
-  const { stdout } = await run(process.execPath, [`${root}server/src/operator/main.ts`, ...words], { env })
+  const { stdout } = await run(process.execPath, [`${root}server/src/app/operator/main.ts`, ...words], { env })
   return stdout
 }
 

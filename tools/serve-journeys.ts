@@ -15,4 +15,4 @@ Object.assign(process.env, {
   // Two browsers of one address make every call of a test run.
   RATE_FACTOR: '50',
 })
-await import('../server/src/main.ts')
+await import('../server/src/app/main.ts')

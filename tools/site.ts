@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../server/src/app/main.ts', import.meta.url))
 
 export type Site = { url: string; dataDir: string; process: ChildProcess; close(): Promise<void> }
 

@@ -12,7 +12,7 @@ const open = () =>
   new Promise((ready, failed) => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const log = openSync(join(dataDir, 'server.log'), 'a')
-    const child = fork(join(root, 'server/src/main.ts'), {
+    const child = fork(join(root, 'server/src/app/main.ts'), {
       cwd: root,
       execPath: nodePath(),
       env: environment({ NODE_ENV: 'production', DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled }),

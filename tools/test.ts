@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from './postgres.ts'
 import { build } from './setup.mjs'
+import { filesBelow } from './sources.ts'
 import { endWith } from './words.ts'
 
 /** Everything that must hold, one part after another: `npm test`, or `npm test -- unit lint` for some parts. */
@@ -21,19 +22,70 @@ const shell = (program: string, args: string[], env: Record<string, string> = {}
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** A check that either holds or does not. */
+/** A check that either passes or fails. */
 const check = async (program: string, args: string[]): Promise<Count> => {
-  const held = (await shell(program, args)) === 0
-  return { passed: held ? 1 : 0, failed: held ? 0 : 1 }
+  const passed = (await shell(program, args)) === 0
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
+const readReport = <Report>(file: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+/** Counts each file that a check should have examined and did not as a failure: a check that looked at nothing must not pass. */
+const examined = ({ passed, failed }: Count, expected: readonly string[], seen: ReadonlySet<string>): Count => {
+  const missed = expected.filter((file) => !seen.has(file))
+  for (const file of missed) console.error(`not examined: ${file}`)
+  const isEmpty = expected.length === 0
+  if (isEmpty) console.error('nothing was examined')
+  return { passed, failed: failed + missed.length + (isEmpty ? 1 : 0) }
+}
+
+const codeFolders = ['packages', 'server', 'web', 'studio', 'tools', 'bench', 'e2e']
+const code = /(?<!\.gen)\.tsx?$/
+
+/** The files that the last build of the compiler read, as its own notes say. */
+const compiledFiles = (): Set<string> => {
+  const cache = 'node_modules/.cache/types'
+  const notes = readdirSync(join(root, cache), { recursive: true, encoding: 'utf8' })
+  return new Set(
+    notes
+      .filter((file) => file.endsWith('.tsbuildinfo'))
+      .flatMap((file) => {
+        const { fileNames = [] } = readReport<{ fileNames?: string[] }>(join(root, cache, file)) ?? {}
+        return fileNames.map((name) => relative(root, resolve(root, cache, dirname(file), name)))
+      }),
+  )
+}
+
+const types = async (): Promise<Count> => {
+  const count = await check(bin('tsc'), ['-b'])
+  return examined(count, filesBelow(codeFolders, code), compiledFiles())
+}
+
+type LintReport = { summary: { unchanged: number; changed: number } }
+
+/** Biome names no files, only how many it read: styles and JSON are more than the code alone. */
+const lint = async (): Promise<Count> => {
+  const file = join(results, 'lint.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--reporter-file=${file}`]
+  const count = await check(bin('biome'), ['check', '--error-on-warnings', ...reporters, '.'])
+  const { summary } = readReport<LintReport>(file) ?? { summary: { unchanged: 0, changed: 0 } }
+  const isWhole = summary.unchanged + summary.changed >= filesBelow(codeFolders, code).length
+  if (!isWhole) console.error(`only ${summary.unchanged + summary.changed} files were linted`)
+  return { ...count, failed: count.failed + (isWhole ? 0 : 1) }
+}
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  numFailedTestSuites: number
-  numTotalTests: number
+  testResults: { name: string; assertionResults: unknown[] }[]
 }
 
 type VitestRun = {
@@ -43,35 +95,45 @@ type VitestRun = {
   below?: readonly string[]
 }
 
-const vitest = async ({ project, env = {}, below = [] }: VitestRun): Promise<Count> => {
+const testFolders = ['packages', 'server', 'web', 'studio', 'tools']
+const isCall = (file: string): boolean => file.endsWith('.call.test.ts')
+
+const testFiles = ({ project, env = {}, below = [] }: VitestRun): string[] =>
+  filesBelow(testFolders, /\.test\.tsx?$/)
+    .filter((file) => isCall(file) === (project === 'calls'))
+    .filter((file) => below.length === 0 || below.some((folder) => file.startsWith(folder)))
+    .filter((file) => env.TEST_DATABASE_URL || !file.endsWith('frozen.call.test.ts'))
+
+const vitest = async (run: VitestRun): Promise<Count> => {
+  const { project, env = {}, below = [] } = run
   const file = join(results, `${project}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
   const args = ['run', ...below, '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const code = await shell(bin('vitest'), args, env)
+  const exit = await shell(bin('vitest'), args, env)
   const report = readReport<VitestReport>(file)
-  const failed = Math.max(report?.numFailedTests ?? 1, code === 0 ? 0 : 1, report && report.numTotalTests === 0 ? 1 : 0)
-  return { passed: report?.numPassedTests ?? 0, failed }
+  const failed = Math.max(report?.numFailedTests ?? 1, exit === 0 ? 0 : 1)
+  const ran = report?.testResults.filter(({ assertionResults }) => assertionResults.length > 0) ?? []
+  const seen = new Set(ran.map(({ name }) => relative(root, name)))
+  return examined({ passed: report?.numPassedTests ?? 0, failed }, testFiles(run), seen)
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightSuite = { file: string }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
 
 const playwright = async (): Promise<Count> => {
   const file = join(results, 'journeys.json')
-  const code = await shell(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
+  const exit = await shell(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const stats = readReport<PlaywrightReport>(file)?.stats
+  const { stats, suites = [] } = readReport<PlaywrightReport>(file) ?? {}
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   // A skipped journey is one that was not shown to work.
-  const failed = (stats?.unexpected ?? 1) + (stats?.skipped ?? 0)
-  return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1) }
-}
-
-const readReport = <Report>(file: string): Report | undefined => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report
-  } catch {
-    return undefined
-  }
+  const failed = Math.max((stats?.unexpected ?? 1) + (stats?.skipped ?? 0), exit === 0 ? 0 : 1)
+  // The games have a configuration of their own (`npm run play`).
+  const specs = filesBelow(['e2e'], /\.spec\.ts$/).filter((spec) => !spec.endsWith('games.spec.ts'))
+  return examined({ passed, failed }, specs, new Set(suites.map((suite) => join('e2e', suite.file))))
 }
 
 const onPostgres = async (): Promise<Count> => {
@@ -91,7 +153,13 @@ const onPostgres = async (): Promise<Count> => {
  * Where the embedded database may differ from a PostgreSQL server: its folder and log, migrations, the functions of the ledger, and what
  * is killed or lived at random on it. The journeys run the whole house on it as well; `npm test -- calls` runs all calls on it.
  */
-const ownOfEmbedded = ['server/src/db/', 'server/src/ledger/', 'server/src/casino/', 'server/src/cashier/', 'tools/']
+const ownOfEmbedded = [
+  'server/src/platform/db/',
+  'server/src/ledger/',
+  'server/src/domains/casino/',
+  'server/src/domains/cashier/',
+  'tools/',
+]
 
 const onEmbedded = (below: readonly string[] = []): Promise<Count> =>
   vitest({ project: 'calls', env: { TEST_DATABASE_URL: '' }, below })
@@ -107,21 +175,9 @@ const building = async (): Promise<Count> => {
 }
 
 const parts: Part[] = [
-  { name: 'types', about: 'types', run: () => check(bin('tsc'), ['-b']) },
-  { name: 'lint', about: 'lint and format', run: () => check(bin('biome'), ['check', '--error-on-warnings', '.']) },
-  {
-    name: 'imports',
-    about: 'import rules',
-    run: () =>
-      check(bin('depcruise'), [
-        '--config',
-        '.dependency-cruiser.json',
-        'packages',
-        'server/src',
-        'web/src',
-        'studio/src',
-      ]),
-  },
+  { name: 'types', about: 'types', run: types },
+  { name: 'lint', about: 'lint and format', run: lint },
+  { name: 'imports', about: 'import rules', run: () => check(process.execPath, ['tools/imports.ts']) },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: onPostgres },
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },

@@ -56,7 +56,7 @@ const hidden = [
     'package-lock.json',
     'tsconfig.json',
     'node_modules/',
-    'server/src/main.ts',
+    'server/src/app/main.ts',
     'src/main.ts',
     '.data/',
   ],

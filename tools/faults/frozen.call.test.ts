@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@yakamoz/values'
 import { afterAll, expect, it } from 'vitest'
-import { seedCatalogue } from '../../server/src/casino/stock.ts'
-import { openPostgres } from '../../server/src/db/connect.ts'
-import { openGame, openTestHouse, payIn, type TestHouse } from '../../server/src/testing/index.ts'
+import { seedCatalogue } from '../../server/src/domains/casino/stock.ts'
+import { openPostgres } from '../../server/src/platform/db/connect.ts'
+import { openGame, openTestApp, payIn, type TestApp } from '../../server/src/testing/index.ts'
 import { startCluster } from '../postgres.ts'
 
 const bounds = { connectionMs: 1_500, statementMs: 5_000, silenceMs: 2_000 }
@@ -14,7 +14,7 @@ const opening = 10_000_000
 type Told = { status: number; retryAfter: unknown; tookMs: number }
 type Seat = { id: number; session: string; rounds: string[] }
 
-const send = async (test: TestHouse, session: string, round: string): Promise<Told> => {
+const send = async (test: TestApp, session: string, round: string): Promise<Told> => {
   const began = performance.now()
   const response = await test.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ const send = async (test: TestHouse, session: string, round: string): Promise<To
 }
 
 /** A player who sends each round until it is acknowledged, the same each time, and stops when that is over. */
-const play = async (test: TestHouse, { session, rounds }: Seat, told: Told[], isOver: () => boolean): Promise<void> => {
+const play = async (test: TestApp, { session, rounds }: Seat, told: Told[], isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
     const round = newId()
     rounds.push(round)
@@ -54,7 +54,7 @@ it('a PostgreSQL that hangs is told as overload in time, and nothing is lost or 
   closing.push(cluster.close)
   const db = await openPostgres(cluster.url, 4, bounds)
   closing.push(db.close)
-  const test = await openTestHouse({ database: db, config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ database: db, config: { leastRoundMs: 0 } })
   await seedCatalogue(db)
   const seats = await Promise.all(
     Array.from({ length: players }, async () => {
@@ -92,7 +92,7 @@ it('a PostgreSQL that hangs is told as overload in time, and nothing is lost or 
       .execute()
     expect(stored.map((round) => round.id).toSorted()).toEqual(rounds.toSorted())
     const left = stored.reduce((cash, { stake, win }) => cash - stake + win, opening)
-    expect(await test.house.ledger.balances(id)).toEqual({ cash: left, bonus: 0, held: 0 })
+    expect(await test.app.ledger.balances(id)).toEqual({ cash: left, bonus: 0, held: 0 })
   }
   await test.expectBooks()
 })

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
 import { createLedger } from '../../server/src/ledger/index.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { type Cluster, startCluster } from '../postgres.ts'
 
 const worker = fileURLToPath(new URL('./worker.ts', import.meta.url))

@@ -1,11 +1,11 @@
 import { gameById } from '@yakamoz/games'
-import { openHouse, openServer } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
-import { isLiveGame, roundOfNumber, type TableId } from '../../server/src/live/rounds.ts'
-import { createRunner } from '../../server/src/live/runner.ts'
-import { unlimited } from '../../server/src/rpc/limits.ts'
+import { openApp, openServer } from '../../server/src/app/server.ts'
+import { isLiveGame, roundOfNumber, type TableId } from '../../server/src/domains/live/rounds.ts'
+import { createRunner } from '../../server/src/domains/live/runner.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
+import { unlimited } from '../../server/src/transport/rpc/limits.ts'
 
 /** Every form of a round, in the order in which the player plays them; `voided` is a table whose draw fails. */
 export const forms = ['instant', 'steps', 'shared', 'crash', 'bingo', 'voided'] as const
@@ -57,8 +57,8 @@ const config = {
 /** A house whose clock its player moves, with the calls in front of it. `heard` is told whenever time goes on. */
 export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
   const clock = createClock(nowMs)
-  const house = await openHouse(config, { db, now: clock.now })
-  const server = await openServer(house, { pages: false, limits: unlimited })
+  const app = await openApp(config, { db, now: clock.now })
+  const server = await openServer(app, { pages: false, limits: unlimited })
   const call = async (className: string, method: string, data: object, user?: object): Promise<unknown> => {
     const answer = await server.dispatch({
       body: { api: { class: className, method }, data, ...(user ? { user } : {}) },
@@ -76,7 +76,7 @@ export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: num
     return answer.data
   }
   return {
-    house,
+    app,
     call,
     now: clock.now,
     advance: (ms: number) => {
@@ -85,7 +85,7 @@ export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: num
     },
     close: async () => {
       await server.close()
-      await house.close()
+      await app.close()
     },
   }
 }
@@ -124,11 +124,11 @@ const playOwn = async ({ call }: Played, form: 'instant' | 'steps', { session, i
 }
 
 const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'>, { session, id }: Seat[Form]) => {
-  const { house, call, advance } = played
+  const { app, call, advance } = played
   const table = tableOf(form)
-  const runner = createRunner(house, table)
+  const runner = createRunner(app, table)
   const turn = () => untilAnswered(() => runner.turn())
-  const round = () => roundOfNumber(house, table, 1)
+  const round = () => roundOfNumber(app, table, 1)
   let waitMs = await turn()
   const bet = { session, bet: id, round: 1, hall: table.hall, ...asked[form] }
   await untilAnswered(() => call('studio', 'bet', bet))
@@ -140,10 +140,8 @@ const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'
 }
 
 /** No outcome can be drawn from a seed that does not open. Not through the watched statements: it is no part of the house. */
-const spoilSeed = ({ house }: Played, { game }: TableId): Promise<unknown> =>
-  house.db.run({ name: 'spoil_seed', text: `update live_round set seed_sealed = 'spoilt' where game_id = $1` }, [
-    game.id,
-  ])
+const spoilSeed = ({ app }: Played, { game }: TableId): Promise<unknown> =>
+  app.db.run({ name: 'spoil_seed', text: `update live_round set seed_sealed = 'spoilt' where game_id = $1` }, [game.id])
 
 /** Plays one round of each form, or what is left of it; `begins` hears which. */
 export const playAll = async (played: Played, seat: Seat, begins: (form: Form) => void): Promise<void> => {

@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { type CrashGame, games } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
 import { afterAll, expect, it } from 'vitest'
-import { seedCatalogue } from '../../server/src/casino/index.ts'
-import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
-import { expectNotRestored, watchHighWater } from '../../server/src/db/highWater.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { chainFor, linkOf } from '../../server/src/live/chains.ts'
-import { latestRound, tables } from '../../server/src/live/rounds.ts'
-import { createRunner } from '../../server/src/live/runner.ts'
-import { runCommand } from '../../server/src/operator/commands.ts'
-import { openGame, openTestHouse, payIn, type SignedIn, type TestHouse } from '../../server/src/testing/index.ts'
+import { runCommand } from '../../server/src/app/operator/commands.ts'
+import { seedCatalogue } from '../../server/src/domains/casino/index.ts'
+import { chainFor, linkOf } from '../../server/src/domains/live/chains.ts'
+import { latestRound, tables } from '../../server/src/domains/live/rounds.ts'
+import { createRunner } from '../../server/src/domains/live/runner.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
+import { expectNotRestored, watchHighWater } from '../../server/src/platform/db/highWater.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { openGame, openTestApp, payIn, type SignedIn, type TestApp } from '../../server/src/testing/index.ts'
 import { type Cluster, startCluster } from '../postgres.ts'
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/src/app/main.ts', import.meta.url))
 const secret = 'the one secret that all test houses share'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -35,7 +35,7 @@ const folderOfTest = (): string => {
 
 /** One process of the house, which marks in a data folder of its own how far the database has come. */
 const openProcess = async (db: Database, dataDir: string) => {
-  const test = await openTestHouse({ database: db, config: { leastRoundMs: 0, dataDir } })
+  const test = await openTestApp({ database: db, config: { leastRoundMs: 0, dataDir } })
   let isBack = false
   const highWater = await watchHighWater({ db, dataDir, switched: () => {}, wentBack: () => (isBack = true) })
   closing.push(highWater.close)
@@ -49,7 +49,7 @@ if (!slot || !crash) throw new Error('no games')
 type Player = SignedIn & { id: number }
 
 /** The events of so many spins of a slot: what a player sees of the draws. */
-const spin = async (test: TestHouse, { user }: Player, count: number): Promise<string[]> => {
+const spin = async (test: TestApp, { user }: Player, count: number): Promise<string[]> => {
   const { session } = await openGame(test, user, slot.id)
   const seen: string[] = []
   for (let spins = 0; spins < count; spins++) {
@@ -61,43 +61,43 @@ const spin = async (test: TestHouse, { user }: Player, count: number): Promise<s
 }
 
 /** What the next rounds of the crash table rise to. */
-const bustsOf = async ({ house }: TestHouse): Promise<number[]> => {
-  const first = (await latestRound(house, crash))?.number ?? 0
+const bustsOf = async ({ app }: TestApp): Promise<number[]> => {
+  const first = (await latestRound(app, crash))?.number ?? 0
   const busts = [1, 2, 3, 4].map(async (ahead) => {
-    const chain = await chainFor(house, crash.game.id, first + ahead)
-    return (crash.game as CrashGame).bustOf({ hash: linkOf(house, chain, first + ahead), salt: chain.salt })
+    const chain = await chainFor(app, crash.game.id, first + ahead)
+    return (crash.game as CrashGame).bustOf({ hash: linkOf(app, chain, first + ahead), salt: chain.salt })
   })
   return Promise.all(busts)
 }
 
 /** A house that has been played in, with a bet on the round of the crash table that goes on. */
-const played = async (test: TestHouse) => {
-  await seedCatalogue(test.house.db)
+const played = async (test: TestApp) => {
+  await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)
   await spin(test, player, 3)
-  await createRunner(test.house, crash).turn()
+  await createRunner(test.app, crash).turn()
   const { session } = await openGame(test, player.user, crash.game.id)
   const bet = { session, bet: newId(), round: 1, hall: 0, stake: '10.00' }
   expect((await test.call('studio', 'bet', bet)).result).toBe(true)
   return player
 }
 
-const restoredBy = (test: TestHouse) => runCommand(test.house, ['restored'], 'vardiya')
+const restoredBy = (test: TestApp) => runCommand(test.app, ['restored'], 'vardiya')
 
 /** Nothing that players had seen comes again, the bet on the round in progress has gone back, and the house goes on. */
-const expectMadeAnew = async (test: TestHouse, player: Player, known: { spins: string[]; busts: number[] }) => {
-  const cash = async () => (await test.house.ledger.balances(player.id)).cash
+const expectMadeAnew = async (test: TestApp, player: Player, known: { spins: string[]; busts: number[] }) => {
+  const cash = async () => (await test.app.ledger.balances(player.id)).cash
   const before = await cash()
   const { ok, text } = await restoredBy(test)
   expect([ok, text]).toEqual([true, expect.stringContaining('rounds of tables given back 1, chains made anew 1')])
   expect((await cash()) - before).toBe(1_000)
-  expect((await latestRound(test.house, crash))?.phase).toBe('void')
+  expect((await latestRound(test.app, crash))?.phase).toBe('void')
   expect(await bustsOf(test)).not.toEqual(known.busts)
   expect(await spin(test, player, known.spins.length)).not.toEqual(known.spins)
   test.clock.advance(60_000)
-  await createRunner(test.house, crash).turn()
-  expect(await latestRound(test.house, crash)).toMatchObject({ phase: 'bets', number: 2 })
+  await createRunner(test.app, crash).turn()
+  expect(await latestRound(test.app, crash)).toMatchObject({ phase: 'bets', number: 2 })
   await test.expectBooks()
 }
 
@@ -210,7 +210,7 @@ if (process.env.TEST_DATABASE_URL) {
     )
     const started = startProcess(backUrl, join(archive.folder, 'two'))
     expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('npm run operator -- restored')])
-    const other = await openTestHouse({ database: back, config: { leastRoundMs: 0, dataDir: one.dataDir } })
+    const other = await openTestApp({ database: back, config: { leastRoundMs: 0, dataDir: one.dataDir } })
     // As it stands it would draw the same again.
     expect(await bustsOf(other)).toEqual(known.busts)
     await expectMadeAnew(other, player, known)
@@ -251,7 +251,7 @@ if (process.env.TEST_DATABASE_URL) {
         await third.close()
         continue
       }
-      const three = await openTestHouse({ database: third, config: { leastRoundMs: 0, dataDir } })
+      const three = await openTestApp({ database: third, config: { leastRoundMs: 0, dataDir } })
       expect(await bustsOf(three)).toEqual(known.busts)
       await expectMadeAnew(three, { ...player, ...(await three.signIn(player)) }, known)
       await expectNotRestored({ db: third, dataDir })
@@ -272,7 +272,7 @@ if (process.env.TEST_DATABASE_URL) {
     await one.highWater.turn()
     expect(one.isBack()).toBe(true)
     await expect(expectNotRestored({ db, dataDir: folder })).rejects.toThrow('older than')
-    expect((await runCommand(one.house, ['restored'], 'vardiya')).ok).toBe(true)
+    expect((await runCommand(one.app, ['restored'], 'vardiya')).ok).toBe(true)
     await expectNotRestored({ db, dataDir: folder })
   })
 }

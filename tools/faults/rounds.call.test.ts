@@ -13,9 +13,9 @@ import {
 } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../../server/src/casino/stock.ts'
-import type { Database } from '../../server/src/db/connect.ts'
-import { roundOfNumber } from '../../server/src/live/rounds.ts'
+import { seedCatalogue } from '../../server/src/domains/casino/stock.ts'
+import { roundOfNumber } from '../../server/src/domains/live/rounds.ts'
+import type { Database } from '../../server/src/platform/db/connect.ts'
 import { mailCodeIn } from '../../server/src/testing/letters.ts'
 import { newRegistration } from '../../server/src/testing/players.ts'
 import { startCluster } from '../postgres.ts'
@@ -75,18 +75,18 @@ const launch = async ({ call }: Played, form: Form, user: object): Promise<strin
 /** A house with one player who has money, sits at every game and whose chance is known. */
 const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> => {
   const played = await openPlayed(db, startMs)
-  const { house, call } = played
-  await seedCatalogue(house.db)
+  const { app, call } = played
+  await seedCatalogue(app.db)
   const registration = newRegistration()
   const [opened] = (await call('user', 'register', registration)) as { registration: string }[]
-  const letters = await house.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute()
+  const letters = await app.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute()
   const user = (await call('user', 'complete_register', {
     registration: opened?.registration,
     code: mailCodeIn(letters),
   })) as { uid: string; sid: string; uip: string }
   const player = Number(user.uid)
   const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(opening), reason: 'deposit' }] as const
-  await house.ledger.post({ player, id: 'opening', legs: [...legs] })
+  await app.ledger.post({ player, id: 'opening', legs: [...legs] })
   const seat = {} as Seat
   for (const form of forms)
     seat[form] = { session: await launch(played, form, user), id: form === 'bingo' ? bingo.bet : newId() }
@@ -95,36 +95,36 @@ const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> =>
   return { seat, player }
 }
 
-const knowChance = async ({ house }: Played, player: number): Promise<void> => {
-  await house.db.query
+const knowChance = async ({ app }: Played, player: number): Promise<void> => {
+  await app.db.query
     .updateTable('seed')
     .set({
-      server_seed_sealed: house.vault.seal(seeds.server),
+      server_seed_sealed: app.vault.seal(seeds.server),
       server_seed_hash: serverSeedHash(seeds.server),
       client_seed: seeds.client,
     })
     .where('player_id', '=', player)
     .execute()
-  await house.db.query
+  await app.db.query
     .insertInto('live_chain')
     .values({
       game_id: gameOf.crash,
       number: 1,
-      seed_sealed: house.vault.seal(chain.links.at(-1) ?? ''),
+      seed_sealed: app.vault.seal(chain.links.at(-1) ?? ''),
       first_link: chain.links[0] ?? '',
       salt: chain.salt,
       rounds: chain.links.length - 1,
       first_round: 1,
     })
     .execute()
-  await house.db.query
+  await app.db.query
     .insertInto('live_round')
     .values({
       game_id: gameOf.bingo,
       hall: bingoHall,
       number: 1,
       version: 1,
-      seed_sealed: house.vault.seal(bingo.seed),
+      seed_sealed: app.vault.seal(bingo.seed),
       seed_hash: serverSeedHash(bingo.seed),
       opens_at: new Date(startMs),
       closes_at: new Date(startMs + betsOpenMs),
@@ -175,8 +175,8 @@ const killAtEach = async (where: string, seat: Seat): Promise<void> => {
 }
 
 /** What a round of the player's own has staked and paid: exactly what its seeds and moves give. */
-const expectOwnRound = async ({ house }: Played, player: number, id: string): Promise<Flow> => {
-  const stored = await house.db.query
+const expectOwnRound = async ({ app }: Played, player: number, id: string): Promise<Flow> => {
+  const stored = await app.db.query
     .selectFrom('round')
     .selectAll()
     .where('player_id', '=', player)
@@ -204,10 +204,10 @@ const expectOwnRound = async ({ house }: Played, player: number, id: string): Pr
 type Flow = { staked: number; paid: number }
 
 /** What a table's round has drawn: exactly what its seed gives; and what its one bet was paid. */
-const expectTableRound = async ({ house }: Played, player: number, form: Form, id: string): Promise<Flow> => {
+const expectTableRound = async ({ app }: Played, player: number, form: Form, id: string): Promise<Flow> => {
   const table = tableOf(form)
-  const round = await roundOfNumber(house, table, 1)
-  const bet = await house.db.query
+  const round = await roundOfNumber(app, table, 1)
+  const bet = await app.db.query
     .selectFrom('live_bet')
     .selectAll()
     .where('player_id', '=', player)
@@ -216,7 +216,7 @@ const expectTableRound = async ({ house }: Played, player: number, form: Form, i
   expect(bet.state, form).toBe(form === 'voided' ? 'void' : 'won')
   if (form === 'voided') expect(round?.phase).toBe('void')
   else {
-    const serverSeed = house.vault.open(round?.seed_sealed ?? '')
+    const serverSeed = app.vault.open(round?.seed_sealed ?? '')
     const origin = { gameId: gameOf[form], version: 1 }
     const drawn =
       form === 'crash'
@@ -242,7 +242,7 @@ const owed = (form: Form, { stake }: { stake: number }, round: Awaited<ReturnTyp
 
 /** Every stake was taken once, everything owed was paid once, and the books balance. */
 const expectSound = async (played: Played, player: number, seat: Seat): Promise<void> => {
-  const { house } = played
+  const { app } = played
   const flows: Flow[] = []
   for (const form of forms) {
     const isOwn = form === 'instant' || form === 'steps'
@@ -252,7 +252,7 @@ const expectSound = async (played: Played, player: number, seat: Seat): Promise<
     expect(flow.paid, form).toBeGreaterThan(0)
     flows.push(flow)
   }
-  const transfers = await house.db.query
+  const transfers = await app.db.query
     .selectFrom('transfer')
     .select(['reason', 'amount'])
     .where('player_id', '=', player)
@@ -263,8 +263,8 @@ const expectSound = async (played: Played, player: number, seat: Seat): Promise<
   expect(sorted(amounts('bet'))).toEqual(sorted(flows.map(({ staked }) => staked)))
   expect(sorted(amounts('win', 'bet_refunded'))).toEqual(sorted(flows.map(({ paid }) => paid)))
   const left = flows.reduce((cash, { staked, paid }) => cash - staked + paid, opening)
-  expect(await house.ledger.balances(player)).toEqual({ cash: left, bonus: 0, held: 0 })
-  expect(await house.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
+  expect(await app.ledger.balances(player)).toEqual({ cash: left, bonus: 0, held: 0 })
+  expect(await app.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
 }
 
 /** A database of its own: a folder, or one of a server that is started for it where the tests run on PostgreSQL. */

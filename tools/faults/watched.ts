@@ -1,5 +1,5 @@
 import type { KyselyPlugin, RootOperationNode, TableNode } from 'kysely'
-import type { Database } from '../../server/src/db/connect.ts'
+import type { Database } from '../../server/src/platform/db/connect.ts'
 
 /** Hears of a statement before it is sent and once it is committed. Whoever throws, or dies, here is the fault. */
 export type Hear = (statement: string, when: 'before' | 'after') => void

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { kurus } from '@yakamoz/values'
-import { type Database, openEmbedded, openPostgres } from '../../server/src/db/connect.ts'
 import { createLedger } from '../../server/src/ledger/index.ts'
+import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 
 /**
  * A process that is made to be killed: it sends intents to the ledger, tells each acknowledgement at once, and takes the

@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
-import type { House } from '../../server/src/house.ts'
 import type { Clock } from '../../server/src/testing/clock.ts'
+import type { AppContext } from '../../server/src/transport/appContext.ts'
 import { createChance } from './chance.ts'
 import { earn, type Life, live, openLife } from './life.ts'
 import { differencesOf } from './oracle.ts'
 import { decidePayments, openTables, openWorld, passTime, playMatches, playTables, sweep, type World } from './world.ts'
 
 /** Lives that share a house: `number` tells cohorts of one database apart, `seed` makes them repeatable. */
-export type Cohort = { houses: readonly [House, House]; clock: Clock; number: number; seed: number; lives: number }
+export type Cohort = {
+  apps: readonly [AppContext, AppContext]
+  clock: Clock
+  number: number
+  seed: number
+  lives: number
+}
 
 const epochs = 6
 const actsAnEpoch = 3
 
 /** What the pots hold beyond what was taken from them, in millionths of a kuruş. */
-const fedMicro = async ({ houses }: Pick<World, 'houses'>): Promise<bigint> => {
+const fedMicro = async ({ apps }: Pick<World, 'apps'>): Promise<bigint> => {
   const { rows } = await sql<{ micro: string }>`
     select ((select coalesce(sum(micro), 0) from jackpot_pot) + (select coalesce(sum((w.amount - j.base) * 1000000), 0)
       from jackpot_win w join jackpot j on j.id = w.jackpot_id where w.returned_at is null))::text as micro`.execute(
-    houses[0].db.query,
+    apps[0].db.query,
   )
   return BigInt(rows[0]?.micro ?? 0)
 }
 
-const feedShare = async ({ houses }: World): Promise<bigint> => {
+const feedShare = async ({ apps }: World): Promise<bigint> => {
   const { rows } = await sql<{ share: string }>`
-    select coalesce(sum(share), 0)::text as share from jackpot where open`.execute(houses[0].db.query)
+    select coalesce(sum(share), 0)::text as share from jackpot where open`.execute(apps[0].db.query)
   return BigInt(rows[0]?.share ?? 0)
 }
 
@@ -39,8 +45,8 @@ const checkJackpots = async (world: World, lives: readonly Life[], before: bigin
 }
 
 /** Lives a cohort to its end; answers what differs from the rules, by player. */
-export const liveCohort = async ({ houses, clock, number, seed, lives: count }: Cohort): Promise<string[]> => {
-  const world = await openWorld({ houses, clock, chance: createChance(seed), number })
+export const liveCohort = async ({ apps, clock, number, seed, lives: count }: Cohort): Promise<string[]> => {
+  const world = await openWorld({ apps, clock, chance: createChance(seed), number })
   const before = await fedMicro(world)
   const firstPlayer = number * 10_000
   const lives = await Promise.all(
@@ -67,12 +73,12 @@ export const liveCohort = async ({ houses, clock, number, seed, lives: count }: 
 }
 
 /** Rows of players as far as the house asks for them: nobody signs in. */
-const insertPlayers = async ({ houses }: World, players: readonly number[]): Promise<void> => {
+const insertPlayers = async ({ apps }: World, players: readonly number[]): Promise<void> => {
   await sql`
     insert into player (id, username, email, email_key, phone, password_hash, firstname, lastname, birth_date, identity_sealed,
       identity_mark, identity_last4, country, city)
     overriding system value
     select p, 'life' || p, 'life' || p || '@lives.test', 'life' || p || '@lives.test', 'life' || p, '', 'Life' || p, 'Life',
       '1990-01-01', '', 'life' || p, '', 'TR', ''
-    from unnest(${players}::bigint[]) p`.execute(houses[0].db.query)
+    from unnest(${players}::bigint[]) p`.execute(apps[0].db.query)
 }

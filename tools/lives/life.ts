@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import { kurus, newId } from '@yakamoz/values'
-import { activeBonus, endBonus, giveBonus } from '../../server/src/bonuses/index.ts'
-import { pay } from '../../server/src/cashier/payments.ts'
-import { postRound } from '../../server/src/casino/funding.ts'
-import type { House } from '../../server/src/house.ts'
-import { betOf, giveBack, type NewBet, postBet, postStake } from '../../server/src/live/bets.ts'
-import { latestRound, type TableId } from '../../server/src/live/rounds.ts'
-import { setLimit } from '../../server/src/protection/change.ts'
-import { excludeSelf } from '../../server/src/protection/index.ts'
-import { Refusal } from '../../server/src/providers/softswiss/protocol.ts'
-import { betwin, rollback } from '../../server/src/providers/softswiss/wallet.ts'
-import type { PlayerContext } from '../../server/src/rpc/handler.ts'
-import { cashOut } from '../../server/src/sports/cash.ts'
-import { couponOf } from '../../server/src/sports/coupons.ts'
-import { place } from '../../server/src/sports/place.ts'
-import { join } from '../../server/src/tournaments/contest.ts'
+import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonuses/index.ts'
+import { pay } from '../../server/src/domains/cashier/payments.ts'
+import { postRound } from '../../server/src/domains/casino/funding.ts'
+import { betOf, giveBack, type NewBet, postBet, postStake } from '../../server/src/domains/live/bets.ts'
+import { latestRound, type TableId } from '../../server/src/domains/live/rounds.ts'
+import { setLimit } from '../../server/src/domains/protection/change.ts'
+import { excludeSelf } from '../../server/src/domains/protection/index.ts'
+import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.ts'
+import { betwin, rollback } from '../../server/src/domains/providers/softswiss/wallet.ts'
+import { cashOut } from '../../server/src/domains/sports/cash.ts'
+import { couponOf } from '../../server/src/domains/sports/coupons.ts'
+import { place } from '../../server/src/domains/sports/place.ts'
+import { join } from '../../server/src/domains/tournaments/contest.ts'
+import type { AppContext } from '../../server/src/transport/appContext.ts'
+import type { PlayerContext } from '../../server/src/transport/rpc/handler.ts'
 import { type Chance, createChance } from './chance.ts'
 import { outsideSlug, type World } from './world.ts'
 
@@ -37,16 +37,16 @@ export type Life = {
   joinedMs: number | undefined
 }
 
-export const openLife = async ({ houses }: World, player: number, seed: number): Promise<Life> => {
-  await houses[0].ledger.open(player)
+export const openLife = async ({ apps }: World, player: number, seed: number): Promise<Life> => {
+  await apps[0].ledger.open(player)
   const outsideAt = new Map<string, number>()
   const [rounds, coupons, outside, seats] = [[], [], [], []]
   const chance = createChance(seed)
   return { player, chance, rounds, outsideAt, coupons, outside, seats, isAmbiguous: false, joinedMs: undefined }
 }
 
-const contextOf = (house: House, player: number): PlayerContext => ({
-  house,
+const contextOf = (app: AppContext, player: number): PlayerContext => ({
+  app,
   lang: 'en',
   caller: { player, sid: '', family: '', role: 20, restricted: false },
   origin: { address: '192.0.2.1', browser: false, device: '', cookie: undefined, deviceCookie: undefined, country: '' },
@@ -55,10 +55,10 @@ const contextOf = (house: House, player: number): PlayerContext => ({
 
 const stakes = [100, 300, 500, 1_000, 2_500, 5_000]
 
-type Act = (world: World, life: Life, house: House) => Promise<void>
+type Act = (world: World, life: Life, app: AppContext) => Promise<void>
 
 /** The bonus that a round would count towards now. */
-const countingBonus = ({ clock }: World, { db }: House, player: number) =>
+const countingBonus = ({ clock }: World, { db }: AppContext, player: number) =>
   db.query
     .selectFrom('bonus')
     .select('id')
@@ -72,14 +72,14 @@ const countingBonus = ({ clock }: World, { db }: House, player: number) =>
     )
     .executeTakeFirst()
 
-const spin: Act = async (world, life, house) => {
+const spin: Act = async (world, life, app) => {
   const { chance, player } = life
   const stake = kurus(chance.pick(stakes))
   const win = kurus(chance.oneIn(3) ? stake * chance.pick([1, 2, 3, 10]) : 0)
   const id = newId()
-  const before = await countingBonus(world, house, player)
+  const before = await countingBonus(world, app, player)
   const atMs = world.clock.now()
-  const posted = await postRound(house, {
+  const posted = await postRound(app, {
     player,
     operation: `round/${id}`,
     id,
@@ -91,7 +91,7 @@ const spin: Act = async (world, life, house) => {
     record: { kind: 'round', id, numbers: [world.slotGame.id, 1, 1, 0, stake, win, 0], detail: [] },
   })
   if (posted.outcome !== 'done') return
-  const after = await countingBonus(world, house, player)
+  const after = await countingBonus(world, app, player)
   // Wagered whole, it may be paid before this looks again.
   if (before && before.id !== after?.id) life.isAmbiguous = true
   const jackpot = posted.jackpot?.amount ?? 0
@@ -100,10 +100,10 @@ const spin: Act = async (world, life, house) => {
 
 type Laid = Omit<NewBet, 'before'>
 
-const lay = async (house: House, table: TableId, bet: Laid): Promise<boolean> => {
-  const round = await latestRound(house, table)
+const lay = async (app: AppContext, table: TableId, bet: Laid): Promise<boolean> => {
+  const round = await latestRound(app, table)
   if (round?.phase !== 'bets') return false
-  const { count } = await house.db.query
+  const { count } = await app.db.query
     .selectFrom('live_bet')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('game_id', '=', table.game.id)
@@ -111,40 +111,40 @@ const lay = async (house: House, table: TableId, bet: Laid): Promise<boolean> =>
     .where('number', '=', round.number)
     .where('player_id', '=', bet.player)
     .executeTakeFirstOrThrow()
-  return (await postBet(house, table, round.number, { ...bet, before: Number(count) })) === 'done'
+  return (await postBet(app, table, round.number, { ...bet, before: Number(count) })) === 'done'
 }
 
 const spots = ['red', 'black', 'odd', 'straight:7']
 
-const betOnTable: Act = async (world, { chance, player }, house) => {
+const betOnTable: Act = async (world, { chance, player }, app) => {
   const stake = kurus(chance.pick(stakes))
   const bets = { spots: [{ spot: chance.pick(spots), stakeKurus: stake }] }
-  await lay(house, world.tables.roulette, { player, id: newId(), intent: 'red', stake, bets })
+  await lay(app, world.tables.roulette, { player, id: newId(), intent: 'red', stake, bets })
 }
 
-const betOnRise: Act = async (world, { chance, player }, house) => {
+const betOnRise: Act = async (world, { chance, player }, app) => {
   const stake = kurus(chance.pick(stakes))
   const crash = chance.oneIn(2) ? { autoAt: 101 + chance.below(200) } : {}
-  await lay(house, world.tables.crash, { player, id: newId(), intent: 'rise', stake, bets: { crash } })
+  await lay(app, world.tables.crash, { player, id: newId(), intent: 'rise', stake, bets: { crash } })
 }
 
-const sitDown: Act = async (world, life, house) => {
+const sitDown: Act = async (world, life, app) => {
   const { chance, player } = life
   const stake = kurus(chance.pick([1_000, 2_500]))
   const id = newId()
   const seat = { seat: 1 + chance.below(7), stakeKurus: stake, behind: chance.oneIn(2), follow: chance.oneIn(2) }
-  if (await lay(house, world.tables.seats, { player, id, intent: 'seat', stake, bets: { seat } })) life.seats.push(id)
+  if (await lay(app, world.tables.seats, { player, id, intent: 'seat', stake, bets: { seat } })) life.seats.push(id)
 }
 
-const changeSeat: Act = async (world, life, house) => {
-  const bet = await betOf(house, life.player, life.seats.at(-1) ?? '')
+const changeSeat: Act = async (world, life, app) => {
+  const bet = await betOf(app, life.player, life.seats.at(-1) ?? '')
   if (bet?.state !== 'open') return
   const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
-  if (life.chance.oneIn(2)) await giveBack(house, world.tables.seats, bet, false)
-  else if (stake !== bet.stake) await postStake(house, world.tables.seats, bet, stake)
+  if (life.chance.oneIn(2)) await giveBack(app, world.tables.seats, bet, false)
+  else if (stake !== bet.stake) await postStake(app, world.tables.seats, bet, stake)
 }
 
-const playOutside: Act = async (world, life, house) => {
+const playOutside: Act = async (world, life, app) => {
   const { chance, player, outside, outsideAt } = life
   const known = chance.oneIn(3) ? outside.at(-1)?.round : undefined
   const round = known ?? newId()
@@ -154,7 +154,7 @@ const playOutside: Act = async (world, life, house) => {
   ]
   const atMs = world.clock.now()
   try {
-    await betwin(house, {
+    await betwin(app, {
       account_id: String(player),
       currency: 'TRY',
       game_id: outsideSlug,
@@ -172,10 +172,10 @@ const playOutside: Act = async (world, life, house) => {
   }
 }
 
-const takeOutsideBack: Act = async (_, { chance, player, outside }, house) => {
+const takeOutsideBack: Act = async (_, { chance, player, outside }, app) => {
   if (outside.length === 0) return
   const { id, round } = chance.pick(outside)
-  await rollback(house, {
+  await rollback(app, {
     account_id: String(player),
     currency: 'TRY',
     game_id: outsideSlug,
@@ -187,7 +187,7 @@ const takeOutsideBack: Act = async (_, { chance, player, outside }, house) => {
 
 const prices = { 1: 2_000, 3: 3_800 } as const
 
-const placeCoupon: Act = async (world, life, house) => {
+const placeCoupon: Act = async (world, life, app) => {
   const { chance, player } = life
   const first = chance.below(world.matches.length)
   const indexes = chance.oneIn(2) ? [first] : [first, (first + 1) % world.matches.length]
@@ -200,15 +200,15 @@ const placeCoupon: Act = async (world, life, house) => {
   const sizes = legs.length === 2 && chance.oneIn(2) ? [1] : [legs.length]
   const policy = chance.pick(['any', 'better', 'none'] as const)
   const unit = kurus(chance.pick([500, 1_000, 2_500]))
-  const context = contextOf(house, player)
+  const context = contextOf(app, player)
   const placed = await place({ couponID, legs: legs as never, sizes, unit, policy }, context)
   if ('coupon' in placed) life.coupons.push(couponID)
 }
 
-const cashCoupon: Act = async (_, { chance, player, coupons }, house) => {
+const cashCoupon: Act = async (_, { chance, player, coupons }, app) => {
   if (coupons.length === 0) return
-  const coupon = await couponOf(house, player, chance.pick(coupons))
-  if (coupon) await cashOut(house, coupon, { id: newId(), share: chance.pick([10_000, 5_000, 3_333]), least: kurus(1) })
+  const coupon = await couponOf(app, player, chance.pick(coupons))
+  if (coupon) await cashOut(app, coupon, { id: newId(), share: chance.pick([10_000, 5_000, 3_333]), least: kurus(1) })
 }
 
 const payment = {
@@ -221,43 +221,39 @@ const payment = {
   customerNote: '',
 }
 
-const payIn: Act = async (world, { chance, player }, house) => {
+const payIn: Act = async (world, { chance, player }, app) => {
   const asked = { Type: 1 as const, methodID: world.methods.deposit, operationID: newId() }
-  await pay({ ...payment, ...asked, amount: kurus(chance.pick([1_000, 10_000, 50_000])) }, contextOf(house, player))
+  await pay({ ...payment, ...asked, amount: kurus(chance.pick([1_000, 10_000, 50_000])) }, contextOf(app, player))
 }
 
-const payOut: Act = async (world, { chance, player }, house) => {
+const payOut: Act = async (world, { chance, player }, app) => {
   const asked = { Type: 2 as const, methodID: world.methods.withdrawal, operationID: newId(), forfeitBonus: true }
-  await pay({ ...payment, ...asked, amount: kurus(chance.pick([200, 1_000, 5_000])) }, contextOf(house, player))
+  await pay({ ...payment, ...asked, amount: kurus(chance.pick([200, 1_000, 5_000])) }, contextOf(app, player))
 }
 
-const takeBonus: Act = async (world, { chance, player }, house) => {
+const takeBonus: Act = async (world, { chance, player }, app) => {
   const id = chance.pick(world.offers)
-  const offer = await house.db.query
-    .selectFrom('bonus_offer')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await giveBonus(house, { player, offer, source: newId(), amount: kurus(chance.pick([1_000, 5_000, 20_000])) })
+  const offer = await app.db.query.selectFrom('bonus_offer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await giveBonus(app, { player, offer, source: newId(), amount: kurus(chance.pick([1_000, 5_000, 20_000])) })
 }
 
-const giveUp: Act = async (_, { player }, house) => {
-  const bonus = await activeBonus(house, player)
-  if (bonus) await endBonus(house, bonus, 'forfeited')
+const giveUp: Act = async (_, { player }, app) => {
+  const bonus = await activeBonus(app, player)
+  if (bonus) await endBonus(app, bonus, 'forfeited')
 }
 
-const limit: Act = async (_, { chance, player }, house) => {
+const limit: Act = async (_, { chance, player }, app) => {
   const kind = chance.pick(['loss', 'stake', 'deposit'] as const)
   const period = chance.pick(['day', 'week'] as const)
-  await setLimit(house, player, { kind, period }, chance.pick([5_000, 100_000, 1_000_000]))
+  await setLimit(app, player, { kind, period }, chance.pick([5_000, 100_000, 1_000_000]))
 }
 
-const enter: Act = async (world, life, house) => {
+const enter: Act = async (world, life, app) => {
   life.joinedMs ??= world.clock.now()
-  await join(house, world.tournament, life.player)
+  await join(app, world.tournament, life.player)
 }
 
-const exclude: Act = async (_, { player }, house) => excludeSelf(house, player, { period: 'six_months' })
+const exclude: Act = async (_, { player }, app) => excludeSelf(app, player, { period: 'six_months' })
 
 /** Acts and how often each is taken, beside one another. */
 const acts: readonly (readonly [Act, number])[] = [
@@ -293,13 +289,13 @@ const nextAct = (chance: Chance): Act => {
 export const live = async (world: World, life: Life, count: number): Promise<void> => {
   for (let done = 0; done < count; done++) {
     world.clock.advance(1)
-    await nextAct(life.chance)(world, life, life.chance.pick(world.houses))
+    await nextAct(life.chance)(world, life, life.chance.pick(world.apps))
   }
 }
 
 /** The first money of a life. */
-export const earn = async ({ houses }: World, { player, chance }: Life): Promise<void> => {
-  await houses[0].ledger.post({
+export const earn = async ({ apps }: World, { player, chance }: Life): Promise<void> => {
+  await apps[0].ledger.post({
     player,
     id: 'opening',
     legs: [{ from: 'gateway/demo', to: 'cash', amount: kurus(chance.pick([2_000, 20_000, 200_000])), reason: 'demo' }],

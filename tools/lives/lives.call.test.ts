@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Clock } from '../../server/src/testing/clock.ts'
-import { openTestHouse } from '../../server/src/testing/index.ts'
+import { openTestApp } from '../../server/src/testing/index.ts'
 import { liveCohort } from './cohort.ts'
 import { furnish } from './world.ts'
 
@@ -23,11 +23,11 @@ it.each(seeds)(
   async (seed) => {
     // One person decides all payments of a cohort.
     const config = { twoPeopleFromKurus: Number.MAX_SAFE_INTEGER }
-    const one = await openTestHouse({ config })
-    const other = await openTestHouse({ database: one.house.db, config })
-    await furnish(one.house)
+    const one = await openTestApp({ config })
+    const other = await openTestApp({ database: one.app.db, config })
+    await furnish(one.app)
     const clock = together(one.clock, other.clock)
-    const houses = [one.house, other.house] as const
-    expect(await liveCohort({ houses, clock, number: 1, seed, lives: 60 })).toEqual([])
+    const apps = [one.app, other.app] as const
+    expect(await liveCohort({ apps, clock, number: 1, seed, lives: 60 })).toEqual([])
   },
 )

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { openHouse } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { openPostgres } from '../../server/src/db/connect.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
+import { openApp } from '../../server/src/app/server.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { openPostgres } from '../../server/src/platform/db/connect.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
 import { startCluster } from '../postgres.ts'
 import { optionsOf, wholeNumber } from '../words.ts'
@@ -50,21 +50,18 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
   }
   const db = await openPostgres(url, 8)
   await migrate(db)
-  const houses = [
-    await openHouse(config, { db, now: clock.now }),
-    await openHouse(config, { db, now: clock.now }),
-  ] as const
-  await furnish(houses[0])
+  const apps = [await openApp(config, { db, now: clock.now }), await openApp(config, { db, now: clock.now })] as const
+  await furnish(apps[0])
   const differences: string[] = []
   for (let cohort = 0; cohort < count; cohort++) {
     const number = first + cohort
-    const found = await liveCohort({ houses, clock, number, seed: seed * 100_000 + number, lives: cohortSize })
+    const found = await liveCohort({ apps, clock, number, seed: seed * 100_000 + number, lives: cohortSize })
     for (const difference of found) console.log(`${number}: ${difference}`)
     differences.push(...found)
     if (cohort % 10 === 9)
       console.log(`${number}: ${(cohort + 1) * cohortSize} lives, ${differences.length} differences`)
   }
-  const { sum, mismatches, broken } = await houses[0].ledger.check()
+  const { sum, mismatches, broken } = await apps[0].ledger.check()
   if (sum !== 0 || mismatches.length > 0 || broken > 0) differences.push('the books do not balance')
   await db.close()
   return { lives: count * cohortSize, differences }

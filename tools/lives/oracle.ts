@@ -1,6 +1,6 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { sql } from 'kysely'
-import { totalsOf } from '../../server/src/protection/index.ts'
+import { totalsOf } from '../../server/src/domains/protection/index.ts'
 import type { Life } from './life.ts'
 import { slotMs, type World } from './world.ts'
 
@@ -19,8 +19,8 @@ type Bet = {
   isDecided: boolean
 }
 
-const rowsOf = async ({ houses }: World, player: number) => {
-  const { query } = houses[0].db
+const rowsOf = async ({ apps }: World, player: number) => {
+  const { query } = apps[0].db
   const [coupons, bets, outside, outsideRounds, payments, bonuses] = await Promise.all([
     query.selectFrom('coupon').selectAll().where('player_id', '=', player).execute(),
     query.selectFrom('live_bet').selectAll().where('player_id', '=', player).execute(),
@@ -107,7 +107,7 @@ const paid = ({ world, rows }: Checked, type: 1 | 2) =>
 const checkTotals = async (checked: Checked): Promise<void> => {
   const { world, life, bets, found } = checked
   const until = new Date(world.clock.now() + 1)
-  const { staked, won, deposited, withdrawn } = await totalsOf(world.houses[0], life.player, new Date(0), until)
+  const { staked, won, deposited, withdrawn } = await totalsOf(world.apps[0], life.player, new Date(0), until)
   const should = {
     staked: sum(bets, (bet) => bet.staked),
     won: sum(bets, (bet) => bet.won),
@@ -125,7 +125,7 @@ const checkLimits = async (checked: Checked): Promise<void> => {
   const now = world.clock.now()
   const { rows: used } = await sql<{ kind: string; period: keyof typeof windows; used: number }>`
     select kind, period, used from protection_used(${life.player}::bigint, ${new Date(now)}::timestamptz,
-      '{deposit,loss,stake}'::text[])`.execute(world.houses[0].db.query)
+      '{deposit,loss,stake}'::text[])`.execute(world.apps[0].db.query)
   for (const { kind, period, used: is } of used) {
     const first = now - windows[period] * 3_600_000 - slotMs
     const isIn = (atMs: number) => Math.floor(atMs / slotMs) * slotMs > first
@@ -212,7 +212,7 @@ const checkTableShare = ({ rows, found, world }: Checked): void => {
 
 const checkBonuses = async ({ world, life, rows, found }: Checked): Promise<void> => {
   const now = world.clock.now()
-  const wallet = await world.houses[0].db.query
+  const wallet = await world.apps[0].db.query
     .selectFrom('wallet')
     .select(['bonus', 'watched'])
     .where('player_id', '=', life.player)
@@ -272,7 +272,7 @@ const scoredBets = ({ life, rows, bets }: Checked, joinedMs: number): Bet[] => {
 const checkTournament = async (checked: Checked): Promise<void> => {
   const { world, life, found } = checked
   if (life.joinedMs === undefined) return
-  const { query } = world.houses[0].db
+  const { query } = world.apps[0].db
   const { rule } = await query
     .selectFrom('tournament')
     .select('rule')
@@ -293,7 +293,7 @@ const checkLoss = async ({ world, life, bets, found }: Checked): Promise<void> =
   const { rows } = await sql<{ loss: number }>`
     select casino_loss(${life.player}::bigint, ${[new Date(0)]}::timestamptz[], ${[now]}::timestamptz[], ${now}::timestamptz)
       + provider_loss(${life.player}::bigint, ${[new Date(0)]}::timestamptz[], ${[now]}::timestamptz[], ${now}::timestamptz)
-      as loss`.execute(world.houses[0].db.query)
+      as loss`.execute(world.apps[0].db.query)
   const counting = bets.filter(
     (bet) => bet.isDecided && bet.funds === 'cash' && bet.where !== 'sport' && bet.atMs < now.getTime(),
   )

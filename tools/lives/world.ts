@@ -1,24 +1,24 @@
 import { blackjackTable, type CrashGame, games, type InstantGame } from '@yakamoz/games'
 import type { MatchMessage } from '@yakamoz/sports'
-import { sweepBonuses } from '../../server/src/bonuses/index.ts'
-import { decide, waitingPayments } from '../../server/src/cashier/index.ts'
-import type { CatalogueGame } from '../../server/src/casino/catalogue.ts'
-import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/casino/index.ts'
-import type { House } from '../../server/src/house.ts'
-import { chunksOf, isNotNext, payCash } from '../../server/src/live/bets.ts'
-import { bustOf, latestRound, type TableId, tableOf } from '../../server/src/live/rounds.ts'
-import { createRunner } from '../../server/src/live/runner.ts'
-import { runCommand } from '../../server/src/operator/commands.ts'
-import { decidePending } from '../../server/src/sports/decide.ts'
-import { settleJobs } from '../../server/src/sports/settle.ts'
-import { receive } from '../../server/src/sports/store.ts'
-import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/sports/testing.ts'
+import { runCommand } from '../../server/src/app/operator/commands.ts'
+import { sweepBonuses } from '../../server/src/domains/bonuses/index.ts'
+import { decide, waitingPayments } from '../../server/src/domains/cashier/index.ts'
+import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
+import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
+import { chunksOf, isNotNext, payCash } from '../../server/src/domains/live/bets.ts'
+import { bustOf, latestRound, type TableId, tableOf } from '../../server/src/domains/live/rounds.ts'
+import { createRunner } from '../../server/src/domains/live/runner.ts'
+import { decidePending } from '../../server/src/domains/sports/decide.ts'
+import { settleJobs } from '../../server/src/domains/sports/settle.ts'
+import { receive } from '../../server/src/domains/sports/store.ts'
+import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/domains/sports/testing.ts'
 import type { Clock } from '../../server/src/testing/clock.ts'
+import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { Chance } from './chance.ts'
 
 /** What all lives of a cohort share: a house in two processes, its clock, matches, tables and offers. */
 export type World = {
-  houses: readonly [House, House]
+  apps: readonly [AppContext, AppContext]
   clock: Clock
   chance: Chance
   slot: CatalogueGame
@@ -46,7 +46,7 @@ export const slotMs = 10 * minute
 const longRiseMs = 1_000
 
 /** What every cohort of a database needs once. */
-export const furnish = async ({ db, now }: House): Promise<void> => {
+export const furnish = async ({ db, now }: AppContext): Promise<void> => {
   await seedCatalogue(db)
   await seedJackpots(db)
   const { query } = db
@@ -87,20 +87,20 @@ const tableNamed = (id: number): TableId => {
   return table
 }
 
-type Opening = { houses: readonly [House, House]; clock: Clock; chance: Chance; number: number }
+type Opening = { apps: readonly [AppContext, AppContext]; clock: Clock; chance: Chance; number: number }
 
 /** Matches with prices, a tournament, and the tables, for one cohort. */
-export const openWorld = async ({ houses, clock, chance, number }: Opening): Promise<World> => {
-  const [house] = houses
+export const openWorld = async ({ apps, clock, chance, number }: Opening): Promise<World> => {
+  const [app] = apps
   const fixtures = Array.from({ length: 6 }, (_, index) => fixtureOf(number * 10 + index, clock.now() + 400 * hour))
   const matches = fixtures.map(({ match }) => match)
   const messages = fixtures.flatMap((fixture, index) => [
     announced(fixture, clock.now()),
     priced(fixture.match, clock.now(), { eventStatus: index > 3 ? 1 : 0 }),
   ])
-  for (const each of houses) await receive(each, messages)
+  for (const each of apps) await receive(each, messages)
   const rule = (['stake', 'multiple', 'wins'] as const)[number % 3] ?? 'stake'
-  await house.db.query
+  await app.db.query
     .insertInto('tournament')
     .values({
       id: number,
@@ -114,10 +114,10 @@ export const openWorld = async ({ houses, clock, chance, number }: Opening): Pro
     })
     .execute()
   const slotGame = games.find((game): game is InstantGame => game.form === 'instant' && game.kind === 'slot')
-  const slot = slotGame && (await catalogueOf(house)).byId.get(slotGame.id)
+  const slot = slotGame && (await catalogueOf(app)).byId.get(slotGame.id)
   if (!slotGame || !slot) throw new Error('there is no slot')
   return {
-    houses,
+    apps,
     clock,
     chance,
     slot: { ...slot, hasJackpot: true },
@@ -138,15 +138,15 @@ const allTables = ({ tables }: World): TableId[] => Object.values(tables)
 export const openTables = async (world: World): Promise<void> => {
   for (const table of allTables(world)) {
     for (let turns = 0; turns < 400; turns++) {
-      const waitMs = await createRunner(world.houses[0], table).turn()
-      if ((await latestRound(world.houses[0], table))?.phase === 'bets') break
+      const waitMs = await createRunner(world.apps[0], table).turn()
+      if ((await latestRound(world.apps[0], table))?.phase === 'bets') break
       world.clock.advance(waitMs)
     }
   }
 }
 
-const breakSeed = async (house: House, { game, hall }: TableId): Promise<void> => {
-  await house.db.query
+const breakSeed = async (app: AppContext, { game, hall }: TableId): Promise<void> => {
+  await app.db.query
     .updateTable('live_round')
     .set({ seed_sealed: 'broken' })
     .where('game_id', '=', game.id)
@@ -156,18 +156,18 @@ const breakSeed = async (house: House, { game, hall }: TableId): Promise<void> =
 }
 
 /** Some players leave the rise by hand, whole or with a half. */
-const cashSome = async ({ houses, chance, clock, tables }: World): Promise<void> => {
-  const round = await latestRound(houses[0], tables.crash)
+const cashSome = async ({ apps, chance, clock, tables }: World): Promise<void> => {
+  const round = await latestRound(apps[0], tables.crash)
   if (round?.phase !== 'film' || !round.starts_at) return
   const game = tables.crash.game as CrashGame
   const at = 101 + chance.below(150)
   if (at >= bustOf(round)) return
   clock.set(Math.max(clock.now(), round.starts_at.getTime() + game.msOf(at)))
-  for await (const bets of chunksOf(houses[0], tables.crash, round.number, true))
+  for await (const bets of chunksOf(apps[0], tables.crash, round.number, true))
     await Promise.all(
       bets.map(async (bet) => {
         if (!chance.oneIn(2) || bet.stake < 200) return
-        await payCash(chance.pick(houses), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
+        await payCash(chance.pick(apps), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
           if (!isNotNext(cause)) throw cause
         })
       }),
@@ -176,13 +176,13 @@ const cashSome = async ({ houses, chance, clock, tables }: World): Promise<void>
 
 /** Plays the rounds that are open to their ends; one in six cannot be drawn and is void. */
 export const playTables = async (world: World): Promise<void> => {
-  const [house] = world.houses
+  const [app] = world.apps
   for (const table of allTables(world)) {
-    if (world.chance.oneIn(6)) await breakSeed(house, table)
-    const first = (await latestRound(house, table))?.number ?? 1
+    if (world.chance.oneIn(6)) await breakSeed(app, table)
+    const first = (await latestRound(app, table))?.number ?? 1
     for (let turns = 0; turns < 4_000; turns++) {
-      const waitMs = await createRunner(world.chance.pick(world.houses), table).turn()
-      const round = await latestRound(house, table)
+      const waitMs = await createRunner(world.chance.pick(world.apps), table).turn()
+      const round = await latestRound(app, table)
       if (!round || round.number > first) break
       if (round.phase === 'settled' || round.phase === 'void') break
       const isRising = round.phase === 'film' && table === world.tables.crash
@@ -193,10 +193,10 @@ export const playTables = async (world: World): Promise<void> => {
   }
 }
 
-const tellAll = async ({ houses }: World, messages: readonly MatchMessage[]): Promise<void> => {
-  for (const house of houses) await receive(house, messages)
-  await Promise.all(houses.map((house) => settleJobs(house)))
-  await settleJobs(houses[0])
+const tellAll = async ({ apps }: World, messages: readonly MatchMessage[]): Promise<void> => {
+  for (const app of apps) await receive(app, messages)
+  await Promise.all(apps.map((app) => settleJobs(app)))
+  await settleJobs(apps[0])
 }
 
 /** Some matches end, are corrected, taken back, or void; what waits in play is accepted or refused. */
@@ -214,7 +214,7 @@ export const playMatches = async (world: World): Promise<void> => {
       }),
     ),
   )
-  await Promise.all(world.houses.map((house) => decidePending(house)))
+  await Promise.all(world.apps.map((app) => decidePending(app)))
   clock.advance(1)
   const messages = matches.flatMap((match): MatchMessage[] => {
     if (!chance.oneIn(2)) return []
@@ -238,22 +238,22 @@ export const playMatches = async (world: World): Promise<void> => {
 
 /** The house decides what waits, and takes some of what it has approved back. */
 export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
-  const [house] = world.houses
-  for (const row of await waitingPayments(house, false)) {
+  const [app] = world.apps
+  for (const row of await waitingPayments(app, false)) {
     if (!players.has(row.player_id) || (!all && world.chance.oneIn(4))) continue
     const approve = !world.chance.oneIn(row.type_id === 1 ? 6 : 2)
     world.clock.advance(1)
     world.decidedAt.set(row.id, world.clock.now())
-    await decide(world.chance.pick(world.houses), row.player_id, row.id, { approve, by: 'lives', reason: 'x' })
+    await decide(world.chance.pick(world.apps), row.player_id, row.id, { approve, by: 'lives', reason: 'x' })
     if (!approve || !world.chance.oneIn(5)) continue
-    const said = await runCommand(house, ['correct', row.id, '--reason', 'x'], 'lives')
+    const said = await runCommand(app, ['correct', row.id, '--reason', 'x'], 'lives')
     if (said.ok) world.corrected.add(row.id)
   }
 }
 
 export const sweep = async (world: World): Promise<void> => {
-  await Promise.all(world.houses.map((house) => sweepBonuses(house)))
-  await sweepBonuses(world.houses[0])
+  await Promise.all(world.apps.map((app) => sweepBonuses(app)))
+  await sweepBonuses(world.apps[0])
 }
 
 /** To the beginning of a later ten minutes, and a minute more: what belongs together is written in one of them. */

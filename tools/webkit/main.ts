@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { games } from '@yakamoz/games'
-import { demoPlayer } from '../../server/src/demo/index.ts'
+import { demoPlayer } from '../../server/src/app/demo/index.ts'
 import { startSite } from '../site.ts'
 import { openWindow, type Window } from './driver.ts'
 

@@ -1,6 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../platform/db/connect.ts'
 
 /** A wallet that differs from the sum of its transfers, in kuruş. Empty in sound books. */
 export type Mismatch = { player: number; account: string; stored: Kurus; summed: Kurus }

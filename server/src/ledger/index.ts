@@ -1,5 +1,5 @@
 import { kurus } from '@yakamoz/values'
-import type { Database, Executor } from '../db/connect.ts'
+import type { Database, Executor } from '../platform/db/connect.ts'
 import { type BooksReport, checkBooks } from './check.ts'
 import { type Balances, createPost, type Post } from './post.ts'
 

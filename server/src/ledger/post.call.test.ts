@@ -2,18 +2,18 @@ import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../db/connect.ts'
-import { openTestHouse, type TestHouse } from '../testing/index.ts'
+import type { Database } from '../platform/db/connect.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
 import { readsOf, underNewIds } from '../testing/reads.ts'
 import { createLedger, type Leg, type Operation, type PlayerAccount } from './index.ts'
 
 const player = 7
 
-const openWith = async (cash: number, players = [player]): Promise<TestHouse> => {
-  const test = await openTestHouse()
+const openWith = async (cash: number, players = [player]): Promise<TestApp> => {
+  const test = await openTestApp()
   for (const id of players) {
-    await test.house.ledger.open(id)
-    if (cash > 0) await test.house.ledger.post(deposit(id, 'opening', cash))
+    await test.app.ledger.open(id)
+    if (cash > 0) await test.app.ledger.post(deposit(id, 'opening', cash))
   }
   return test
 }
@@ -37,33 +37,33 @@ const bet = (id: string, amount: number): Operation => ({
 
 describe('an operation of the ledger', () => {
   it('moves money from one account to another and says what is left', async () => {
-    const { house } = await openWith(1_000)
-    expect(await house.ledger.post(bet('b1', 300))).toEqual({ outcome: 'done', cash: 700, bonus: 0, held: 0 })
-    expect(await house.ledger.balances(player)).toEqual({ cash: 700, bonus: 0, held: 0 })
+    const { app } = await openWith(1_000)
+    expect(await app.ledger.post(bet('b1', 300))).toEqual({ outcome: 'done', cash: 700, bonus: 0, held: 0 })
+    expect(await app.ledger.balances(player)).toEqual({ cash: 700, bonus: 0, held: 0 })
   })
 
   it('has one effect however often its id comes, and answers the same each time', async () => {
-    const { house } = await openWith(1_000)
-    await house.ledger.post(bet('b1', 300))
-    await house.ledger.post(bet('b2', 100))
-    expect(await house.ledger.post(bet('b1', 300))).toEqual({ outcome: 'repeated', cash: 700, bonus: 0, held: 0 })
-    expect((await house.ledger.balances(player)).cash).toBe(600)
+    const { app } = await openWith(1_000)
+    await app.ledger.post(bet('b1', 300))
+    await app.ledger.post(bet('b2', 100))
+    expect(await app.ledger.post(bet('b1', 300))).toEqual({ outcome: 'repeated', cash: 700, bonus: 0, held: 0 })
+    expect((await app.ledger.balances(player)).cash).toBe(600)
   })
 
   it('is refused when its id stood for something else', async () => {
-    const { house } = await openWith(1_000)
-    await house.ledger.post(bet('b1', 300))
-    expect((await house.ledger.post(bet('b1', 301))).outcome).toBe('reused')
+    const { app } = await openWith(1_000)
+    await app.ledger.post(bet('b1', 300))
+    expect((await app.ledger.post(bet('b1', 301))).outcome).toBe('reused')
   })
 
   it('is looked for by its key, also under a plan that was made when everybody had one row', async () => {
     const players = Array.from({ length: 200 }, (_, n) => n + 1)
-    const { house } = await openWith(1_000, players)
-    await house.db.script('analyze transfer')
+    const { app } = await openWith(1_000, players)
+    await app.db.script('analyze transfer')
     const { scans, rows } = await readsOf(
-      house,
+      app,
       { statement: 'ledger_post', table: 'transfer' },
-      () => Promise.all(players.map((one) => house.ledger.post({ ...bet('b', 1), player: one }))),
+      () => Promise.all(players.map((one) => app.ledger.post({ ...bet('b', 1), player: one }))),
       underNewIds,
     )
     expect(scans).toBe(0)
@@ -72,13 +72,13 @@ describe('an operation of the ledger', () => {
 
   it('reads the wallets that it is about, and not all of the house', async () => {
     const players = Array.from({ length: 400 }, (_, n) => n + 1)
-    const { house } = await openWith(1_000, players)
-    await house.db.script('analyze wallet')
+    const { app } = await openWith(1_000, players)
+    await app.db.script('analyze wallet')
     const few = players.slice(0, 40)
     const { scans, rows } = await readsOf(
-      house,
+      app,
       { statement: 'ledger_post', table: 'wallet' },
-      () => Promise.all(few.map((one) => house.ledger.post({ ...bet('b', 1), player: one }))),
+      () => Promise.all(few.map((one) => app.ledger.post({ ...bet('b', 1), player: one }))),
       underNewIds,
     )
     expect(scans).toBe(0)
@@ -87,14 +87,14 @@ describe('an operation of the ledger', () => {
   })
 
   it('has nothing beside it that is planned anew with every batch', async () => {
-    const { house } = await openTestHouse()
+    const { app } = await openTestApp()
     const { rows } = await sql<{ name: string; language: string }>`
       select f.proname as name, l.lanname as language
       from pg_proc p, regexp_matches(p.prosrc, '(?:perform|:=) ([a-z]+_[a-z_]+)\\(', 'g') called, pg_proc f
       join pg_language l on l.oid = f.prolang
       where p.proname = 'ledger_post' and f.pronamespace = p.pronamespace
         and (f.proname = called[1] or f.proname like 'record\\_%')
-      group by 1, 2`.execute(house.db.query)
+      group by 1, 2`.execute(app.db.query)
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'protection_refusals',
@@ -108,55 +108,55 @@ describe('an operation of the ledger', () => {
   })
 
   it('is known by its intent and not by its outcome where an intent is given', async () => {
-    const { house } = await openWith(1_000)
+    const { app } = await openWith(1_000)
     const spin = (win: number): Operation => ({
       ...bet('r1', 100),
       intent: 'spin 100',
       legs: [leg('cash', 'house/casino', 100), leg('house/casino', 'cash', win)],
     })
-    await house.ledger.post(spin(40))
-    expect(await house.ledger.post(spin(900))).toMatchObject({ outcome: 'repeated', cash: 940 })
+    await app.ledger.post(spin(40))
+    expect(await app.ledger.post(spin(900))).toMatchObject({ outcome: 'repeated', cash: 940 })
   })
 
   it('is refused whole when one leg is not covered, even if a later one would cover it', async () => {
-    const { house } = await openWith(50)
+    const { app } = await openWith(50)
     const spin: Operation = {
       player,
       id: 'r1',
       legs: [leg('cash', 'house/casino', 100), leg('house/casino', 'cash', 500)],
     }
-    expect(await house.ledger.post(spin)).toMatchObject({ outcome: 'insufficient', cash: 50 })
+    expect(await app.ledger.post(spin)).toMatchObject({ outcome: 'insufficient', cash: 50 })
   })
 
   it('of somebody without a wallet is refused', async () => {
-    const { house } = await openWith(0, [])
-    expect((await house.ledger.post(bet('b1', 1))).outcome).toBe('no_wallet')
+    const { app } = await openWith(0, [])
+    expect((await app.ledger.post(bet('b1', 1))).outcome).toBe('no_wallet')
   })
 
   it('writes the record that it pays for, and none when it is refused', async () => {
-    const { house } = await openWith(100)
+    const { app } = await openWith(100)
     const round = (id: string): Operation => ({
       ...bet(`round/${id}`, 100),
       record: { kind: 'round', id, numbers: [101, 1, 1, 0, 100, 0], detail: [{ type: 'end' }] },
     })
-    await house.ledger.post(round('first'))
-    await house.ledger.post(round('second'))
-    const rows = await house.db.query.selectFrom('round').select(['id', 'stake', 'game_id']).execute()
+    await app.ledger.post(round('first'))
+    await app.ledger.post(round('second'))
+    const rows = await app.db.query.selectFrom('round').select(['id', 'stake', 'game_id']).execute()
     expect(rows).toEqual([{ id: 'first', stake: 100, game_id: 101 }])
   })
 
   it('that cannot be written costs the others of its batch a few statements more, not one each', async () => {
     const players = Array.from({ length: 65 }, (_, n) => n + 1)
-    const { house } = await openWith(1_000, players)
+    const { app } = await openWith(1_000, players)
     let statements = 0
     const counted: Database = {
-      ...house.db,
+      ...app.db,
       run: (statement, parameters) => {
         statements++
-        return house.db.run(statement, parameters)
+        return app.db.run(statement, parameters)
       },
     }
-    const ledger = createLedger(counted, house.now)
+    const ledger = createLedger(counted, app.now)
     const record = { kind: 'live_bet' as const, id: 'x', numbers: [301, 0, 99_999, 100, 0], detail: { bets: {} } }
     const posted = await Promise.allSettled(
       players.map((id) =>
@@ -169,67 +169,63 @@ describe('an operation of the ledger', () => {
       ),
     )
     expect(posted.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-    const cash = await Promise.all(players.map(async (id) => (await house.ledger.balances(id)).cash))
+    const cash = await Promise.all(players.map(async (id) => (await app.ledger.balances(id)).cash))
     expect(cash.filter((left) => left === 900)).toHaveLength(64)
     expect(cash[39]).toBe(1_000)
     expect(statements).toBeLessThan(20)
   })
 
   it('that cannot be written leaves the others of its batch alone', async () => {
-    const { house } = await openWith(1_000, [1, 2, 3])
+    const { app } = await openWith(1_000, [1, 2, 3])
     const bad = { kind: 'round', id: 'x', numbers: [101, 1, 1, 0, 100, 0], detail: null } as const
     const results = await Promise.allSettled([
-      house.ledger.post(deposit(1, 'a', 5)),
-      house.ledger.post({ ...deposit(2, 'b', 5), record: { ...bad, numbers: [2 ** 40, 1, 1, 0, 100, 0] } }),
-      house.ledger.post(deposit(3, 'c', 5)),
+      app.ledger.post(deposit(1, 'a', 5)),
+      app.ledger.post({ ...deposit(2, 'b', 5), record: { ...bad, numbers: [2 ** 40, 1, 1, 0, 100, 0] } }),
+      app.ledger.post(deposit(3, 'c', 5)),
     ])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect((await house.ledger.balances(2)).cash).toBe(1_000)
+    expect((await app.ledger.balances(2)).cash).toBe(1_000)
   })
 
   it.each([[0], [-5], [0.5], [Number.NaN]])('of %s kuruş is a mistake of the caller', async (amount) => {
-    const { house } = await openWith(100)
+    const { app } = await openWith(100)
     const legs = [{ from: 'cash', to: 'house/casino', amount: amount as never, reason: 'bet' }] as const
-    await expect(house.ledger.post({ player, id: 'b', legs })).rejects.toThrow(RangeError)
+    await expect(app.ledger.post({ player, id: 'b', legs })).rejects.toThrow(RangeError)
   })
 
   it('[A57] is never changed or removed by anybody', async () => {
-    const { house } = await openWith(100)
-    await expect(house.db.script('update transfer set amount = 1')).rejects.toThrow('never changed')
-    await expect(house.db.script('delete from transfer')).rejects.toThrow('never changed')
+    const { app } = await openWith(100)
+    await expect(app.db.script('update transfer set amount = 1')).rejects.toThrow('never changed')
+    await expect(app.db.script('delete from transfer')).rejects.toThrow('never changed')
   })
 })
 
 describe('operations at once', () => {
   it('[A24] that bet the whole balance fifty times: exactly what it covers is accepted', async () => {
-    const { house } = await openWith(1_000)
-    const posted = await Promise.all(Array.from({ length: 50 }, (_, index) => house.ledger.post(bet(`b${index}`, 300))))
+    const { app } = await openWith(1_000)
+    const posted = await Promise.all(Array.from({ length: 50 }, (_, index) => app.ledger.post(bet(`b${index}`, 300))))
     expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
     expect(posted.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(47)
-    expect((await house.ledger.balances(player)).cash).toBe(100)
+    expect((await app.ledger.balances(player)).cash).toBe(100)
   })
 
   it('with the same id have one effect', async () => {
-    const { house } = await openWith(1_000)
-    const posted = await Promise.all(Array.from({ length: 20 }, () => house.ledger.post(bet('same', 300))))
+    const { app } = await openWith(1_000)
+    const posted = await Promise.all(Array.from({ length: 20 }, () => app.ledger.post(bet('same', 300))))
     expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     expect(posted.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(19)
-    expect((await house.ledger.balances(player)).cash).toBe(700)
+    expect((await app.ledger.balances(player)).cash).toBe(700)
   })
 
   it('from two processes bet the whole balance: exactly what it covers is accepted, and one id has one effect', async () => {
-    const { house } = await openWith(1_000)
-    const ledgers = [createLedger(house.db), createLedger(house.db), house.ledger]
+    const { app } = await openWith(1_000)
+    const ledgers = [createLedger(app.db), createLedger(app.db), app.ledger]
     const posted = await Promise.all(
       ledgers.flatMap((ledger) => Array.from({ length: 20 }, (_, index) => ledger.post(bet(`b${index % 10}`, 300)))),
     )
     expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
-    expect((await house.ledger.balances(player)).cash).toBe(100)
-    const effects = await house.db.query
-      .selectFrom('transfer')
-      .select('operation')
-      .where('reason', '=', 'bet')
-      .execute()
+    expect((await app.ledger.balances(player)).cash).toBe(100)
+    const effects = await app.db.query.selectFrom('transfer').select('operation').where('reason', '=', 'bet').execute()
     expect(new Set(effects.map((row) => row.operation)).size).toBe(effects.length)
   })
 })
@@ -246,21 +242,17 @@ const losingAnswers = (db: Database, loses: () => boolean): Database => ({
 
 describe('an answer that is lost after the commit', () => {
   it('leaves one effect when the intent is sent again', async () => {
-    const { house } = await openWith(100_000)
+    const { app } = await openWith(100_000)
     let count = 0
-    const ledger = createLedger(losingAnswers(house.db, () => ++count % 3 === 0))
+    const ledger = createLedger(losingAnswers(app.db, () => ++count % 3 === 0))
     const sendUntilAnswered = async (operation: Operation): Promise<void> => {
       await ledger.post(operation).catch(() => sendUntilAnswered(operation))
     }
     const operations = Array.from({ length: 60 }, (_, index) => bet(`b${index}`, 100))
     for (const operation of operations) await sendUntilAnswered(operation)
-    const effects = await house.db.query
-      .selectFrom('transfer')
-      .select('operation')
-      .where('reason', '=', 'bet')
-      .execute()
+    const effects = await app.db.query.selectFrom('transfer').select('operation').where('reason', '=', 'bet').execute()
     expect(effects).toHaveLength(60)
-    expect((await house.ledger.balances(player)).cash).toBe(100_000 - 60 * 100)
+    expect((await app.ledger.balances(player)).cash).toBe(100_000 - 60 * 100)
   })
 })
 
@@ -297,7 +289,7 @@ const expected = (model: Model, { player: id, id: operation, legs: moves }: Oper
 
 describe('the ledger beside a model of it', () => {
   it('gives the same outcomes and balances for any history', async () => {
-    const test = await openTestHouse()
+    const test = await openTestApp()
     // Each history has players of its own; the third of them has no wallet.
     let first = 0
     await fc.assert(
@@ -306,13 +298,13 @@ describe('the ledger beside a model of it', () => {
         const history = drawn.map((operation) => ({ ...operation, player: first + operation.player }))
         const model: Model = new Map()
         for (const id of [first + 1, first + 2]) {
-          await test.house.ledger.open(id)
+          await test.app.ledger.open(id)
           model.set(id, { balances: { cash: 0, bonus: 0, held: 0 }, done: new Map() })
         }
         // Sent all at once: a player's operations keep their order, so the model may take them one by one.
-        const posted = await Promise.all(history.map((operation) => test.house.ledger.post(operation)))
+        const posted = await Promise.all(history.map((operation) => test.app.ledger.post(operation)))
         expect(posted.map(({ outcome }) => outcome)).toEqual(history.map((operation) => expected(model, operation)))
-        for (const [id, { balances }] of model) expect(await test.house.ledger.balances(id)).toEqual(balances)
+        for (const [id, { balances }] of model) expect(await test.app.ledger.balances(id)).toEqual(balances)
       }),
       { numRuns: 150, seed: 1923 },
     )

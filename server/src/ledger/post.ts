@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { type Batcher, createBatcher } from '../db/batch.ts'
-import type { Database, Statement } from '../db/connect.ts'
-import { codeOf, isDatabaseFault } from '../db/failure.ts'
+import { type Batcher, createBatcher } from '../platform/db/batch.ts'
+import type { Database, Statement } from '../platform/db/connect.ts'
+import { codeOf, isDatabaseFault } from '../platform/db/failure.ts'
 
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'

@@ -1,6 +1,6 @@
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { openTestHouse } from '../testing/index.ts'
+import { openTestApp } from '../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../testing/reads.ts'
 import type { Operation } from './index.ts'
 
@@ -13,13 +13,13 @@ const underNewRounds = (parameters: readonly unknown[], run: number): unknown[] 
   )
 
 it('reads the limits, the bonus and the tournament of the player alone, in a house where all have them', async () => {
-  const test = await openTestHouse()
+  const test = await openTestApp()
   const { id: player, user } = await test.newPlayer()
   const at = test.clock.now()
   const [starts_at, ends_at] = [new Date(at), new Date(at + 86_400_000)]
-  const { query } = test.house.db
+  const { query } = test.app.db
   const money = { from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'demo' } as const
-  await test.house.ledger.post({ player, id: 'money', legs: [money] })
+  await test.app.ledger.post({ player, id: 'money', legs: [money] })
   await test.call('protection', 'set_limit', { kind: 'stake', period: 'day', amount: '90.00' }, user)
   await query
     .insertInto('tournament')
@@ -49,17 +49,12 @@ it('reads the limits, the bonus and the tournament of the player alone, in a hou
     wager: kurus(10),
     record: { kind: 'round', id: newId(), numbers: [1, 1, 1, 1, 10, 0], detail: [] },
   })
-  await test.house.ledger.post(bet())
-  await addOthers(test.house, 1_000, ['protection', 'protection_limit', 'usage_slot', 'tournament_player', 'bonus'])
+  await test.app.ledger.post(bet())
+  await addOthers(test.app, 1_000, ['protection', 'protection_limit', 'usage_slot', 'tournament_player', 'bonus'])
   // A bonus is looked for by its player, then written.
   const most = { protection: 3, protection_limit: 2, usage_slot: 2, tournament_player: 2, bonus: 2 }
   for (const [table, rows] of Object.entries(most))
     expect(
-      await readsOf(
-        test.house,
-        { statement: 'ledger_post', table },
-        () => test.house.ledger.post(bet()),
-        underNewRounds,
-      ),
+      await readsOf(test.app, { statement: 'ledger_post', table }, () => test.app.ledger.post(bet()), underNewRounds),
     ).toEqual({ scans: 0, rows })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest'
+import { closeTestApps } from './app.ts'
 import { removeTestDatabases } from './database.ts'
-import { closeTestHouses } from './house.ts'
 
 /** Runs for each file of tests, whose worker keeps the modules of the file before. */
-afterEach(closeTestHouses)
+afterEach(closeTestApps)
 afterAll(removeTestDatabases)

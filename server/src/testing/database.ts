@@ -15,10 +15,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { type Database, openEmbedded, openPostgres } from '../db/connect.ts'
-import { functionsFolder, migrate, migrationsFolder } from '../db/migrate.ts'
-import { openVault } from '../vault.ts'
+import type { Config } from '../platform/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/db/connect.ts'
+import { functionsFolder, migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { openVault } from '../platform/vault.ts'
 
 /** A migrated database of a test's own. `giveBack` leaves it to the next test, empty; `remove` is for one that was broken. */
 export type TestDatabase = { db: Database; giveBack(): Promise<void>; remove(): Promise<void> }

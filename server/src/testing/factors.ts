@@ -1,6 +1,6 @@
 import type { SentSession } from '@yakamoz/contract'
 import { generateSync } from 'otplib'
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 import { codeIn } from './letters.ts'
 
 /** The code that an app with a secret shows at an instant. */
@@ -12,7 +12,7 @@ export const appStepMs = 30_000
 
 /** Switches the app on for a signed-in player; answers with its secret and the recovery codes. */
 export const switchAppOn = async (
-  test: TestHouse,
+  test: TestApp,
   user: SentSession,
 ): Promise<{ secret: string; recoveryCodes: string[] }> => {
   const generated = await test.call('user', 'user_generate_ga', {}, user)
@@ -24,7 +24,7 @@ export const switchAppOn = async (
 }
 
 /** Switches codes by SMS on for a signed-in player. */
-export const switchSmsOn = async (test: TestHouse, player: { user: SentSession; phone: string }): Promise<string[]> => {
+export const switchSmsOn = async (test: TestApp, player: { user: SentSession; phone: string }): Promise<string[]> => {
   await test.call('user', 'sms_send', {}, player.user)
   const code = codeIn(await test.outbox(player.phone))
   const set = await test.call('user', 'two_auth_type', { type: 'sms', code }, player.user)

@@ -1,6 +1,6 @@
 import type { SentSession } from '@yakamoz/contract'
 import { kurus } from '@yakamoz/values'
-import type { CallIt, TestHouse } from './house.ts'
+import type { CallIt, TestApp } from './app.ts'
 
 /** The token in the address that a game is opened by. */
 export const tokenOf = (url: string): string => new URLSearchParams(url.split('#')[1]).get('token') ?? ''
@@ -18,8 +18,8 @@ export const openGame = async ({ call }: { call: CallIt }, user: SentSession, ga
 }
 
 /** Money that a player has, without a deposit. */
-export const payIn = ({ house }: TestHouse, player: number, amountKurus: number, id = 'money') =>
-  house.ledger.post({
+export const payIn = ({ app }: TestApp, player: number, amountKurus: number, id = 'money') =>
+  app.ledger.post({
     player,
     id,
     legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amountKurus), reason: 'deposit' }],

@@ -1,22 +1,23 @@
 /** What tests of the server open: a whole house with a clock of its own. Not part of the product. */
-export { type Clock, createClock } from './clock.ts'
-export { testServer } from './database.ts'
-export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
-export { openGame, payIn, tokenOf } from './games.ts'
-export { giveGift, leaveGiftAlone } from './gift.ts'
+
 export {
   type CallIt,
   type Client,
   expectBooks,
   leaveUnconfirmed,
   type OutboxRow,
-  openTestHouse,
+  openTestApp,
   type SignedIn,
   type SignedUp,
   sessionOf,
-  type TestHouse,
-  type TestHouseOptions,
-} from './house.ts'
+  type TestApp,
+  type TestAppOptions,
+} from './app.ts'
+export { type Clock, createClock } from './clock.ts'
+export { testServer } from './database.ts'
+export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
+export { openGame, payIn, tokenOf } from './games.ts'
+export { giveGift, leaveGiftAlone } from './gift.ts'
 export { codeIn, mailCodeIn, tokenIn } from './letters.ts'
 export { notificationsOf } from './notifications.ts'
 export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'

@@ -1,4 +1,4 @@
-import type { OutboxRow } from './house.ts'
+import type { OutboxRow } from './app.ts'
 
 /** The token of the newest link among letters. Throws when none holds one. */
 export const tokenIn = (letters: readonly OutboxRow[]): string => {

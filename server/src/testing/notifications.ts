@@ -1,8 +1,8 @@
-import type { TestHouse } from './house.ts'
+import type { TestApp } from './app.ts'
 
 /** What a player was told in Turkish, oldest first, whether or not a session still holds. */
-export const notificationsOf = async ({ house }: TestHouse, { id }: { id: number }) => {
-  const rows = await house.db.query
+export const notificationsOf = async ({ app }: TestApp, { id }: { id: number }) => {
+  const rows = await app.db.query
     .selectFrom('transaction')
     .select('texts')
     .where('player_id', '=', id)

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { House } from '../house.ts'
+import type { AppContext } from '../transport/appContext.ts'
 
 type Reads = { scans: number; rows: number }
 
@@ -9,7 +9,7 @@ type Reads = { scans: number; rows: number }
  * keeps a plan for each from the sixth run on and counts for each what it reads.
  */
 export const readsOf = async (
-  { db }: House,
+  { db }: AppContext,
   { statement, table }: { statement: string; table: string },
   provoke: () => Promise<unknown>,
   again: (parameters: readonly unknown[], run: number) => readonly unknown[] = (parameters) => parameters,
@@ -48,7 +48,7 @@ export const underNewIds = (parameters: readonly unknown[], run: number): unknow
   parameters.map((column, at) => (at === 1 ? (column as string[]).map((id) => `${id}/${run}`) : column))
 
 /** Others in a house of one player, alike in every row of these tables: what a search for the one must not read. */
-export const addOthers = async ({ db }: House, count: number, tables: readonly string[]): Promise<void> => {
+export const addOthers = async ({ db }: AppContext, count: number, tables: readonly string[]): Promise<void> => {
   await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'email_key', o, 'phone', o,
     'identity_mark', o))).* from player p, generate_series(1, ${count}) o`.execute(db.query)
   for (const table of tables)

@@ -1,0 +1,149 @@
+/*
+ * Which module may import which, checked by `npm test -- imports` (tools/imports.ts). The server has five levels; each imports only
+ * the levels before it. Its domains import each other as the table below says, and only through their index.ts.
+ */
+
+const serverLevels = ['platform', 'ledger', 'transport', 'domains', 'app']
+
+/** What each domain of the server may import of the other domains; docs/architecture.md describes them in the same order. */
+const domainImports = {
+  protection: [],
+  notifications: ['protection'],
+  accounts: ['protection'],
+  maintenance: [],
+  site: [],
+  support: ['notifications'],
+  bonuses: ['accounts', 'notifications', 'protection'],
+  cashier: ['accounts', 'bonuses', 'notifications', 'protection'],
+  content: ['cashier'],
+  tournaments: ['notifications', 'protection'],
+  providers: ['accounts'],
+  casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
+  live: ['accounts', 'bonuses', 'casino', 'protection', 'tournaments'],
+  sports: ['bonuses', 'casino', 'protection'],
+}
+
+const tests = '\\.test\\.tsx?$|^server/src/testing/|/testing[A-Za-z]*\\.ts$'
+const error = (rule) => ({ severity: 'error', ...rule })
+
+const serverRules = [
+  ...serverLevels.map((level, index) =>
+    error({
+      name: `server-${level}-imports-levels-before-it`,
+      from: { path: `^server/src/${level}/`, pathNot: tests },
+      to: { path: `^server/src/(?!${serverLevels.slice(0, index + 1).join('/|')}/)` },
+    }),
+  ),
+  ...Object.entries(domainImports).map(([domain, imports]) =>
+    error({
+      name: `domain-${domain}`,
+      from: { path: `^server/src/domains/${domain}/`, pathNot: tests },
+      to: { path: `^server/src/domains/(?!${[domain, ...imports].join('/|')}/)` },
+    }),
+  ),
+  error({
+    name: 'domains-are-listed',
+    comment: 'A new domain gets a line in domainImports and in docs/architecture.md.',
+    from: { path: '^server/src/' },
+    to: { path: `^server/src/domains/(?!${Object.keys(domainImports).join('/|')}/)` },
+  }),
+  error({
+    name: 'domains-are-imported-through-their-index',
+    from: { path: '^server/src/(domains/[^/]+|app)/', pathNot: tests },
+    to: { path: '^server/src/domains/', pathNot: ['^server/src/$1/', '^server/src/domains/[^/]+/index\\.ts$'] },
+  }),
+  error({
+    name: 'production-code-imports-no-test-support',
+    from: { path: '^server/src/', pathNot: tests },
+    to: { path: tests },
+  }),
+]
+
+const packageRules = [
+  error({
+    name: 'values-import-nothing',
+    from: { path: '^packages/values' },
+    to: { path: '^(packages/(?!values)|server|web|studio)' },
+  }),
+  error({
+    name: 'contract-imports-values',
+    from: { path: '^packages/contract' },
+    to: { path: '^(packages/(games|sports)|server|web|studio)' },
+  }),
+  error({
+    name: 'games-import-values',
+    from: { path: '^packages/games' },
+    to: { path: '^(packages/(contract|sports)|server|web|studio)' },
+  }),
+  error({
+    name: 'sports-import-values',
+    from: { path: '^packages/sports' },
+    to: { path: '^(packages/(contract|games)|server|web|studio)' },
+  }),
+  error({
+    name: 'rules-are-pure',
+    comment: 'Rules of games, sports and values run in browsers and on the server: no Node modules.',
+    from: { path: '^packages/(games|sports|values)/src', pathNot: '\\.test\\.ts$' },
+    to: { dependencyTypes: ['core'] },
+  }),
+]
+
+const clientRules = [
+  error({
+    name: 'server-imports-no-client',
+    from: { path: '^server' },
+    to: { path: '^(web|studio)/src' },
+  }),
+  error({
+    name: 'clients-import-no-server',
+    from: { path: '^(web|studio)' },
+    to: { path: '^server' },
+  }),
+  error({
+    name: 'site-imports-no-studio',
+    from: { path: '^web' },
+    to: { path: '^studio' },
+  }),
+  error({
+    name: 'features-are-independent',
+    comment: 'A feature may load another one lazily (the favourites star, a popup) and share its styles.',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^web/src/features/',
+      pathNot: ['^web/src/features/$1/', '\\.css$'],
+      dependencyTypesNot: ['dynamic-import'],
+    },
+  }),
+  error({
+    name: 'ui-and-lib-import-no-feature',
+    from: { path: '^web/src/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^web/src/(features|routes)/', dependencyTypesNot: ['dynamic-import'] },
+  }),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    error({
+      name: 'no-cycles',
+      comment: 'Cycles of type-only and of lazy imports are harmless.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    }),
+    ...packageRules,
+    ...serverRules,
+    ...clientRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no compiler API: swc reads the files.
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

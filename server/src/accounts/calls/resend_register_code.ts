@@ -1,9 +1,0 @@
-import { done, type Handler, refuse } from '../../rpc/handler.ts'
-import { renewRegistration } from '../registrations.ts'
-
-/** Mails another code for a registration that waits; `seconds` until the next can be asked for. */
-export const resend_register_code: Handler<'user', 'resend_register_code'> = async ({ registration }, { house }) => {
-  const sent = await renewRegistration(house, registration)
-  if (!sent) return refuse('registration_over')
-  return sent.wait > 0 ? refuse('too_many', { seconds: sent.wait }) : done([{ seconds: sent.next }])
-}

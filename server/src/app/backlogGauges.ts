@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Statement } from '../platform/db/connect.ts'
+import { clockOffset } from '../platform/integrityCheck.ts'
+import { probeTimeoutMs, withTimeout } from '../platform/timeout.ts'
+import type { AppContext } from '../transport/appContext.ts'
+
+/** What waits in the house and since when, by indexes that hold nothing else. */
+const statement: Statement = {
+  name: 'house_standing',
+  text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
+    union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
+    union all select 'settlements', count(*), min(made_at) from sport_job
+    union all select 'asides', count(*), min(at) from aside
+    union all select 'rounds', count(*), min(at) from round where open
+    union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0
+      and made_at > now() - interval '1 day'`,
+}
+
+type Row = { what: string; count: number; oldest: Date | null }
+
+/**
+ * Sets the gauges of what is read when somebody looks: payments that nobody has decided, coupons in play that are not decided,
+ * markets whose coupons are not settled, bets and coupons that could not be booked, rounds that wait for their player, letters of the
+ * last day that could not be sent, leases. A database that does not answer is 0 in `yakamoz_database_up`, and the rest as it was last
+ * known.
+ */
+export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
+  const { metrics, db, ledger } = app
+  metrics.ledgerWaiting.set(ledger.waiting)
+  if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
+  try {
+    const looks = Promise.all([db.run<Row>(statement, []), readLeases(app), clockOffset({ db, now: app.clock.wall })])
+    const [rows, leases, { offsetMs }] = await withTimeout(probeTimeoutMs, looks)
+    metrics.clockOffset.set(offsetMs / 1_000)
+    for (const { what, count, oldest } of rows) {
+      metrics.waiting.set({ what }, count)
+      metrics.waitingSeconds.set({ what }, oldest ? Math.max(0, app.now() - oldest.getTime()) / 1_000 : 0)
+    }
+    metrics.leases.reset()
+    for (const { name, holder } of leases) metrics.leases.set({ name }, holder === app.process ? 1 : 0)
+    metrics.databaseUp.set(1)
+  } catch {
+    metrics.databaseUp.set(0)
+  }
+}
+
+const readLeases = (app: AppContext) =>
+  app.db.run<{ name: string; holder: string }>(
+    { name: 'house_leases', text: 'select name, holder from lease where until > now()' },
+    [],
+  )

@@ -1,0 +1,73 @@
+import { hash } from '@node-rs/argon2'
+import { identityMark } from '../../domains/accounts/index.ts'
+import { seedCatalogue, seedJackpots } from '../../domains/casino/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { seedCashier } from './cashier.ts'
+import { demoBalance, seedContent } from './content.ts'
+import { seedBonuses, seedDraws, seedMessages, seedTickets, seedTournaments } from './fill.ts'
+
+/** The player that a tester signs in as. The identity number is the register's own published sample, of no person. */
+export const demoPlayer = {
+  id: 4_815_162_342,
+  username: 'demo',
+  password: 'Yakamoz1',
+  email: 'demo@yakamoz.example',
+} as const
+const sampleIdentity = '10000000146'
+
+const addDemoPlayer = async (app: AppContext): Promise<void> => {
+  await app.db.query
+    .insertInto('player')
+    .values({
+      id: demoPlayer.id,
+      username: demoPlayer.username,
+      email: demoPlayer.email,
+      email_key: demoPlayer.email,
+      email_confirmed_at: new Date(app.now()),
+      phone: '+905320000000',
+      password_hash: await hash(demoPlayer.password),
+      firstname: 'Demo',
+      lastname: 'Oyuncu',
+      birth_date: '1990-05-19',
+      identity_sealed: app.vault.seal(sampleIdentity),
+      identity_mark: identityMark(app, 'TR', sampleIdentity),
+      identity_last4: sampleIdentity.slice(-4),
+      country: 'TR',
+      city: 'İstanbul',
+      registered_at: new Date(app.now()),
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The opening balance is an operation like any other: its id lets it happen once. */
+const giveOpeningBalance = async (app: AppContext): Promise<void> => {
+  await app.ledger.open(demoPlayer.id)
+  await app.ledger.post({
+    player: demoPlayer.id,
+    id: 'demo/opening',
+    legs: [{ from: 'gateway/demo', to: 'cash', amount: demoBalance, reason: 'demo' }],
+  })
+}
+
+/** The demo player's password is known to everybody, and what lies in a demo house is nobody's money: no other house goes on from it. */
+export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
+  const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
+  if (known) throw new Error('this database is a demo house: DEMO=off needs a database of its own')
+}
+
+/** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
+export const seedDemo = async (app: AppContext): Promise<void> => {
+  await seedCatalogue(app.db)
+  await seedCashier(app)
+  await seedContent(app)
+  await seedJackpots(app.db)
+  await seedBonuses(app)
+  await seedTournaments(app)
+  await seedDraws(app)
+  await seedMessages(app)
+  const known = await app.db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
+  if (!known) await addDemoPlayer(app)
+  await giveOpeningBalance(app)
+  await seedTickets(app.db, demoPlayer.id)
+}

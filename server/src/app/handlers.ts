@@ -1,0 +1,40 @@
+import { account, stayAway, system, user } from '../domains/accounts/index.ts'
+import { bonus } from '../domains/bonuses/index.ts'
+import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier/index.ts'
+import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
+import { cms, slider } from '../domains/content/index.ts'
+import { bet, bets, boards, cash_out, decide, set_stake, table, take_back } from '../domains/live/index.ts'
+import { maintenance } from '../domains/maintenance/index.ts'
+import { crm } from '../domains/notifications/index.ts'
+import { protection } from '../domains/protection/index.ts'
+import { site } from '../domains/site/index.ts'
+import { betframe } from '../domains/sports/index.ts'
+import { support } from '../domains/support/index.ts'
+import { habanero, lottery, tournament } from '../domains/tournaments/index.ts'
+import type { Handlers } from '../transport/rpc/handler.ts'
+
+/** Who does each call. A call of the contract without one does not compile. */
+export const handlers: Handlers = {
+  cms,
+  slider,
+  user,
+  system,
+  maintenance,
+  casino,
+  livecasino: { ...livecasino, bets, boards },
+  finance,
+  prepayServices,
+  envoy,
+  studio: { ...studio, table, bet, cash_out, take_back, set_stake, decide },
+  protection: { ...protection, ...stayAway },
+  bonus,
+  betframe,
+  tournament,
+  lottery,
+  habanero,
+  crm,
+  support,
+  site,
+  virtualgames,
+  account: { ...account, ...moneyAccount },
+}

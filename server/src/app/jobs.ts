@@ -1,0 +1,51 @@
+import { sweepBonuses } from '../domains/bonuses/index.ts'
+import { finishClaimed, tellForgotten } from '../domains/cashier/index.ts'
+import { sweepRounds } from '../domains/casino/index.ts'
+import { sweepAsideBets } from '../domains/live/index.ts'
+import { sweepUsage } from '../domains/protection/index.ts'
+import { sweepAsideCoupons } from '../domains/sports/index.ts'
+import { tellUnseen } from '../domains/support/index.ts'
+import { sweepDraws, sweepPots, sweepTournaments } from '../domains/tournaments/index.ts'
+import type { AppContext } from '../transport/appContext.ts'
+import { sweepReturns } from './operator/watch.ts'
+
+type Sweep = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
+
+/** What falls due by time alone, or was broken off. Each may run in several processes at once and has its effects once. */
+const sweeps: readonly Sweep[] = [
+  { name: 'payments', everyMs: 10_000, run: finishClaimed },
+  { name: 'notices', everyMs: 60_000, run: tellForgotten },
+  { name: 'support', everyMs: 15_000, run: tellUnseen },
+  { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
+  { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
+  { name: 'draws', everyMs: 60_000, run: sweepDraws },
+  { name: 'bets', everyMs: 15_000, run: sweepAsideBets },
+  { name: 'coupons', everyMs: 15_000, run: sweepAsideCoupons },
+  { name: 'rounds', everyMs: 60_000, run: sweepRounds },
+  { name: 'jackpots', everyMs: 60_000, run: sweepPots },
+  { name: 'usage', everyMs: 3_600_000, run: sweepUsage },
+  { name: 'returns', everyMs: 3_600_000, run: sweepReturns },
+]
+
+/** Starts the sweeps; `close` waits for those that run. */
+export const startJobs = (app: AppContext): { close(): Promise<void> } => {
+  const running = new Map<string, Promise<void>>()
+  const start = ({ name, run }: Sweep) => {
+    // One that still runs is not started beside itself.
+    if (running.has(name)) return
+    const done = run(app)
+      .catch((cause: unknown) => {
+        app.metrics.sweepFailures.inc({ sweep: name })
+        app.log.warn({ sweep: name, cause: String(cause) }, 'not swept')
+      })
+      .finally(() => running.delete(name))
+    running.set(name, done)
+  }
+  const timers = sweeps.map((sweep) => setInterval(start, sweep.everyMs, sweep).unref())
+  return {
+    close: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

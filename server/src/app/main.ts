@@ -1,0 +1,75 @@
+import { expectRealMethods } from '../domains/cashier/index.ts'
+import { configOfProcess, lackingIn } from '../platform/config.ts'
+import { expectNotRestored, watchHighWater } from '../platform/db/highWater.ts'
+import { expectSameClock, watchIntegrity } from '../platform/integrityCheck.ts'
+import { startupErrorMessage } from '../platform/startupError.ts'
+import { withTimeout } from '../platform/timeout.ts'
+import { expectNoDemo, seedDemo } from './demo/index.ts'
+import { openOperatorSocket } from './operator/socket.ts'
+import { openApp, openServer } from './server.ts'
+
+/** A database that hangs does not keep the process: what is in hand by then will be asked for again under the same ids. */
+const closingMs = 25_000
+
+/** Starts the house by the environment and stops it, losing nothing, on SIGTERM or SIGINT. */
+const main = async (): Promise<void> => {
+  const config = configOfProcess()
+  const app = await openApp(config)
+  for (const lack of lackingIn(config)) app.log.warn(lack)
+  await expectSameClock({ db: app.db, now: app.clock.wall })
+  await expectNotRestored({ db: app.db, dataDir: config.dataDir })
+  if (config.demo) await seedDemo(app)
+  else {
+    await expectNoDemo(app)
+    await expectRealMethods(app)
+  }
+  const highWater = await watchHighWater({
+    db: app.db,
+    dataDir: config.dataDir,
+    switched: (identity) =>
+      app.log.warn({ identity }, 'another server of the database has taken over, with nothing lost'),
+    wentBack: () => {
+      app.log.fatal('the database has gone back in time: this process ends before it draws again what players know')
+      process.exit(1)
+    },
+  })
+  const server = await openServer(app, { pages: true })
+  // A database server takes the operator's commands itself; users who are given no address of it speak by the shared socket.
+  const operator = config.databaseUrl && !config.operatorDir ? undefined : await openOperatorSocket(app)
+  await server.http.listen({ port: config.port, host: config.host })
+  const address = server.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
+  process.send?.({ ready: port })
+  // Reading every source takes as long as the rest of opening the web: nobody waits for it.
+  const software = watchIntegrity(app)
+
+  const close = async () => {
+    ;(await software).close()
+    await server.close()
+    await operator?.close()
+    await highWater.close()
+    await app.close()
+  }
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.log.info({ signal }, 'closing')
+    try {
+      await withTimeout(closingMs, close())
+      process.exit(0)
+    } catch (cause) {
+      app.log.error({ cause: String(cause) }, 'not closed')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  await software
+}
+
+await main().catch((cause: unknown) => {
+  console.error(startupErrorMessage(cause))
+  process.exit(1)
+})

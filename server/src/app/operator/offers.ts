@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import { cleanHtml, isLink } from '../../domains/content/index.ts'
+import { notify } from '../../domains/notifications/index.ts'
+import { takeTournamentBack } from '../../domains/tournaments/index.ts'
+import { noted } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { isPlayer } from './players.ts'
+import {
+  already,
+  type Command,
+  type Commands,
+  failed,
+  idOf,
+  liraOf,
+  oneLine,
+  parse,
+  said,
+  smallIdOf,
+  textsOf,
+  timeOf,
+} from './words.ts'
+
+const dayMs = 86_400_000
+const elsewhere = 'a link or a picture leads within the site, or to another one by https'
+
+/** The next free id of a table whose ids the house gives by hand. */
+const nextId = async (executor: Executor, table: 'popup' | 'tournament'): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from ${sql.table(table)}`.execute(
+    executor,
+  )
+  return rows[0]?.id ?? 1
+}
+
+const spanOf = (app: AppContext, options: Map<string, string>) => {
+  const from = options.has('from') ? timeOf(options.get('from')) : new Date(app.now())
+  const until = options.has('until')
+    ? timeOf(options.get('until'))
+    : new Date((from?.getTime() ?? 0) + Number(options.get('days') ?? 30) * dayMs)
+  return from && until && until > from && until.getTime() > app.now() ? { starts_at: from, ends_at: until } : undefined
+}
+
+const noSpan = 'a span of time that is not over: --from 2026-12-01T20:00 and --until after it, or --days 3'
+
+const addMessage: Command['run'] = async (app, words, actor) => {
+  const { options } = parse(words)
+  const span = spanOf(app, options)
+  const texts = textsOf(options, ['title', 'text'])
+  if (!texts.tr.title) return failed('--title: what it is about')
+  if (!span) return failed(noSpan)
+  const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
+  if (!isLink(link)) return failed(elsewhere)
+  if (marketing !== 'yes' && marketing !== 'no') return failed('--marketing yes or no')
+  const row = await noted(
+    app,
+    (executor) =>
+      executor
+        .insertInto('mass_message')
+        .values({ ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) })
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
+  )
+  return said(`message ${row?.id}`)
+}
+
+const stamp = (at: Date): string => at.toISOString()
+
+type Titled = { id: number; starts_at: Date; ends_at: Date; texts: { tr: Record<string, string> } }
+
+const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
+  `${id}  ${stamp(starts_at)} to ${stamp(ends_at)}  ${oneLine(texts.tr.title ?? '')}`
+
+const listMessages: Command['run'] = async (app) => {
+  const rows = await app.db.query
+    .selectFrom('mass_message')
+    .select(['id', 'starts_at', 'ends_at', 'texts'])
+    .where('ends_at', '>', new Date(app.now()))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return said(rows.map(spanLine).join('\n') || 'no message is shown or to come')
+}
+
+const endMessage: Command['run'] = async (app, [word], actor) => {
+  const now = new Date(app.now())
+  const row = await noted(
+    app,
+    (executor) =>
+      executor
+        .updateTable('mass_message')
+        .set({ ends_at: now })
+        .where('id', '=', smallIdOf(word) ?? 0)
+        .where('ends_at', '>', now)
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
+  )
+  return row ? said('done') : failed('no such message is shown or to come')
+}
+
+const tellOne: Command['run'] = async (app, words, actor) => {
+  const { plain, options } = parse(words)
+  const id = idOf(plain[0])
+  const occasion = options.get('occasion') ?? ''
+  const texts = textsOf(options, ['title', 'text'])
+  if (!id || !occasion || !texts.tr.title) return failed('PLAYER, --occasion and --title are needed')
+  if (!(await isPlayer(app, id))) return failed('there is no such player')
+  const act = { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } }
+  return (await notify(app, id, occasion, texts, act)) ? said('done') : already('told before for this occasion')
+}
+
+const popupSite = 111
+
+const addPopup: Command['run'] = async (app, words, actor) => {
+  const { options } = parse(words)
+  const given = textsOf(options, ['title', 'text'])
+  if (!given.tr.title) return failed('--title is needed')
+  const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
+  const texts = { tr: clean(given.tr), en: clean(given.en) }
+  const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
+  if (!isLink(image) || !isLink(link)) return failed(elsewhere)
+  const id = await noted(
+    app,
+    async (executor) => {
+      const next = await nextId(executor, 'popup')
+      const row = { id: next, site_id: popupSite, image, link, texts: JSON.stringify(texts) }
+      await executor.insertInto('popup').values(row).execute()
+      return next
+    },
+    (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
+  )
+  return said(`popup ${id}`)
+}
+
+const endPopup: Command['run'] = async (app, [word], actor) => {
+  const row = await noted(
+    app,
+    (executor) =>
+      executor
+        .updateTable('popup')
+        .set({ active: false })
+        .where('id', '=', smallIdOf(word) ?? 0)
+        .where('active', '=', true)
+        .returning('id')
+        .executeTakeFirst(),
+    ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
+  )
+  return row ? said('done') : failed('no such popup is shown')
+}
+
+const rules = ['stake', 'multiple', 'wins'] as const
+const ruleOf = (word = 'stake') => rules.find((rule) => rule === word)
+
+/** `--prizes 1000,500,250` in lira, the first place first. */
+const prizesOf = (word = ''): number[] | undefined => {
+  const prizes = word.split(',').map((part) => liraOf(part.trim()))
+  return prizes.every((prize) => prize !== undefined) ? prizes.map(Number) : undefined
+}
+
+/** `--games 1,2`: none is every game. Undefined when one of them is no game. */
+const gamesOf = async (app: AppContext, word: string | undefined): Promise<number[] | undefined> => {
+  if (word === undefined) return []
+  const ids = word.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
+  const rows = await app.db.query.selectFrom('game').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.every((id) => known.has(id)) ? ids : undefined
+}
+
+const addTournament: Command['run'] = async (app, words, actor) => {
+  const { options } = parse(words)
+  const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
+  const texts = textsOf(options, ['title', 'summary', 'text'])
+  if (!texts.tr.title) return failed('--title: what it is called')
+  if (!prizes) return failed('--prizes: amounts in lira, the first place’s first: 1000,500')
+  if (!rule) return failed('--rule stake, multiple or wins')
+  if (!span) return failed(noSpan)
+  const games = await gamesOf(app, options.get('games'))
+  if (!games) return failed('--games: there is no such game')
+  const least = liraOf(options.get('least') ?? '1')
+  if (!least) return failed('--least: an amount in lira')
+  const image = options.get('image') ?? '/art/scenes/turnuva'
+  if (!isLink(image)) return failed(elsewhere)
+  const id = await noted(
+    app,
+    async (executor) => {
+      const next = await nextId(executor, 'tournament')
+      const prize = prizes.reduce((sum, one) => sum + one, 0)
+      const row = { id: next, ...span, rule, prizes, games, prize, least_stake: least, image }
+      await executor
+        .insertInto('tournament')
+        .values({ ...row, texts: JSON.stringify(texts) })
+        .execute()
+      return next
+    },
+    (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
+  )
+  return said(`tournament ${id}`)
+}
+
+const listTournaments: Command['run'] = async (app) => {
+  const rows = await app.db.query
+    .selectFrom('tournament')
+    .select(['id', 'starts_at', 'ends_at', 'texts'])
+    .where('active', '=', true)
+    .where('ends_at', '>', new Date(app.now()))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return said(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
+}
+
+const cancelTournament: Command['run'] = async (app, words, actor) => {
+  const { plain, options } = parse(words)
+  const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
+  if (!reason) return failed('--reason is missing: who has entered reads it')
+  const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
+  const told = await takeTournamentBack(app, id, reason, act)
+  return told === undefined
+    ? failed('there is no such tournament that is still to begin')
+    : said(`done, and told to all who had entered: ${told}`)
+}
+
+const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
+const spanUsage = '[--from TIME] [--until TIME] [--days N]'
+
+export const offerCommands: Commands = {
+  'message add': {
+    usage: `${textUsage} ${spanUsage} [--marketing yes|no] [--link PATH]`,
+    about: 'tell all players something',
+    run: addMessage,
+  },
+  messages: { usage: '', about: 'what all players are told, now and later', run: listMessages },
+  'message end': { usage: 'MESSAGE', about: 'show it no more', run: endMessage },
+  notify: { usage: `PLAYER --occasion WORD ${textUsage}`, about: 'tell one player, once an occasion', run: tellOne },
+  'popup add': {
+    usage: `${textUsage} [--image PATH] [--link PATH]`,
+    about: 'show a popup on the home page',
+    run: addPopup,
+  },
+  'popup end': { usage: 'POPUP', about: 'show it no more', run: endPopup },
+  'tournament add': {
+    usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
+    about: 'open a tournament',
+    run: addTournament,
+  },
+  tournaments: { usage: '', about: 'tournaments that run or are to come', run: listTournaments },
+  'tournament cancel': {
+    usage: 'TOURNAMENT --reason TEXT',
+    about: 'take one back before it begins; who has entered reads the reason',
+    run: cancelTournament,
+  },
+}

@@ -1,0 +1,211 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { firstBroken, hashOf } from '../../platform/audit.ts'
+import { appCode, appStepMs, openTestApp, switchAppOn, type TestApp, tokenIn } from '../../testing/index.ts'
+import { seedCashier } from '../demo/cashier.ts'
+import { runCommand } from './commands.ts'
+
+const operate = (test: TestApp, line: string) => runCommand(test.app, line.split(' '), 'vardiya')
+
+const withDeposit = async () => {
+  const test = await openTestApp()
+  await seedCashier(test.app)
+  const player = await test.newPlayer()
+  const answer = await test.call(
+    'prepayServices',
+    'processTransaction',
+    { Type: 1, methodID: 101, operationID: newId(), amount: '300.00' },
+    player.user,
+  )
+  return { test, player, payment: answer.data[0]?.transactionID ?? '' }
+}
+
+describe('the operator', () => {
+  it('sees what waits, approves it once, and the player has the money', async () => {
+    const { test, player, payment } = await withDeposit()
+    expect((await operate(test, 'payments')).text).toContain(`${payment}`)
+    expect(await operate(test, `approve ${payment}`)).toEqual({ ok: true, text: 'done' })
+    expect(await operate(test, `approve ${payment}`)).toEqual({ ok: false, already: true, text: 'decided so before' })
+    expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
+      ok: false,
+      text: 'decided otherwise before',
+    })
+    expect((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance).toBe('300.00')
+    expect((await operate(test, 'payments')).text).toBe('nothing waits')
+  })
+
+  it('refuses only with a reason', async () => {
+    const { test, payment } = await withDeposit()
+    expect((await operate(test, `refuse ${payment}`)).ok).toBe(false)
+    expect((await operate(test, `refuse ${payment} --reason Eksik`)).ok).toBe(true)
+    expect((await operate(test, 'approve none')).text).toBe('there is no such payment')
+  })
+
+  it('finds a player by id, name or address, however it is written', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    const [found] = (await operate(test, `player ${player.id}`)).text.split('\n')
+    const name = found?.split('  ')[1] ?? ''
+    for (const word of [name.toUpperCase(), player.email.toUpperCase()])
+      expect((await operate(test, `player ${word}`)).text).toBe(found)
+    expect((await operate(test, 'player nobody')).text).toBe('nobody')
+  })
+
+  it('[A33] closes the site for players and opens it again', async () => {
+    const test = await openTestApp()
+    await operate(test, 'maintenance on --reason Bakım')
+    expect((await test.call('cms', 'getSlider', {})).message).toBe('Site Bakima Alindi')
+    await operate(test, 'maintenance off')
+    expect((await test.call('cms', 'getSlider', {})).result).toBe(true)
+  })
+
+  it('says why it is closed in the language in which a reason was given, and nothing in the other', async () => {
+    const test = await openTestApp()
+    const reasonIn = async (lang: string): Promise<string> => {
+      const url = `/endpoint/v1/check-maintenance?sitename=yakamoz&version=v1&Lang=${lang}`
+      return (await test.inject({ method: 'GET', url })).json().data.reason
+    }
+    await operate(test, 'maintenance on --reason Bakım')
+    expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', ''])
+    await operate(test, 'maintenance on --reason Bakım --reason-en Maintenance')
+    expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', 'Maintenance'])
+  })
+
+  it('[A33] blocks an account: its sessions end at once and its password opens nothing', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    await operate(test, `block ${player.id} --reason şüphe`)
+    expect((await test.call('user', 'get_user_profile', {}, player.user)).message).toBe('Oturum süresi doldu')
+    expect((await test.call('user', 'login', { username: player.email, password: player.password })).message).toBe(
+      'İnaktif hesap',
+    )
+    await operate(test, `unblock ${player.id}`)
+    expect((await test.call('user', 'login', { username: player.email, password: player.password })).result).toBe(true)
+  })
+
+  it('is told all commands by help and by a word that is none', async () => {
+    const test = await openTestApp()
+    expect((await operate(test, 'help')).text).toContain('books check')
+    for (const word of ['nonsense', '__proto__', 'constructor']) expect((await operate(test, word)).ok).toBe(false)
+  })
+
+  it('finds the books in order, and says where they are not', async () => {
+    const { test, player, payment } = await withDeposit()
+    await operate(test, `approve ${payment}`)
+    expect((await operate(test, 'books check')).ok).toBe(true)
+    await test.app.db.script(`update wallet set cash = cash + 1 where player_id = ${player.id}`)
+    expect((await operate(test, 'books check')).text).toContain('DO NOT BALANCE')
+    await test.app.db.script(`update wallet set cash = cash - 1 where player_id = ${player.id}`)
+  })
+})
+
+describe('the audit trail', () => {
+  it('[A57] notes every act with who did it, is never changed, and shows tampering', async () => {
+    const { test, payment } = await withDeposit()
+    await operate(test, `approve ${payment}`)
+    await operate(test, 'maintenance on --reason Bakım')
+    await operate(test, 'maintenance off')
+    const rows = await test.app.db.query
+      .selectFrom('audit')
+      .select(['actor', 'act', 'subject'])
+      .where('actor', '=', 'vardiya')
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { actor: 'vardiya', act: 'payment approved', subject: payment },
+      { actor: 'vardiya', act: 'maintenance on', subject: 'site' },
+      { actor: 'vardiya', act: 'maintenance off', subject: 'site' },
+    ])
+    await expect(test.app.db.script(`update audit set actor = 'x'`)).rejects.toThrow('never changed')
+    await expect(test.app.db.script('delete from audit')).rejects.toThrow('never changed')
+    expect(await firstBroken(test.app)).toBeUndefined()
+    await test.app.db.script(`alter table audit disable trigger audit_is_for_ever; update audit set subject = 'x' where id = 2;
+      alter table audit enable trigger audit_is_for_ever`)
+    expect(await firstBroken(test.app)).toBe(2)
+  })
+
+  it.each([
+    ['a row that was written anew with its own hash', 3],
+    ['a row that is missing', 4],
+  ])('[A57] shows %s', async (name, broken) => {
+    const test = await openTestApp({ breaksDatabase: true })
+    const { query } = test.app.db
+    for (const word of ['on', 'off', 'on', 'off']) await operate(test, `maintenance ${word}`)
+    await test.app.db.script('alter table audit disable trigger audit_is_for_ever')
+    if (name.includes('missing')) await query.deleteFrom('audit').where('id', '=', 3).execute()
+    else {
+      const row = await query.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+      const forged = { ...row, actor: 'nobody' }
+      const hash = hashOf({ ...forged, at: row.at.toISOString() })
+      await query.updateTable('audit').set({ actor: 'nobody', hash }).where('id', '=', 2).execute()
+    }
+    expect(await firstBroken(test.app)).toBe(broken)
+  })
+
+  it('[SR-22] tells what a player has changed of password, address, user name and second factor, and none of the secrets', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    const contact = (change: { username?: string; email?: string }) =>
+      test.call('user', 'change_contact', { ...change, password: player.password }, player.user)
+    const email = 'kasif@yakamoz.example'
+    await contact({ username: 'deniz.yolcusu' })
+    await contact({ email })
+    await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })
+    const { secret } = await switchAppOn(test, player.user)
+    test.clock.advance(appStepMs)
+    const gacode = appCode(secret, test.clock.now())
+    expect((await test.call('user', 'clear_generated_ga', { gacode }, player.user)).result).toBe(true)
+    const changed = { oldPassword: player.password, newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }
+    expect((await test.call('user', 'pass_change', changed, player.user)).result).toBe(true)
+    await test.call('user', 'forgot', { email })
+    const reset = {
+      token: tokenIn(await test.outbox(email)),
+      newPassword: 'BaskaSifre8',
+      newPasswordAgain: 'BaskaSifre8',
+    }
+    expect((await test.call('user', 'pass_reset', reset)).result).toBe(true)
+
+    const { text } = await operate(test, `audit show ${player.id}`)
+    const masked = (address: string) => `${address[0]}•••@${address.split('@')[1]}`
+    const rows = text.split('\n').map((line) => line.split('  ').slice(1))
+    const by = `player ${player.id}`
+    expect(rows).toEqual([
+      [by, 'account created', 'language tr', `username ${player.username}`],
+      [by, 'user name changed', 'to deniz.yolcusu', `from ${player.username}`],
+      [by, 'change of e-mail asked for', `to ${masked(email)}`],
+      [by, 'e-mail changed', `to ${masked(email)}`, `from ${masked(player.email)}`],
+      [by, 'second factor switched on', 'factor ga'],
+      [by, 'second factor switched off', 'factor ga'],
+      [by, 'password changed'],
+      [by, 'password reset by mail'],
+    ])
+    for (const hidden of [email, player.email, player.password, 'YeniSifre7', 'BaskaSifre8', secret, gacode])
+      expect(text).not.toContain(hidden)
+    expect((await operate(test, `audit show ${player.id} --last 1`)).text).toBe(text.split('\n').at(-1))
+    expect(await firstBroken(test.app)).toBeUndefined()
+  })
+
+  it('[SR-22] notes no change that was refused, or that changes nothing', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    const other = await test.signUp()
+    const { password } = player
+    for (const change of [
+      { username: other.username, password },
+      { username: 'baska', password: 'Yanlis2026' },
+      { username: player.username, email: player.email, password },
+    ])
+      await test.call('user', 'change_contact', change, player.user)
+    const wrong = { oldPassword: 'Yanlis2026', newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }
+    await test.call('user', 'pass_change', wrong, player.user)
+    expect((await operate(test, `audit show ${player.id}`)).text.split('\n')).toHaveLength(1)
+    expect((await operate(test, 'audit show nobody')).text).toBe('nothing stands there')
+  })
+
+  it('keeps one chain when several act at once', async () => {
+    const test = await openTestApp()
+    await Promise.all(Array.from({ length: 8 }, (_, n) => operate(test, `maintenance on --reason ${n}`)))
+    expect(await firstBroken(test.app)).toBeUndefined()
+    expect(await test.app.db.query.selectFrom('audit').select('id').execute()).toHaveLength(8)
+  })
+})

@@ -1,0 +1,109 @@
+import { newId } from '@yakamoz/values'
+import { expect, it } from 'vitest'
+import { seedCatalogue } from '../../domains/casino/index.ts'
+import { highRound, rising, seated } from '../../domains/live/testing.ts'
+import { giveGift, openGame, openTestApp, payIn } from '../../testing/index.ts'
+import { mayRunOnRestored, runCommand } from './commands.ts'
+
+const blackjack = 311
+const pokerBet = 204
+const twoSeats = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+
+it('a round that waits for its player is given back, and its seeds are ended and shown', async () => {
+  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  const { id, user } = await test.newPlayer()
+  await payIn(test, id, 100_000)
+  const cash = async () => (await test.app.ledger.balances(id)).cash
+  const { query } = test.app.db
+  await giveGift(test.app, id, 1_000)
+  const wagered = async () => (await query.selectFrom('bonus').select('wagered').executeTakeFirstOrThrow()).wagered
+  const { session } = await openGame(test, user, blackjack)
+  for (let open = false; !open; ) {
+    const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice: twoSeats })
+    open = data.open !== undefined
+  }
+  const before = await cash()
+  const counted = await wagered()
+  const pair = (await test.call('casino', 'seeds', {}, user)).data
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 1,')
+  expect((await cash()) - before).toBe(1_000)
+  expect(counted - (await wagered())).toBe(100)
+  const after = (await test.call('casino', 'seeds', {}, user)).data
+  expect(JSON.stringify(after)).not.toContain(JSON.stringify(pair).slice(0, 60))
+  const rows = await test.app.db.query
+    .selectFrom('seed')
+    .select(['current', 'revealed_at', 'nonce'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    { current: false, revealed_at: test.clock.now() && new Date(test.clock.now()) },
+    { current: true, nonce: 0 },
+  ])
+  // Again: nothing more is given back, and the books balance.
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 0,')
+  expect((await cash()) - before).toBe(1_000)
+})
+
+it('a round that is given back takes from a bonus what each of its stakes has counted, and no more', async () => {
+  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  const { id, user } = await test.newPlayer()
+  await payIn(test, id, 100_000)
+  await giveGift(test.app, id, 1_000)
+  const { query } = test.app.db
+  const wagered = async () => (await query.selectFrom('bonus').select('wagered').executeTakeFirstOrThrow()).wagered
+  const { session } = await openGame(test, user, pokerBet)
+  const onHands = (count: number) => ({
+    bets: Array.from({ length: count }, (_, hand) => ({ hand, stakeKurus: 1_000 })),
+  })
+  // On all six hands next to nothing is at risk; what is staked on open cards counts nothing either.
+  await test.call('studio', 'play', { session, round: newId(), stake: '60.00', choice: onHands(6) })
+  await runCommand(test.app, ['restored'], 'vardiya')
+  expect(await wagered()).toBe(0)
+  const round = newId()
+  const again = await openGame(test, user, pokerBet)
+  const first = await test.call('studio', 'play', { session: again.session, round, stake: '10.00', choice: onHands(1) })
+  expect([first.result, await wagered()]).toEqual([true, 1_000])
+  const move = { name: 'bet', ...onHands(6) }
+  const more = await test.call('studio', 'move', { session: again.session, round, step: 0, move })
+  expect([more.result, await wagered()]).toEqual([true, 1_000])
+  await runCommand(test.app, ['restored'], 'vardiya')
+  expect(await wagered()).toBe(0)
+})
+
+it('a bet on a rise of which half was cashed out above its stake keeps that, every other on it goes back', async () => {
+  const test = await seated(402)
+  await highRound(test, 500)
+  const [half, whole] = [await test.sit(), await test.sit()]
+  await half.bet({ stake: '10.00' })
+  await whole.bet({ stake: '10.00' })
+  await rising(test, 400)
+  const { data } = await test.call('studio', 'table', { session: half.session, hall: 0, round: 0 })
+  const cashed = await test.call('studio', 'cash_out', {
+    session: half.session,
+    bet: data.bets[0]?.bet ?? '',
+    half: true,
+  })
+  expect(cashed.result).toBe(true)
+  const before = await half.cash()
+  expect(before).toBe(1_000_000 - 1_000 + 2_000)
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).ok).toBe(true)
+  expect([await half.cash(), await whole.cash()]).toEqual([before, 1_000_000])
+  expect((await test.round()).phase).toBe('void')
+  await test.expectBooks()
+})
+
+it('nothing is given back while a process runs the tables', async () => {
+  const { app } = await openTestApp()
+  const until = new Date(Date.now() + 10_000)
+  await app.db.query.insertInto('lease').values({ name: 'tables', holder: 'another', until }).execute()
+  expect(await runCommand(app, ['restored'], 'vardiya')).toMatchObject({ ok: false })
+})
+
+it('commands that move money or draw do not run on a database that was brought back', () => {
+  const may = ['restored', 'books check', 'payments', 'audit show 1', 'player 1']
+  const mayNot = ['approve x', 'market close', 'draw', 'correct x']
+  expect(may.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(may.map(() => true))
+  expect(mayNot.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(mayNot.map(() => false))
+})

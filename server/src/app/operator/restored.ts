@@ -1,0 +1,83 @@
+import { transactionStatus } from '@yakamoz/contract'
+import { kurus, kurusToWire } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { paymentsToCompare, type Transaction } from '../../domains/cashier/index.ts'
+import { endAllPairs, giveOpenRoundsBack } from '../../domains/casino/index.ts'
+import { giveTablesBack, renewChains } from '../../domains/live/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { acceptRestored, readMarks } from '../../platform/db/highWater.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type Command, type Commands, failed, said } from './words.ts'
+
+/** Whether a process of the house runs its tables or matches now. */
+const isServing = async (app: AppContext): Promise<boolean> => {
+  const lease = await app.db.query
+    .selectFrom('lease')
+    .select('name')
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return lease !== undefined
+}
+
+const states: Record<number, string> = {
+  [transactionStatus.pending]: 'waits',
+  [transactionStatus.approved]: 'approved',
+  [transactionStatus.refused]: 'refused',
+}
+
+const lineOf = (row: Transaction): string =>
+  [
+    row.id,
+    row.at.toISOString(),
+    row.type_id === 1 ? 'deposit' : 'withdrawal',
+    kurusToWire(kurus(Math.abs(row.amount))),
+    `player ${row.player_id}`,
+    row.reference,
+    states[row.status] ?? String(row.status),
+  ].join('  ')
+
+const openOutside = async (app: AppContext): Promise<number> => {
+  const rows = await app.db.query
+    .selectFrom('provider_round')
+    .select('round_id')
+    .where('finished_at', 'is', null)
+    .execute()
+  return rows.length
+}
+
+/**
+ * Makes a database fit to serve that was brought back from an earlier time. Players know what was drawn after that time, so nothing
+ * may be drawn again from the same seeds: rounds in progress are given back, every server seed is ended and revealed, and the tables
+ * go on with new chains and new seeds. Only then is the database accepted; cut off, it is simply done again.
+ */
+const restored: Command['run'] = async (app, _, actor) => {
+  if (await isServing(app)) return failed('a process of the house runs: end it, wait ten seconds, then do this again')
+  const { at } = await readMarks({ db: app.db, dataDir: app.config.dataDir })
+  const payments = await paymentsToCompare(app, at)
+  const rounds = await giveOpenRoundsBack(app)
+  const tables = await giveTablesBack(app)
+  const chains = await renewChains(app)
+  const pairs = await endAllPairs(app)
+  const outside = await openOutside(app)
+  const detail = { until: at.toISOString(), rounds, tables, chains, pairs }
+  await recordAudit(app, { actor, act: 'database restored', subject: 'database', detail })
+  await acceptRestored({ db: app.db, dataDir: app.config.dataDir }, app.now())
+  return said(
+    [
+      `the database ends at ${at.toISOString()}: whatever happened later is not in it`,
+      `rounds given back ${rounds}, rounds of tables given back ${tables}, chains made anew ${chains}, server seeds ended ${pairs}`,
+      `rounds of outside providers that are open ${outside}: compare them with the provider`,
+      'payments that wait, and those of the last day before that time; compare them with what the providers say, and all that is later there:',
+      ...(payments.length > 0 ? payments.map(lineOf) : ['none']),
+      'the database is accepted: start the processes',
+    ].join('\n'),
+  )
+}
+
+export const restoredCommands: Commands = {
+  restored: {
+    usage: '',
+    about: 'after a backup was brought back: end all seeds, give back what is in progress',
+    run: restored,
+  },
+}

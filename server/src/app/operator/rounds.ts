@@ -1,0 +1,95 @@
+import { betParts, gameOfVersion } from '@yakamoz/games'
+import { kurus, kurusToWire } from '@yakamoz/values'
+import { liveBetFrom, liveBetOn } from '../../domains/live/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { isPlayer } from './players.ts'
+import { type Command, type Commands, failed, idOf, said } from './words.ts'
+
+/** A round of a player's own, or a bet on a round for everybody, as it is stored. */
+type Stored = {
+  id: string
+  game_id: number
+  version: number
+  /** The number of a round for everybody. */
+  number?: number
+  at: Date
+  stake: number
+  won: number
+  state: string
+  on: unknown
+  /** Of a round of several moves: its moves and events. */
+  outcome: unknown
+}
+
+const shown = 50
+
+const ownRounds = async (app: AppContext, player: number): Promise<Stored[]> => {
+  const rows = await app.db.query
+    .selectFrom('round')
+    .select(['id', 'game_id', 'version', 'at', 'stake', 'win as won', 'open', 'choice as on', 'moves', 'events'])
+    .where('player_id', '=', player)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ open, moves, events, ...row }) => ({
+    ...row,
+    state: open ? 'open' : '',
+    outcome: { moves, events },
+  }))
+}
+
+const sharedBets = async (app: AppContext, player: number): Promise<Stored[]> => {
+  const rows = await app.db.query
+    .selectFrom('live_bet as b')
+    .innerJoin('live_round as r', (join) =>
+      join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
+    )
+    .selectAll('b')
+    .select(['r.version', 'r.outcome'])
+    .where('b.player_id', '=', player)
+    .orderBy('b.at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    won: row.paid,
+    on: liveBetOn(liveBetFrom(row)),
+    state: row.state === 'open' || row.state === 'void' ? row.state : '',
+  }))
+}
+
+const lira = (amount: number): string => kurusToWire(kurus(amount))
+
+const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outcome }: Stored): string => {
+  const game = gameOfVersion(game_id, version)
+  const parts = game ? betParts(game, on, { round: number, outcome }) : []
+  const words = parts.map(({ names, stakeKurus }) =>
+    stakeKurus === undefined ? names.en : `${names.en} ${lira(stakeKurus)}`,
+  )
+  return [
+    at.toISOString(),
+    `${game?.slug ?? game_id}${number === undefined ? '' : ` #${number}`}`,
+    id,
+    `staked ${lira(stake)}`,
+    `won ${lira(won)}`,
+    state,
+    words.length > 0 ? `on ${words.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+/** The latest of both kinds, the newest first. */
+const rounds: Command['run'] = async (app, [word]) => {
+  const id = idOf(word)
+  if (!id || !(await isPlayer(app, id))) return failed('there is no such player')
+  const rows = [...(await ownRounds(app, id)), ...(await sharedBets(app, id))]
+  const latest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, shown)
+  return said(latest.map(lineOf).join('\n') || 'nothing was played')
+}
+
+export const roundCommands: Commands = {
+  rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player, and what they were played on`, run: rounds },
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/index.ts'
+import { seedBonuses } from '../demo/fill.ts'
+import { askServer, readAll, socketPath } from './ask.ts'
+import { userNameOf } from './person.ts'
+import { openOperatorSocket } from './socket.ts'
+
+const opened = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-operator-'))
+  const test = await openTestApp({ config: { dataDir } })
+  return { ...test, config: test.app.config, drop: () => rmSync(dataDir, { recursive: true }) }
+}
+
+describe('the socket of the operator', () => {
+  it('hands a command to the running server, and says when none runs', async () => {
+    const { app, config, drop } = await opened()
+    expect(await askServer(config, ['payments'], 'vardiya')).toBeUndefined()
+    const socket = await openOperatorSocket(app)
+    expect(await askServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
+    await socket.close()
+    expect(await askServer(config, ['payments'], 'vardiya')).toBeUndefined()
+    drop()
+  })
+
+  it('takes two names that one user gives himself for one person', async () => {
+    const { app, config, newPlayer, drop } = await opened()
+    await seedBonuses(app)
+    const socket = await openOperatorSocket(app)
+    const { id } = await newPlayer()
+    const give = (label: string) =>
+      askServer(config, ['bonus', 'grant', String(id), '10000', '--reason', 'x', '--wager', 'no'], label)
+    for (const label of ['ayse', 'mehmet', '']) expect((await give(label))?.text).toContain('second person')
+    const me = userNameOf(process.getuid?.() ?? 0)
+    expect(await app.db.query.selectFrom('hand_word').select('actor').execute()).toEqual([{ actor: me }])
+    const actors = await app.db.query
+      .selectFrom('audit')
+      .select('actor')
+      .where('act', '=', 'bonus granted by the first')
+      .orderBy('id')
+      .execute()
+    expect(actors.map(({ actor }) => actor)).toEqual([`${me} (ayse)`, `${me} (mehmet)`, me])
+    await socket.close()
+    drop()
+  })
+
+  it('does nothing for a peer that proves no user', async () => {
+    const { app, config, drop } = await opened()
+    const socket = await openOperatorSocket(app)
+    const post = (body: object) =>
+      new Promise<string>((resolve, reject) => {
+        const call = request(
+          { socketPath: socketPath(config), method: 'POST' },
+          (answer) => void readAll(answer).then(resolve, reject),
+        )
+        call.end(JSON.stringify(body))
+      })
+    const words = ['payments']
+    expect(await post({ words, label: '', name: 'x'.repeat(43) })).toContain('could not see which user')
+    expect(await post({ words, actor: 'ayse' })).toContain('"ok":false')
+    await socket.close()
+    drop()
+  })
+
+  it('does not take a server that breaks off in the middle for one that does not run', async () => {
+    const { config, drop } = await opened()
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()))
+    await new Promise<void>((resolve) => server.listen(socketPath(config), resolve))
+    expect(await askServer(config, ['bonus', 'grant'], 'vardiya')).toMatchObject({ ok: false })
+    await new Promise((resolve) => server.close(resolve))
+    drop()
+  })
+})

@@ -1,0 +1,229 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import files from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../transport/appContext.ts'
+import type { Dispatch } from '../../transport/rpc/dispatch.ts'
+import { pageAddress } from './address.ts'
+import { askedFile, cacheFor } from './cache.ts'
+import { type DataFile, dataFiles, datasOf } from './datas.ts'
+import { answerOf } from './failed.ts'
+import { addOutboxPage } from './outbox.ts'
+import { addPaymentsPage } from './payments.ts'
+import { framePolicy, pagePolicy } from './policy.ts'
+import { createVisitorPages, takesBrotli, type VisitorPage } from './visitors.ts'
+import { versionOf, workerScript } from './worker.ts'
+
+export { readableUrl } from './address.ts'
+export { brotliOptions } from './visitors.ts'
+
+const built = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+/** The pages' renderer as the build leaves it. */
+type Renderer = { fetch(request: Request): Promise<Response> }
+
+/** What the rendered pages are given of this process; read by them at this symbol. */
+type Host = {
+  call(body: unknown): Promise<unknown>
+  datas(name: string): Promise<unknown>
+  nonce(): string
+  demo: boolean
+  siteName: string
+}
+const hostKey = Symbol.for('yakamoz.host')
+
+/** `cause`: why something that the page asked for failed. */
+type Asked = { nonce: string; address: string; cause?: unknown }
+const requests = new AsyncLocalStorage<Asked>()
+
+/** Sent in the place of the file that they stand beside; they have no address of their own. */
+const compressed = ['**/*.br', '**/*.gz']
+
+/**
+ * The pictures of a build, most of its files: one route for them all, looked for when asked for, where each of the others has a
+ * route of its own from the start. A thousand routes take a tenth of a second of it.
+ */
+const addArt = async (http: FastifyInstance, root: string, headers: Record<string, string> = {}): Promise<void> => {
+  const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
+  http.setNotFoundHandler((_, reply) => missing(reply))
+  // A folder, or a path that leads out of this one.
+  http.setErrorHandler<FastifyError>((error, _, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error
+    return missing(reply)
+  })
+  await http.register(files, {
+    root,
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply, path) => reply.headers({ ...headers, 'cache-control': cacheFor(path) }),
+  })
+}
+
+const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void> => {
+  const policyOf = ({ protocol, host }: FastifyRequest) => framePolicy([publicUrl, `${protocol}://${host}`])
+  await http.register(async (scope) => addArt(scope, built('web/dist/client/art')), { prefix: '/art/' })
+  await http.register(async (scope) => addArt(scope, built('studio/dist/art'), forFrames), { prefix: '/studio/art/' })
+  await http.register(files, {
+    root: built('web/dist/client'),
+    wildcard: false,
+    globIgnore: [...compressed, 'art/**'],
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path))
+      if (askedFile(path).endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
+    },
+  })
+  addWorker(http)
+  await http.register(files, {
+    root: built('studio/dist'),
+    prefix: '/studio/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: [...compressed, 'art/**'],
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.headers({ ...forFrames, 'cache-control': cacheFor(path) })
+      if (askedFile(path).endsWith('/index.html')) reply.header('content-security-policy', policyOf(reply.request))
+    },
+  })
+  const frame = readFileSync(built('studio/dist/index.html'))
+  http.get('/studio/', async (request, reply) => {
+    reply.headers({ ...forFrames, 'cache-control': 'no-cache', 'content-security-policy': policyOf(request) })
+    return reply.type('text/html; charset=utf-8').send(frame)
+  })
+}
+
+/** The page that the worker keeps: words and their look, nothing that runs. */
+const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The worker is asked for anew each time: it is how an open page learns of a new build. */
+const addWorker = (http: FastifyInstance): void => {
+  const script = workerScript(versionOf(built('web/dist/client/assets')))
+  http.get('/sw.js', async (_, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'self'` })
+    return reply.type('text/javascript; charset=utf-8').send(script)
+  })
+}
+
+/** The frame has no origin of its own, so that even our files are foreign to it. */
+const forFrames = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
+const modeCookie = /(?:^|;\s*)bnwUserMode=(light|dark)/
+const signedCookie = /(?:^|;\s*)bnwSignedIn=1/
+
+const visitorKey = (request: FastifyRequest): string | undefined => {
+  const cookie = request.headers.cookie ?? ''
+  if (signedCookie.test(cookie)) return undefined
+  return `${languageCookie.exec(cookie)?.[1] ?? 'tr'} ${modeCookie.exec(cookie)?.[1] ?? 'dark'} ${request.url}`
+}
+
+type Render = (request: FastifyRequest, nonce: string) => Promise<Response>
+
+const rendering =
+  (renderer: Renderer, { config, log }: AppContext): Render =>
+  async (request, nonce) => {
+    const headers = new Headers()
+    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const asked: Asked = { nonce, address: request.ip }
+    const page = await requests.run(asked, () =>
+      renderer.fetch(new Request(pageAddress(request.url, config.publicUrl), { headers })),
+    )
+    const [path = ''] = request.url.split('?')
+    return answerOf(page, { log, path, cause: asked.cause })
+  }
+
+/** Adds the player site: its files, the studio's files, the data files, and the pages rendered for each request. */
+export const addPages = async (http: FastifyInstance, app: AppContext, dispatch: Dispatch): Promise<void> => {
+  const { config } = app
+  const entry = built('web/dist/server/server.js')
+  if (!existsSync(entry)) throw new Error('the player site is not built: run npm run build')
+  setHost(app, dispatch)
+  const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
+  const render = rendering(renderer, app)
+  const visitorPage = createVisitorPages()
+
+  await addStatic(http, config.publicUrl)
+  for (const name of dataFiles) {
+    http.get(`/datas/${name}.json`, async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=60')
+      return datasOf(app, name)
+    })
+  }
+  if (config.demo) {
+    addOutboxPage(http, app)
+    await addPaymentsPage(http, app)
+  }
+
+  const pageHeaders = (reply: FastifyReply, scripts: readonly string[]) =>
+    reply.headers({
+      'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      // By it a page knows the day of the house on a device whose clock is off (`web/src/lib/houseNow.ts`).
+      'server-timing': `now;dur=${app.now()}`,
+    })
+
+  const sendVisitorPage = async (reply: FastifyReply, page: VisitorPage) => {
+    pageHeaders(reply, page.scripts)
+    copyHead(reply, page)
+    if (!takesBrotli(reply.request.headers['accept-encoding'])) return reply.send(page.body)
+    return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await page.compressed())
+  }
+
+  http.get('/*', async (request, reply) => {
+    const key = visitorKey(request)
+    if (key) return sendVisitorPage(reply, await visitorPage(key, (mark) => render(request, mark)))
+    const nonce = randomBytes(18).toString('base64')
+    pageHeaders(reply, [`'nonce-${nonce}'`])
+    const response = await render(request, nonce)
+    copyHead(reply, { status: response.status, headers: [...response.headers] })
+    return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+  })
+}
+
+const copyHead = (
+  reply: FastifyReply,
+  { status, headers }: { status: number; headers: readonly [string, string][] },
+): FastifyReply => {
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.code(status)
+}
+
+/** Keeps why something failed with the request that it was asked for: the renderer makes a page of it. */
+const keepCause = (cause: unknown): never => {
+  const asked = requests.getStore()
+  if (asked) asked.cause = cause
+  throw cause
+}
+
+const setHost = (app: AppContext, dispatch: Dispatch): void => {
+  const host: Host = {
+    call: (body) =>
+      dispatch({
+        body,
+        origin: {
+          address: requests.getStore()?.address ?? '',
+          browser: false,
+          device: 'page',
+          cookie: undefined,
+          deviceCookie: undefined,
+          country: '',
+        },
+        setCookie: () => {},
+      }).catch(keepCause),
+    datas: (name) => datasOf(app, name as DataFile).catch(keepCause),
+    nonce: () => requests.getStore()?.nonce ?? '',
+    demo: app.config.demo,
+    siteName: app.config.siteName,
+  }
+  ;(globalThis as Record<symbol, unknown>)[hostKey] = host
+}

@@ -1,0 +1,187 @@
+import '../platform/v8Flags.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sweepAccounts, vouchedMs } from '../domains/accounts/index.ts'
+import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
+import { openTables } from '../domains/live/index.ts'
+import { addSoftswiss } from '../domains/providers/index.ts'
+import { openSports } from '../domains/sports/index.ts'
+import { createLedger } from '../ledger/index.ts'
+import { openBus } from '../platform/bus.ts'
+import { openClock, type Times } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { clockStatement } from '../platform/integrityCheck.ts'
+import { createLog, type Log } from '../platform/log.ts'
+import { watchMaintenance } from '../platform/maintenance.ts'
+import { openMessages } from '../platform/messaging/index.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { keysLookedMs } from '../platform/sessionKeys.ts'
+import { openVault } from '../platform/vault.ts'
+import type { AppContext } from '../transport/appContext.ts'
+import { createRooms, type OpenRooms } from '../transport/push/rooms.ts'
+import { addSockets } from '../transport/push/sockets.ts'
+import { createDispatch, type Dispatch } from '../transport/rpc/dispatch.ts'
+import { addEndpoint, bodyLimit } from '../transport/rpc/endpoint.ts'
+import { addGuards } from '../transport/rpc/guards.ts'
+import { createLimits, type Limits } from '../transport/rpc/limits.ts'
+import { createSessions } from '../transport/rpc/session.ts'
+import { updateBacklogGauges } from './backlogGauges.ts'
+import { handlers } from './handlers.ts'
+import { startJobs } from './jobs.ts'
+import { addPages, brotliOptions, readableUrl } from './pages/index.ts'
+
+const openDatabase = (config: Config, log: Log): Promise<Database> => {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseConnections)
+  const folder = join(config.dataDir, 'database')
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const broken = (cause: unknown) => {
+    log.fatal(
+      { cause: String(cause) },
+      'the database has given itself up: started again, the house goes on from what is stored',
+    )
+    process.exit(1)
+  }
+  return openEmbedded(folder, { broken })
+}
+
+/** `now` is the clock of the machine, and `reference` that of the database; without one a clock that is given is believed. */
+export type AppParts = {
+  db?: Database
+  log?: Log
+  now?: () => number
+  monotonic?: () => number
+  reference?: () => Promise<number>
+}
+
+/** The time that the database shows. */
+const askTime = async (db: Database): Promise<number> => {
+  const [row] = await db.run<{ ms: number }>(clockStatement, [])
+  if (!row) throw new Error('the database tells no time')
+  return row.ms
+}
+
+const timesOf = (db: Database, { now, monotonic, reference }: AppParts): Times =>
+  now
+    ? { wall: now, monotonic: monotonic ?? now, reference }
+    : { wall: Date.now, monotonic: () => performance.now(), reference: () => askTime(db) }
+
+/** Opens everything below the web: the database brought up to date, the ledger, keys, messages. */
+export const openApp = async (
+  config: Config,
+  parts: AppParts = {},
+): Promise<ServedApp & { close(): Promise<void> }> => {
+  const log = parts.log ?? createLog(config)
+  const db = parts.db ?? (await openDatabase(config, log))
+  await migrate(db)
+  const name = randomUUID()
+  const bus = await openBus(db, name)
+  const maintenance = await watchMaintenance(db, bus)
+  const metrics = createMetrics()
+  const clock = await openClock(timesOf(db, parts), ({ serverMs, machineMs }) => {
+    metrics.clockJumps.inc()
+    log.error(
+      { serverMs, machineMs },
+      'a clock was set: this process gives its leases away and goes on by the new time',
+    )
+  })
+  const { now } = clock
+  const ledger = createLedger(db, now)
+  const messages = openMessages(config, db, log)
+  const vault = await openVault(config, db, now)
+  const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})
+  const looking = setInterval(lookForKeys, keysLookedMs).unref()
+  return {
+    config,
+    db,
+    ledger,
+    vault,
+    messages,
+    bus,
+    rooms: createRooms(metrics),
+    process: name,
+    maintenance,
+    metrics,
+    log,
+    now,
+    clock,
+    close: async () => {
+      clearInterval(looking)
+      clock.close()
+      await ledger.idle()
+      maintenance.close()
+      await messages.close()
+      await bus.close()
+      if (!parts.db) await db.close()
+    },
+  }
+}
+
+/** A house whose rooms can be joined over the web. */
+type ServedApp = AppContext & { rooms: OpenRooms }
+
+const sweepMs = 3_600_000
+
+export type Server = { http: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
+
+/** `limits`: in place of those of the configuration, for measurements and tests of something else. */
+export type ServerOptions = { pages: boolean; limits?: Limits }
+
+/** Puts the web in front of a house. `pages` off leaves the player site out, and what a house does by itself: calls only. */
+export const openServer = async (app: ServedApp, options: ServerOptions): Promise<Server> => {
+  const { config, log } = app
+  const http = fastify({
+    loggerInstance: log,
+    // A logger of its own for every request is made whether or not it has something to say; what is said names the request itself.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // A body that comes a byte a minute must not hold its connection for ever.
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  const sessions = createSessions(app.db, app.vault, app.now)
+  const limits = options.limits ?? createLimits(app)
+  const dispatch = createDispatch(app, { sessions, limits, handlers })
+  addGuards(http, app, () => updateBacklogGauges(app))
+  await addSockets(http, app, sessions)
+  app.rooms.add(http)
+  // Answers with lists are as large as pages; those of a game in its frame are small, and each costs the time of a bet.
+  await http.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions,
+    // What is asked comes as it is: a signature is over the bytes on the wire.
+    globalDecompression: false,
+  })
+  addEndpoint(http, app, { dispatch, deviceCookieMs: vouchedMs })
+  await addSoftswiss(http, app)
+  await addPaymentCallbacks(http, app)
+  if (options.pages) await addPages(http, app, dispatch)
+  const sports = await openSports(app, options.pages)
+  const tables = await openTables(app, options.pages)
+  const sandbox = config.demo ? startSandbox(app) : undefined
+  const sweeps = startJobs(app)
+  const sweep = () => void sweepAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
+  const sweeping = setInterval(sweep, sweepMs)
+  sweeping.unref()
+  return {
+    http,
+    dispatch,
+    close: async () => {
+      clearInterval(sweeping)
+      await sweeps.close()
+      await http.close()
+      await sandbox?.close()
+      await sports.close()
+      await tables.close()
+    },
+  }
+}

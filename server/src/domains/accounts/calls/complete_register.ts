@@ -1,0 +1,15 @@
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { finishRegistration } from '../registrations.ts'
+import { endSignIn, sessionAnswer } from '../sessions.ts'
+import { signIn } from '../signin.ts'
+
+/** Makes the account when the code of the mail is right, and signs its player in; who was signed in on this page is signed out (SR-04). */
+export const complete_register: Handler<'user', 'complete_register'> = async ({ registration, code }, context) => {
+  const { app, caller } = context
+  const made = await finishRegistration(app, { token: registration, code })
+  if (typeof made === 'string') return refuse(made)
+  const opened = await signIn(app, made.id, { passwordHash: made.password_hash }, context)
+  if (!opened) return refuse('login_failed')
+  if (caller) await endSignIn(app, caller)
+  return done(sessionAnswer(app, opened))
+}

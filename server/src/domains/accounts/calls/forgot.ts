@@ -1,0 +1,14 @@
+import { emailFrom } from '@yakamoz/values'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { mailPauses } from '../pauses.ts'
+import { mailReset } from '../tokens.ts'
+import { sendUnseen } from '../unseen.ts'
+
+/** Mails a link that resets the password; the answer and its time are the same whether or not somebody has the address. */
+export const forgot: Handler<'user', 'forgot'> = async (input, { app }) => {
+  const name = emailFrom(input.email)
+  if (!name) return refuse('email_invalid')
+  const asked = { kind: 'forgot', name, pauses: mailPauses } as const
+  const { wait: seconds } = await sendUnseen(app, asked, (player) => mailReset(app, player))
+  return seconds > 0 ? refuse('too_many', { seconds }) : done([])
+}

@@ -1,0 +1,43 @@
+import { done, type Handler } from '../../../transport/rpc/handler.ts'
+import { factorsOf } from '../factor.ts'
+import { playerOf } from '../queries.ts'
+import { maskedIdentity } from '../rules.ts'
+import { pendingAddress } from '../tokens.ts'
+
+/** The player's own profile, the identity number masked (SR-25). */
+export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, { app, caller }) => {
+  const player = await playerOf(app, caller.player)
+  const session = await app.db.query
+    .selectFrom('session')
+    .select('previous_login_at')
+    .where('player_id', '=', caller.player)
+    .where('sid_hash', '=', caller.sid)
+    .executeTakeFirst()
+  return done([
+    {
+      uid: String(player.id),
+      username: player.username,
+      firstname: player.firstname,
+      lastname: player.lastname,
+      email: player.email,
+      emailConfirmed: player.email_confirmed_at !== null,
+      emailPending: (await pendingAddress(app, player)) ?? '',
+      phone: player.phone,
+      birthDate: player.birth_date,
+      identityNumber: maskedIdentity(player.identity_last4),
+      country: player.country,
+      city: player.city,
+      address: player.address,
+      currency: 'TRY' as const,
+      language: player.language,
+      rid: player.role,
+      lastlogin: session?.previous_login_at?.getTime() ?? ('' as const),
+      registered: player.registered_at.getTime(),
+      notifySms: player.notify_sms ? (1 as const) : (0 as const),
+      notifyEmail: player.notify_email ? (1 as const) : (0 as const),
+      factor: player.factor,
+      factors: factorsOf(app),
+      closed: player.closed_at !== null,
+    },
+  ])
+}

@@ -1,0 +1,9 @@
+import { done, type Handler } from '../../../transport/rpc/handler.ts'
+import { endSignIn } from '../sessions.ts'
+
+/** Ends this sign-in: session and stored auth are dead at once. */
+export const logout: Handler<'user', 'logout'> = async (_, { app, caller, setCookie }) => {
+  await endSignIn(app, caller)
+  setCookie('')
+  return done([])
+}

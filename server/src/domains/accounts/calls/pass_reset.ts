@@ -1,0 +1,41 @@
+import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { forgetSignInTries, noteSignIn } from '../attempts.ts'
+import { lettersOf } from '../letters.ts'
+import { hashPassword } from '../passwords.ts'
+import { lockPlayer } from '../queries.ts'
+import { passwordRefusal } from '../rules.ts'
+import { endSessionsIn, tellEnded } from '../sessions.ts'
+import { dropVoided, spendToken } from '../tokens.ts'
+
+/**
+ * Sets a new password by the link of a mail: every sign-in ends, old wrong tries are forgotten, and the address it was done
+ * from counts as the owner's. It signs nobody in: the second factor is asked for at the next login as ever.
+ */
+export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { app, origin }) => {
+  const wrong = passwordRefusal(
+    { password: input.newPassword, again: input.newPasswordAgain },
+    app.config.leastPassword,
+  )
+  if (wrong) return refuse(wrong)
+  const password_hash = await hashPassword(input.newPassword)
+  const now = new Date(app.now())
+  const player = await app.db.query.transaction().execute(async (executor) => {
+    const token = await spendToken(app, executor, 'reset', input.token)
+    const owner = token ? await lockPlayer(executor, token.player) : undefined
+    if (!token || !owner) return undefined
+    const isProvedAddress = token.email === owner.email && !owner.email_confirmed_at
+    const change = { password_hash, ...(isProvedAddress ? { email_confirmed_at: now } : {}) }
+    await executor.updateTable('player').set(change).where('id', '=', owner.id).execute()
+    await endSessionsIn(executor, owner.id)
+    await dropVoided(executor, owner)
+    await lettersOf(app, executor).passwordChanged(owner)
+    await recordAudit(app, ownAct(owner.id, 'password reset by mail'), executor)
+    return owner
+  })
+  if (!player) return refuse('token_spent')
+  tellEnded(app, player.id)
+  await forgetSignInTries(app, player)
+  await noteSignIn(app, { name: player.email, player: player.id, origin, succeeded: true })
+  return done([])
+}

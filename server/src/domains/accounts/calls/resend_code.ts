@@ -1,0 +1,16 @@
+import { smsPauseMs } from '@yakamoz/contract'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { openChallengeOf } from '../challenges.ts'
+import { sendSmsCode } from '../codes.ts'
+import { playerOf } from '../queries.ts'
+
+/** Sends a new code by SMS to whoever owes one for a login: the last never came, or its three minutes are over. */
+export const resend_code: Handler<'user', 'resend_code'> = async ({ gasecret }, { app, origin }) => {
+  const challenge = await openChallengeOf(app, gasecret)
+  if (challenge?.factor !== 'sms') return refuse('login_failed')
+  const player = await playerOf(app, challenge.player)
+  const sent = await sendSmsCode(app, player, { purpose: `login:${challenge.hash}`, address: origin.address })
+  if (sent.outcome === 'too_soon') return refuse('code_too_soon', { seconds: sent.waitSeconds })
+  if (sent.outcome === 'too_many') return refuse('too_many', { seconds: sent.waitSeconds })
+  return done([{ seconds: smsPauseMs / 1_000 }])
+}

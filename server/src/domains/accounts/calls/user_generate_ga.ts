@@ -1,0 +1,24 @@
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { touch } from '../activity.ts'
+import { newAppSecret } from '../codes.ts'
+import { mustBeProved } from '../proof.ts'
+import { playerOf } from '../queries.ts'
+
+/** Makes a fresh secret for an app and shows it this once; it counts when `two_auth_type` has set it by a code. */
+export const user_generate_ga: Handler<'user', 'user_generate_ga'> = async ({ password }, context) => {
+  const { app, caller } = context
+  const player = await playerOf(app, caller.player)
+  if (player.factor !== 'none') return refuse('second_factor_set')
+  const refusal = await mustBeProved(context, player, password)
+  if (refusal) return refusal
+  const made = await newAppSecret(app.config.siteName, player.username)
+  const kept = await app.db.query
+    .updateTable('player')
+    .set({ ga_sealed: app.vault.seal(made.secret), ga_step: 0 })
+    .where('id', '=', player.id)
+    .where('factor', '=', 'none')
+    .executeTakeFirst()
+  if (kept.numUpdatedRows === 0n) return refuse('second_factor_set')
+  await touch(app, caller)
+  return done([made])
+}

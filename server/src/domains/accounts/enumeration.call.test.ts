@@ -1,0 +1,161 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, switchAppOn, type TestApp } from '../../testing/index.ts'
+
+const wrongPassword = 'Yanlis2026'
+
+type Times = { known: number; unknown: number }
+type Contest = {
+  known(number: number): Promise<unknown>
+  unknown(number: number): Promise<unknown>
+  areAlike(least: Times): boolean
+  /** How often each is done at least, and at most. */
+  times: readonly [least: number, most: number]
+}
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/**
+ * The least times of two kinds of calls, made in turn with another name each, in milliseconds. A busy machine makes some of
+ * them longer and none shorter: while it makes them look unlike, they are made again.
+ */
+const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Contest): Promise<Times> => {
+  const found = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+  for (let number = 0; number < most && (number < least || !areAlike(found)); number++) {
+    found.unknown = Math.min(found.unknown, await timeOf(() => unknown(number)))
+    found.known = Math.min(found.known, await timeOf(() => known(number)))
+  }
+  return found
+}
+
+describe('a name that nobody has', () => {
+  it('[SR-20] is answered at login like a known one with a wrong password, pause and all', async () => {
+    const test = await openTestApp()
+    const player = await test.signUp()
+    const answers = async (username: string) => {
+      const client = test.client({ address: username === player.email ? '203.0.113.1' : '203.0.113.2' })
+      const got = []
+      for (let tries = 0; tries < 5; tries++)
+        got.push(await client.call('user', 'login', { username, password: wrongPassword }))
+      return got
+    }
+    expect(await answers(player.email)).toEqual(await answers('kimse@yakamoz.example'))
+  })
+
+  it('[SR-20] is answered at login like an inactive account and one with a second factor', async () => {
+    const test = await openTestApp()
+    const blocked = await test.signUp()
+    await test.app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', blocked.id).execute()
+    const guarded = await test.newPlayer()
+    await switchAppOn(test, guarded.user)
+    const login = (username: string) => test.call('user', 'login', { username, password: wrongPassword })
+    const unknown = await login('kimse')
+    expect(await login(blocked.email)).toEqual(unknown)
+    expect(await login(guarded.email)).toEqual(unknown)
+  })
+
+  it('[SR-20] pauses the user name and the e-mail of one player apart, so that neither tells of the other', async () => {
+    const test = await openTestApp()
+    const player = await test.signUp()
+    for (let tries = 0; tries < 4; tries++) {
+      await test.call('user', 'login', { username: player.email, password: wrongPassword })
+    }
+    const byName = await test.call('user', 'login', { username: player.username, password: wrongPassword })
+    expect(byName.message).toBe('Giriş Başarısız')
+  })
+
+  it('[SR-20] takes as long at login as a known one', async () => {
+    const test = await openTestApp({ config: {} })
+    const player = await test.signUp()
+    const login = (username: string, address: string) =>
+      test.client({ address }).call('user', 'login', { username, password: wrongPassword })
+    await login('once', '203.0.113.1')
+    // Without the dummy hash an unknown name is answered ten times as fast.
+    const areAlike = ({ known, unknown }: Times) => unknown / known > 0.5 && unknown / known < 2
+    const least = await leastTimes({
+      known: async (number) => {
+        await login(player.email, `198.51.100.${number}`)
+        test.clock.advance(24 * 3_600_000 + 1)
+      },
+      unknown: (number) => login(`kimse${number}`, `203.0.113.${number}`),
+      areAlike,
+      times: [15, 80],
+    })
+    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+  })
+
+  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no mail', async () => {
+    const test = await openTestApp()
+    const player = await test.signUp()
+    const unknown = 'kimse@yakamoz.example'
+    const forgot = (email: string) => test.call('user', 'forgot', { email })
+    expect(await forgot(unknown)).toEqual(await forgot(player.email))
+    expect(await test.outbox(unknown)).toEqual([])
+    const players = await Promise.all(Array.from({ length: 10 }, () => test.signUp()))
+    const areAlike = (times: Times) => Math.abs(times.known - times.unknown) < 100
+    const least = await leastTimes({
+      known: (number) => forgot(players[number]?.email ?? ''),
+      unknown: (number) => forgot(`kimse${number}@yakamoz.example`),
+      areAlike,
+      times: [3, players.length],
+    })
+    expect(Math.min(least.known, least.unknown)).toBeGreaterThan(240)
+    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+  })
+
+  it('[SR-19] is paused by forgot like a known one', async () => {
+    const test = await openTestApp()
+    const player = await test.signUp()
+    const ask = (email: string) => Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
+    const codesOf = async (email: string) => (await ask(email)).map(({ code }) => code).sort()
+    expect(await codesOf('kimse@yakamoz.example')).toEqual(await codesOf(player.email))
+  })
+})
+
+describe('the log', () => {
+  const withLog = async (): Promise<{ test: TestApp; lines: () => string }> => {
+    let lines = ''
+    const stream = new Writable({
+      write: (chunk, _, next) => {
+        lines += String(chunk)
+        next()
+      },
+    })
+    return { test: await openTestApp({ log: pino({ level: 'trace' }, stream) }), lines: () => lines }
+  }
+
+  it('[SR-25] tells of sign-ins and registrations, and nothing that is personal or secret', async () => {
+    const { test, lines } = await withLog()
+    const player = await test.newPlayer()
+    await test.call('user', 'login', { username: player.email, password: wrongPassword })
+    await test.call('user', 'forgot', { email: player.email })
+    await test.call('user', 'sms_send', {}, player.user)
+    await test.call('user', 'login', { auth: player.data.auth })
+    test.clock.advance(31_000)
+    await test.call('user', 'login', { auth: player.data.auth })
+    await switchAppOn(test, (await test.signIn(player)).user)
+    expect(lines()).toContain('registered')
+    expect(lines()).toContain('sign in')
+    expect(lines()).toContain('the sign-in was ended')
+    const { email, phone, identityNumber, password, username, lastname, birthDate, data } = player
+    for (const secret of [
+      email,
+      phone,
+      identityNumber,
+      password,
+      username,
+      lastname,
+      birthDate,
+      data.sid,
+      data.auth,
+      wrongPassword,
+    ]) {
+      expect(lines()).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { change_contact } from './calls/change_contact.ts'
+import { check_ga } from './calls/check_ga.ts'
+import { check_user_ga } from './calls/check_user_ga.ts'
+import { clear_generated_ga } from './calls/clear_generated_ga.ts'
+import { close } from './calls/close.ts'
+import { complete_register } from './calls/complete_register.ts'
+import { confirm_register } from './calls/confirm_register.ts'
+import { favorites } from './calls/favorites.ts'
+import { forgot } from './calls/forgot.ts'
+import { get_user_profile } from './calls/get_user_profile.ts'
+import { login } from './calls/login.ts'
+import { logout } from './calls/logout.ts'
+import { pass_change } from './calls/pass_change.ts'
+import { pass_reset } from './calls/pass_reset.ts'
+import { ping } from './calls/ping.ts'
+import { register } from './calls/register.ts'
+import { resend_change } from './calls/resend_change.ts'
+import { resend_code } from './calls/resend_code.ts'
+import { resend_confirmation } from './calls/resend_confirmation.ts'
+import { resend_register_code } from './calls/resend_register_code.ts'
+import { set_notices } from './calls/set_notices.ts'
+import { end_sign_in, sign_ins } from './calls/sign_ins.ts'
+import { sms_send } from './calls/sms_send.ts'
+import { sms_validate } from './calls/sms_validate.ts'
+import { end_exclusion, self_exclude, time_out } from './calls/stay_away.ts'
+import { two_auth_type } from './calls/two_auth_type.ts'
+import { user_generate_ga } from './calls/user_generate_ga.ts'
+
+/** The calls of the class `user`. */
+export const user = {
+  change_contact,
+  check_ga,
+  check_user_ga,
+  clear_generated_ga,
+  complete_register,
+  confirm_register,
+  favorites,
+  forgot,
+  get_user_profile,
+  login,
+  logout,
+  pass_change,
+  pass_reset,
+  register,
+  resend_change,
+  resend_code,
+  resend_confirmation,
+  resend_register_code,
+  sms_send,
+  sms_validate,
+  two_auth_type,
+  user_generate_ga,
+}
+
+/** The calls of the class `system`. */
+export const system = { ping }
+
+/** The calls of the class `account` that are about the account itself; those about its money are the cashier's. */
+export const account = { sign_ins, end_sign_in, set_notices, close }
+
+/** The calls of the class `protection` that keep a player away from play, or end that. */
+export const stayAway = { time_out, self_exclude, end_exclusion }
+
+export { touch, touchFamily } from './activity.ts'
+export { vouchedMs } from './attempts.ts'
+export { mustBeOwner, removeFactor } from './factor.ts'
+export { type BankAccountChange, lettersOf } from './letters.ts'
+export { openMatches, verifyPlayer } from './matches.ts'
+export { changePhone, phoneEnd, phoneFrom } from './phone.ts'
+export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
+export { endSessions, isSignedIn, openSession } from './sessions.ts'
+export { sweepAccounts } from './sweep.ts'

@@ -1,0 +1,93 @@
+import { isUsername } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import {
+  identityEnd,
+  identityFrom,
+  isBirthday,
+  mailboxKey,
+  maskedIdentity,
+  passwordRefusal,
+  shortOffset,
+  usernameFor,
+} from './rules.ts'
+
+it.each([
+  ['Deniz+bet@Yakamoz.example', 'deniz@yakamoz.example'],
+  ['İSMAİL@örnek.example', 'ismail@xn--rnek-4qa.example'],
+  ['ismail@xn--rnek-4qa.example', 'ismail@xn--rnek-4qa.example'],
+  ['+90@yakamoz.example', '+90@yakamoz.example'],
+])('mail to %s reaches the mailbox %s', (email, key) => {
+  expect(mailboxKey(email)).toBe(key)
+})
+
+describe('a user name', () => {
+  it.each([
+    ['deniz.kaya@yakamoz.example', 'deniz.kaya'],
+    ['IŞIK.Çağ@yakamoz.example', 'isik.cag'],
+    ['_ab@yakamoz.example', 'oyuncuab'],
+    ['+++@yakamoz.example', 'oyuncu'],
+    [`${'x'.repeat(60)}@yakamoz.example`, 'x'.repeat(24)],
+  ])('of %s is made %s', (email, made) => {
+    expect(usernameFor(email)).toBe(made)
+    expect(isUsername(made)).toBe(true)
+  })
+
+  it.each(['admin', 'DESTEK', 'info7', 'yakamoz'])('is not made of %s', (local) => {
+    expect(usernameFor(`${local}@yakamoz.example`, 'Yakamoz')).toBe('oyuncu')
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['Abc12', 'Abc12', 'password_too_short'],
+    ['abc123', 'abc123', 'password_no_uppercase'],
+    ['Abcdef', 'Abcdef', 'password_no_number'],
+    [`A1${'x'.repeat(127)}`, `A1${'x'.repeat(127)}`, 'password_too_long'],
+    ['Abc123', 'Abc124', 'passwords_differ'],
+  ])('[V-04 V-05 V-06] %s repeated as %s is refused with %s', (password, again, refusal) => {
+    expect(passwordRefusal({ password, again }, 6)).toBe(refusal)
+  })
+
+  it.each(['Abc123', 'Şifre1', 'İİİİİ1', 'uzun bir Cümle 7', 'Parola 🌊 1'])(
+    '[V-04 V-05 V-06] %s will do',
+    (password) => {
+      expect(passwordRefusal({ password, again: password }, 6)).toBeUndefined()
+    },
+  )
+
+  it('is repeated right when the letters are composed otherwise', () => {
+    const password = 'Şifre1'
+    expect(passwordRefusal({ password, again: password.normalize('NFD') }, 6)).toBeUndefined()
+    expect(passwordRefusal({ password: 'Şifr1'.normalize('NFD'), again: 'Şifr1' }, 6)).toBe('password_too_short')
+  })
+
+  it('has to be as long as the house asks', () => {
+    expect(passwordRefusal({ password: 'Abcdef12345', again: 'Abcdef12345' }, 12)).toBe('password_too_short')
+  })
+})
+
+describe('an identity number', () => {
+  it('is compared without blanks, dots and dashes, in capitals', () => {
+    expect(identityFrom(' ab 12.34-5/6 ')).toBe('AB123456')
+    expect(identityFrom('i1')).toBe('I1')
+  })
+
+  it('[SR-25] shows its owner four characters, of a short one no more than half', () => {
+    expect(maskedIdentity(identityEnd('10000000146'))).toBe('*******0146')
+    expect(maskedIdentity(identityEnd('AB12'))).toBe('*******12')
+    expect(maskedIdentity(identityEnd('A'))).toBe('*******')
+    expect([identityEnd('ABC12'), identityEnd('A')]).toEqual(['12', ''])
+  })
+})
+
+it('a birthday lies neither before 1900 nor after today', () => {
+  expect(isBirthday('1899-12-31', '2026-11-20')).toBe(false)
+  expect(isBirthday('1900-01-01', '2026-11-20')).toBe(true)
+  expect(isBirthday('2026-11-21', '2026-11-20')).toBe(false)
+})
+
+it('an offset is told as briefly as it can be', () => {
+  expect(shortOffset('+03:00')).toBe('+3')
+  expect(shortOffset('+05:30')).toBe('+5:30')
+  expect(shortOffset('-10:00')).toBe('-10')
+})

@@ -1,0 +1,141 @@
+import { newId } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { openTestApp } from '../../testing/index.ts'
+import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
+import { isSigned, signatureHeader } from './providers/signed.ts'
+
+const deposit = { Type: 1, methodID: 5, amount: '100.00' } as const
+
+/** A demo house with a player whose deposit of 100 lira waits at the sandbox, and the provider's side of the wire. */
+const opened = async () => {
+  const test = await openTestApp({ config: { demo: true } })
+  const { app, inject, clock } = test
+  await app.db.query
+    .insertInto('cash_method')
+    .values({
+      id: 5,
+      type: 1,
+      name_tr: 'Kart',
+      name_en: 'Card',
+      icon: 'card',
+      least: 1_000,
+      most: 1_000_000,
+      provider: 'sandbox',
+    })
+    .execute()
+  const player = await test.newPlayer()
+  const asked = await test.call(
+    'prepayServices',
+    'processTransaction',
+    { ...deposit, operationID: newId() },
+    player.user,
+  )
+  const payment = asked.data[0]?.transactionID ?? ''
+  const say = async (more: object = {}, sign?: string, provider = 'sandbox') => {
+    const body = JSON.stringify({
+      player: player.id,
+      payment,
+      status: 'approved',
+      amount: '100.00',
+      currency: 'TRY',
+      ...more,
+    })
+    const header = sign ?? signatureHeader(body, sandboxSecret(app), clock.now())
+    const answer = await inject({
+      method: 'POST',
+      url: `/payments/${provider}/callback`,
+      headers: { 'content-type': 'application/json', 'x-signature': header },
+      payload: body,
+    })
+    return answer.statusCode
+  }
+  const cash = async () => (await app.ledger.balances(player.id)).cash
+  return { ...test, player, payment, asked, say, cash }
+}
+
+describe('a callback of a payment provider', () => {
+  it('credits the deposit once, however often it comes', async () => {
+    const { say, cash, asked } = await opened()
+    expect(asked.data[0]?.url).toMatch(/^\/dev\/payments#/)
+    expect(await Promise.all([say(), say(), say()])).toEqual([200, 200, 200])
+    expect(await say()).toBe(200)
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('that is forged, or signed long ago, changes nothing', async () => {
+    const { say, cash, clock, app, player, payment } = await opened()
+    expect(await say({}, 'nonsense')).toBe(403)
+    expect(await say({}, signatureHeader('{}', sandboxSecret(app), clock.now()))).toBe(403)
+    const body = JSON.stringify({ player: player.id, payment, status: 'approved', amount: '100.00', currency: 'TRY' })
+    const old = signatureHeader(body, sandboxSecret(app), clock.now())
+    clock.advance(6 * 60_000)
+    expect(await say({}, old)).toBe(403)
+    expect(await say({}, undefined, 'constructor')).toBe(404)
+    expect(await cash()).toBe(0)
+  })
+
+  it('with another amount or currency is put aside for people to look at', async () => {
+    const { say, cash } = await opened()
+    expect(await say({ amount: '1000.00' })).toBe(422)
+    expect(await say({ currency: 'USD' })).toBe(422)
+    expect(await say({ status: 'maybe' })).toBe(400)
+    expect(await say({ payment: newId() })).toBe(404)
+    expect(await cash()).toBe(0)
+  })
+
+  it('decides no payment but those that go by its own provider', async () => {
+    const { app, say, cash } = await opened()
+    for (const provider of ['', 'other']) {
+      await app.db.query.updateTable('cash_method').set({ provider }).execute()
+      expect([await say(), await say({ status: 'refused' }), await cash()]).toEqual([404, 404, 0])
+    }
+  })
+
+  it('that comes after the opposite one is told that it is too late; a late word of "pending" is only noted', async () => {
+    const { say, cash } = await opened()
+    expect(await say({ status: 'pending' })).toBe(200)
+    expect(await say({ status: 'refused' })).toBe(200)
+    expect(await say({ status: 'approved' })).toBe(409)
+    expect(await say({ status: 'pending' })).toBe(200)
+    expect(await cash()).toBe(0)
+  })
+
+  it('comes to the same whatever order the words arrive in, as long as they agree', async () => {
+    const { app, player, say } = await opened()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(['pending', 'approved', 'approved', 'pending'], { minLength: 4 }),
+        async (order) => {
+          for (const status of order) expect(await say({ status })).toBe(200)
+          expect((await app.ledger.balances(player.id)).cash).toBe(10_000)
+        },
+      ),
+      { numRuns: 6, seed: 1923 },
+    )
+  })
+
+  it('is signed over the bytes and the moment', () => {
+    const sign = signatureHeader('{"a":1}', 'secret', 1_000)
+    expect(isSigned(Buffer.from('{"a":1}'), sign, 'secret', 1_000)).toBe(true)
+    expect(isSigned(Buffer.from('{"a": 1}'), sign, 'secret', 1_000)).toBe(false)
+    expect(isSigned(Buffer.from('{"a":1}'), sign.replace('t=1000', 't=1001'), 'secret', 1_000)).toBe(false)
+  })
+})
+
+it('a deposit whose provider cannot be reached is answered 503, and started when it is asked for again', async () => {
+  const { app, inject, player } = await opened()
+  const body = {
+    api: { class: 'prepayServices', method: 'processTransaction' },
+    data: { ...deposit, operationID: newId() },
+    user: player.user,
+  }
+  const ask = () => inject({ method: 'POST', url: '/endpoint/v1', headers: { panel: 'frontend' }, payload: body })
+  const reached = vi.spyOn(sandboxProvider, 'start').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  const [failed, again] = [await ask(), await ask()]
+  reached.mockRestore()
+  expect([failed.statusCode, failed.headers['retry-after'], again.statusCode]).toEqual([503, '2', 200])
+  expect(again.json().data[0].url).toMatch(/^\/dev\/payments#/)
+  const stored = await app.db.query.selectFrom('transaction').select('id').where('player_id', '=', player.id).execute()
+  expect(stored).toHaveLength(2)
+})

@@ -1,0 +1,42 @@
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { kurus } from '@yakamoz/values'
+import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
+import { type Method, methodName } from '../methods.ts'
+import { pageOf, receiverOf } from '../payments.ts'
+
+/** A deposit of the player's own as it stands: whoever comes back to it goes on where it was left. */
+export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, context) => {
+  const row = await find(transactionID, context)
+  const method = row && (await methodBehind(row.method_id, context))
+  if (!row || !method) return refuse('not_found')
+  const { app, caller, lang } = context
+  const amount = kurus(row.amount)
+  const isOpen = row.status === transactionStatus.pending
+  const started = { player: caller.player, payment: row.id, amount }
+  return done([
+    {
+      transactionID: row.id,
+      status: row.status,
+      amount,
+      referenceNumber: row.reference,
+      url: isOpen ? await pageOf(app, method, started) : '',
+      receiver: receiverOf(method, lang),
+      method: methodName(method, lang),
+      minutes: method.minutes,
+    },
+  ])
+}
+
+const find = (id: string, { app, caller }: PlayerContext) =>
+  app.db.query
+    .selectFrom('transaction')
+    .select(['id', 'status', 'amount', 'reference', 'method_id'])
+    .where('player_id', '=', caller.player)
+    .where('id', '=', id)
+    .where('category_id', '=', transactionCategory.payment)
+    .where('type_id', '=', 1)
+    .executeTakeFirst()
+
+/** The way that it was asked for by, taken off the list since or not. */
+const methodBehind = async (id: number | null, { app }: PlayerContext): Promise<Method | undefined> =>
+  id === null ? undefined : app.db.query.selectFrom('cash_method').selectAll().where('id', '=', id).executeTakeFirst()

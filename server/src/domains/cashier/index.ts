@@ -1,0 +1,57 @@
+import * as accounts from './calls/bank_accounts.ts'
+import { deposit } from './calls/deposit.ts'
+import { deposit_qr } from './calls/deposit_qr.ts'
+import * as methods from './calls/methods.ts'
+import * as payments from './calls/payments.ts'
+import * as statements from './calls/statement.ts'
+import * as transactions from './calls/transactions.ts'
+
+/** Money in and out of the house. */
+export const finance = {
+  add_favorite_cash_method: methods.add_favorite_cash_method,
+  remove_favorite_cash_method: methods.remove_favorite_cash_method,
+  check_favorite_cash_method: methods.check_favorite_cash_method,
+  list_banks: accounts.list_banks,
+  list_bank_accounts: accounts.list_bank_accounts,
+  get_bank_account: accounts.get_bank_account,
+  save_bank_account: accounts.save_bank_account,
+  delete_bank_account: accounts.delete_bank_account,
+  list_cash_methods_new: methods.list_cash_methods_new,
+  list_cash_methods: methods.list_cash_methods,
+  list_highlighted_cash_methods: methods.list_highlighted_cash_methods,
+  list_transactions: transactions.list_transactions,
+  list_types_frontend: transactions.list_types_frontend,
+  list_categories: transactions.list_categories,
+  list_sub_categories: transactions.list_sub_categories,
+  check_balance: payments.check_balance,
+  save_bank_transfer: payments.save_bank_transfer,
+  save_cep_bank_transfer: payments.save_cep_bank_transfer,
+}
+
+export const prepayServices = { processTransaction: payments.processTransaction }
+export const envoy = { getDepositAmounts: methods.getDepositAmounts }
+
+/** The calls of the class `account` that are about its money. */
+export const moneyAccount = {
+  statement: statements.statement,
+  statement_file: statements.statement_file,
+  deposit,
+  deposit_qr,
+}
+
+export { expectRealMethods } from './methods.ts'
+export { tellForgotten } from './notices.ts'
+export {
+  type Decided,
+  decide,
+  finishClaimed,
+  paymentsToCompare,
+  type Transaction,
+  tellResolved,
+  waitingPayments,
+} from './payments.ts'
+export { addPaymentCallbacks } from './providers/endpoint.ts'
+export { paymentProvidersOf, sandboxName } from './providers/registry.ts'
+export { sandboxPage } from './providers/sandbox.ts'
+export { partsOf } from './rules.ts'
+export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'

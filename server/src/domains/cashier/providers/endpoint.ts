@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type Taken, takeCallback } from './callback.ts'
+import type { Unread } from './port.ts'
+import { paymentProvider } from './registry.ts'
+
+/** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
+const statuses: Record<Taken, number> = {
+  done: 200,
+  noted: 200,
+  unknown: 404,
+  mismatch: 422,
+  decided: 409,
+}
+
+const unread: Record<Unread, { status: number; outcome: string }> = {
+  closed: { status: 404, outcome: 'unknown' },
+  forged: { status: 403, outcome: 'signature' },
+  unreadable: { status: 400, outcome: 'unreadable' },
+}
+
+/** Adds `/payments/<provider>/callback`. */
+export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext): Promise<void> => {
+  await http.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    own.post<{ Params: { provider: string } }>('/payments/:provider/callback', async (request, reply) => {
+      const { provider } = request.params
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const said = paymentProvider(provider)?.read(app, { body, headers: request.headers }) ?? 'closed'
+      if (typeof said === 'string') {
+        const { status, outcome } = unread[said]
+        return reply.code(status).send({ outcome })
+      }
+      try {
+        const outcome = await takeCallback(app, provider, said)
+        if (outcome === 'mismatch' || outcome === 'decided')
+          app.log.warn({ provider, outcome }, 'a payment callback needs a look')
+        return await reply.code(statuses[outcome]).send({ outcome })
+      } catch (cause) {
+        app.log.error({ provider, cause: String(cause) }, 'a payment callback could not be taken')
+        return reply.code(503).header('retry-after', '5').send({ outcome: 'later' })
+      }
+    })
+  })
+}

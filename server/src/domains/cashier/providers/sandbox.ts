@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../../transport/appContext.ts'
+import type { PaymentProvider } from './port.ts'
+import { readSigned } from './signed.ts'
+
+export const sandboxPage = '/dev/payments'
+
+/** The secret that the sandbox shares with the house: the house's own. */
+export const sandboxSecret = (app: AppContext): string =>
+  createHash('sha256').update(app.vault.mark('sandbox payments')).digest('hex')
+
+/** The payment provider of demo mode: no money, a page where a tester approves, refuses or delays. */
+export const sandboxProvider: PaymentProvider = {
+  read: (app, callback) => readSigned(callback, app.config.demo ? sandboxSecret(app) : undefined, app.now()),
+  start: async (app, { payment }) => (app.config.demo ? `${sandboxPage}#${payment}` : ''),
+}

@@ -1,0 +1,696 @@
+import { createHash } from 'node:crypto'
+import { games, type InstantGame, seededDraws } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLog, type Log } from '../../platform/log.ts'
+import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
+import { addOthers, readsOf } from '../../testing/reads.ts'
+import { seedCatalogue } from './stock.ts'
+
+const game = games[0] as InstantGame
+const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']
+const slotsAndMore = games.filter(({ kind }) => !tableKinds.includes(kind))
+const stake = '1.00'
+
+type Player = SignedIn & { id: number }
+
+const openCasino = async (leastRoundMs = 0, log?: Log): Promise<TestApp> => {
+  const test = await openTestApp({ config: { leastRoundMs }, ...(log ? { log } : {}) })
+  await seedCatalogue(test.app.db)
+  return test
+}
+
+const richPlayer = async (test: TestApp, amount = 100_000): Promise<Player> => {
+  const player = await test.newPlayer()
+  await payIn(test, player.id, amount)
+  return player
+}
+
+const launch = async (test: TestApp, { user }: Player, mode: 'real' | 'demo' = 'real'): Promise<string> => {
+  const { data } = await test.call('casino', 'init_game', { gameID: game.id, mode }, user)
+  return tokenOf(data.url)
+}
+
+const openFrame = async (test: TestApp, player: Player, mode: 'real' | 'demo' = 'real') =>
+  (await test.call('studio', 'open', { token: await launch(test, player, mode) })).data
+
+const play = (test: TestApp, session: string, round = newId(), amount = stake) =>
+  test.call('studio', 'play', { session, round, stake: amount })
+
+describe('opening a game', () => {
+  it('[C-casino-07, SR-18] gives an address with a token that opens it once, within a minute', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const token = await launch(test, player)
+    const opened = await test.call('studio', 'open', { token })
+    expect(opened.data).toMatchObject({
+      game: { slug: game.slug, version: game.version },
+      mode: 'real',
+      balance: '1000.00',
+      lang: 'tr',
+    })
+    expect((await test.call('studio', 'open', { token })).message).toBe(
+      'Oyun bağlantısının süresi doldu, oyunu yeniden aç',
+    )
+    const late = await launch(test, player)
+    test.clock.advance(60_001)
+    expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
+  })
+
+  it('begins with the stake of the last round in it, while the balance covers that', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, defaultStake } = await openFrame(test, player)
+    expect(defaultStake).toBe('2.00')
+    await play(test, session, newId(), '50.00')
+    expect((await openFrame(test, player)).defaultStake).toBe('50.00')
+    expect((await openFrame(test, player, 'demo')).defaultStake).toBe('2.00')
+    await test.app.db.query.updateTable('round').set({ stake: 1_000_000 }).execute()
+    expect((await openFrame(test, player)).defaultStake).toBe('2.00')
+  })
+
+  it('is refused without a session, for a game that is none, and to a player who may not play', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    expect((await test.call('casino', 'init_game', { gameID: game.id })).result).toBe(false)
+    expect((await test.call('casino', 'init_game', { gameID: 999_999 }, player.user)).message).toBe('Kayıt Bulunamadı')
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).message).toBe(
+      'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    )
+  })
+
+  it('[W-10] takes no more rounds of a player who is barred while it stands open', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const before = (await test.app.ledger.balances(player.id)).cash
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await play(test, session, newId(), '1.00')).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(before)
+  })
+
+  it('of a provider that cannot be reached is told in the specified words', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.app.db.query.updateTable('provider').set({ adapter: 'nobody' }).execute()
+    const answer = await test.call('casino', 'init_game', { gameID: game.id }, player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error', code: 503 })
+  })
+
+  it('[SR-08] of a provider in trial is for the trial role only, whatever status is asked for', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.app.db.query.updateTable('provider').set({ status: 2 }).execute()
+    const seen = async () => (await test.call('casino', 'games_list', {}, player.user)).pagination?.total
+    expect(await seen()).toBe(0)
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(false)
+    await test.app.db.query.updateTable('player').set({ role: 20 }).where('id', '=', player.id).execute()
+    expect(await seen()).toBe(slotsAndMore.length)
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).result).toBe(true)
+  })
+})
+
+describe('a provider in trial', () => {
+  const others = [0, 2, 7, 19, 21, 200]
+
+  /** Two providers of one's own games each, one of slots and one of tables in trial. */
+  const openTrial = async () => {
+    const test = await openCasino()
+    const { query } = test.app.db
+    const rows = [
+      { id: 801, live: false, provider_id: 81 },
+      { id: 802, live: false, provider_id: 82 },
+      { id: 803, live: true, provider_id: 83 },
+      { id: 804, live: true, provider_id: 84 },
+    ]
+    const named = (id: number) => ({ slug: `trial-${id}`, name_tr: `Deneme ${id}`, name_en: `Deneme ${id}` })
+    const providers = [81, 82, 83, 84].map((id) => ({
+      id,
+      name: `Stüdyo ${id}`,
+      adapter: 'nobody',
+      status: id % 2 === 0 ? 2 : 1,
+    }))
+    await query.insertInto('provider').values(providers).execute()
+    await query
+      .insertInto('game')
+      .values(rows.map((row) => ({ ...row, ...named(row.id), search: '', kind: 'slot', image: '/x' })))
+      .execute()
+    await query
+      .insertInto('category')
+      .values([
+        { id: 991, live: false, name_tr: 'Deneme', name_en: 'Trial', kind: '', place: 91 },
+        { id: 992, live: true, name_tr: 'Deneme', name_en: 'Trial', kind: '', place: 92 },
+      ])
+      .execute()
+    await query
+      .insertInto('game_category')
+      .values(rows.map(({ id, live }) => ({ game_id: id, category_id: live ? 992 : 991, live })))
+      .execute()
+    const player = await test.newPlayer()
+    const asRole = async (role: number) => {
+      await query.updateTable('player').set({ role }).where('id', '=', player.id).execute()
+      return (await test.signIn(player)).user
+    }
+    /** What is listed to somebody, of what is made here. */
+    const seenBy = async (user?: SignedIn['user']) => {
+      const all = { limit: 100, offset: 0 }
+      const games = await test.call('casino', 'games_list', { ...all, searchGameName: 'Deneme' }, user)
+      const tables = await test.call('livecasino', 'game_table_list', { ...all, searchGameName: 'Deneme' }, user)
+      const ofTrial = await test.call('casino', 'games_list', { ...all, providerID: 82 }, user)
+      const one = await test.call('casino', 'games_list', { ...all, gameID: 802 }, user)
+      const providers = async (status?: number) => {
+        const asked = { ...all, ...(status === undefined ? {} : { status }) }
+        const [slots, live] = [
+          await test.call('casino', 'provider_list', asked, user),
+          await test.call('livecasino', 'provider_list', asked, user),
+        ]
+        return [...slots.data, ...live.data].map(({ providerID }) => providerID).filter((id) => id > 80)
+      }
+      const categories = [
+        ...(await test.call('casino', 'category_list', all, user)).data,
+        ...(await test.call('livecasino', 'category_list', all, user)).data,
+      ]
+      return {
+        games: [...games.data.map(({ gameID }) => gameID), ...tables.data.map(({ tableID }) => tableID)],
+        asked: [ofTrial.pagination?.total, one.pagination?.total],
+        providers: [await providers(), await providers(1), await providers(2)],
+        counts: categories.filter(({ name }) => name === 'Deneme').map(({ count }) => count),
+      }
+    }
+    return { ...test, asRole, seenBy }
+  }
+
+  const withoutTrial = {
+    games: [801, 803],
+    asked: [0, 0],
+    providers: [
+      [81, 83],
+      [81, 83],
+      [81, 83],
+    ],
+    counts: [1, 1],
+  }
+
+  it('is in no list of a visitor or of any role but 20, whatever status is asked for', async () => {
+    const test = await openTrial()
+    expect(await test.seenBy()).toEqual(withoutTrial)
+    for (const role of others) expect(await test.seenBy(await test.asRole(role)), `role ${role}`).toEqual(withoutTrial)
+  })
+
+  it('is in the lists of role 20, and in that of live providers where status 2 is asked for', async () => {
+    const test = await openTrial()
+    expect(await test.seenBy(await test.asRole(20))).toEqual({
+      games: [801, 802, 803, 804],
+      asked: [1, 1],
+      providers: [
+        [81, 83],
+        [81, 83],
+        [81, 83, 84],
+      ],
+      counts: [2, 2],
+    })
+  })
+
+  it('opens its games and tables for role 20 only', async () => {
+    const test = await openTrial()
+    const open = async (role: number) => {
+      const user = await test.asRole(role)
+      return [
+        (await test.call('casino', 'init_game', { gameID: 802 }, user)).message,
+        (await test.call('livecasino', 'init_game', { tableID: 804 }, user)).message,
+      ]
+    }
+    const barred = 'Bu sayfa görüntülenemiyor, erişim yetkin yok'
+    for (const role of others) expect(await open(role), `role ${role}`).toEqual([barred, barred])
+    // Nobody serves these games, which is found out only after the right to open them.
+    expect(await open(20)).toEqual(['Internal Server Error', 'Internal Server Error'])
+  })
+})
+
+describe('a round', () => {
+  it('looks for the sign-in behind it, and not through all that are signed in', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    await addOthers(test.app, 1_000, ['session', 'game_session'])
+    const { scans, rows } = await readsOf(test.app, { statement: 'reserve_places', table: 'session' }, () =>
+      play(test, session),
+    )
+    expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
+  })
+
+  it('[SR-29, A24, A27] takes the stake, pays the win and is stored in one operation', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    expect(data.balanceBefore).toBe('1000.00')
+    const stored = await test.app.db.query.selectFrom('round').selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ id: data.round, stake: 100, nonce: 0, game_id: game.id, events: data.events })
+    const legs = await test.app.db.query
+      .selectFrom('transfer')
+      .select(['reason', 'amount', 'seq'])
+      .where('operation', '=', `round/${data.round}`)
+      .execute()
+    expect(legs).toContainEqual(expect.objectContaining({ reason: 'bet', amount: 100 }))
+    expect(new Set(legs.map(({ seq }) => seq)).size).toBe(1)
+    expect(data.balanceAfter).toBe((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance)
+  })
+
+  it('[A10] sent again under its id is the same round, with one effect', async () => {
+    const test = await openCasino(2_500)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const round = newId()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => play(test, session, round)))
+    const again = await play(test, session, round)
+    for (const answer of [...answers, again]) expect(answer.data).toEqual(answers[0]?.data)
+    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toHaveLength(1)
+  })
+
+  it('sent again with another stake is refused', async () => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    const round = newId()
+    await play(test, session, round)
+    expect(await play(test, session, round, '2.00')).toMatchObject({ result: false, code: 409 })
+  })
+
+  it('[A11] has a number of its own, however many are played at once', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => play(test, session)))
+    const nonces = answers.map((answer) => answer.data.nonce).sort((a, b) => a - b)
+    expect(nonces).toEqual(Array.from({ length: 40 }, (_, index) => index))
+  })
+
+  it('that the balance does not cover is refused', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 99)
+    const { session } = await openFrame(test, player)
+    expect(await play(test, session)).toMatchObject({ result: false, message: 'Bakiyen yetersiz' })
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(99)
+  })
+
+  it('of everything at once is taken as often as the balance and what is won cover it', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 250)
+    const { session } = await openFrame(test, player)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => play(test, session)))
+    const refused = answers.filter((answer) => !answer.result)
+    for (const answer of refused) expect(answer.message).toBe('Bakiyen yetersiz')
+    const rounds = await test.app.db.query.selectFrom('round').select(['stake', 'win']).execute()
+    expect(rounds).toHaveLength(answers.length - refused.length)
+    const result = rounds.reduce((sum, { stake, win }) => sum + win - stake, 0)
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(250 + result)
+    expect(250 + result).toBeGreaterThanOrEqual(0)
+  })
+
+  it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('with a stake of %s is refused', async (amount) => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz')
+  })
+
+  it('[A9] is not taken when its draw fails, and the log says so', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) })
+    const test = await openCasino(0, log)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    await test.app.db.query.updateTable('seed').set({ server_seed_sealed: 'broken' }).execute()
+    for (const round of [newId(), newId()]) {
+      const { statusCode } = await test.inject({
+        method: 'POST',
+        url: '/endpoint/studio',
+        headers: { panel: 'frontend' },
+        payload: { api: { class: 'studio', method: 'play' }, data: { session, round, stake } },
+      })
+      expect(statusCode).toBe(500)
+    }
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['bug', 'bug'])
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(100_000)
+    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
+  })
+
+  it('[A54] comes no sooner than the market’s pace allows', async () => {
+    const test = await openCasino(2_500)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    expect((await play(test, session)).result).toBe(true)
+    const refused = { message: 'İki tur arası bu kadar kısa olamaz, biraz sonra yeniden dene', code: 429 }
+    expect(await play(test, session)).toMatchObject(refused)
+    await test.call('casino', 'rotate_seed', {}, player.user)
+    expect(await play(test, session), 'with new seeds').toMatchObject({ result: false, code: 429 })
+    test.clock.advance(2_500)
+    expect((await play(test, session)).result).toBe(true)
+  })
+
+  it('is played when it is sent again after a fault, and its pace holds for every other', async () => {
+    const test = await openCasino(2_500)
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { post } = test.app.ledger
+    test.app.ledger.post = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+    const round = newId()
+    expect(await play(test, session, round).catch((cause: Error) => cause.message)).not.toMatchObject({ result: true })
+    test.app.ledger.post = post
+    expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    expect(await play(test, session, round)).toMatchObject({ result: true, data: { round } })
+    expect(await play(test, session, round)).toMatchObject({ result: true, data: { round } })
+    expect(await play(test, session)).toMatchObject({ result: false, code: 429 })
+    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([{ id: round }])
+  })
+
+  it('is refused once the sign-in behind the frame has ended', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    await test.call('user', 'logout', {}, player.user)
+    expect((await play(test, session)).code).toBe(403)
+  })
+
+  it('of a closed game is refused', async () => {
+    const test = await openCasino()
+    const { session } = await openFrame(test, await richPlayer(test))
+    await test.app.db.query.updateTable('game').set({ open: false }).execute()
+    const { forgetCatalogue } = await import('./index.ts')
+    forgetCatalogue(test.app)
+    expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
+  })
+
+  it('cannot be begun in a closed game, which is told apart from one that there is not', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await test.app.db.query.updateTable('game').set({ open: false }).execute()
+    const { forgetCatalogue } = await import('./index.ts')
+    forgetCatalogue(test.app)
+    const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
+    expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')
+    expect(await launch(999_999)).toBe('Kayıt Bulunamadı')
+  })
+
+  it.each([
+    ['a table', 301],
+    ['a rise', 401],
+    ['a hall of bingo', 501],
+    ['seats', 314],
+  ])('is not played alone in a game for everybody: %s', async (_, gameID) => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, stakes } = await openGame(test, player.user, gameID)
+    const asked = { session, round: newId(), stake: stakes[0] ?? '1.00' }
+    expect(await test.call('studio', 'play', asked)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
+    expect(await test.app.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
+  })
+
+  it('in demo play moves no real money', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test, 0 + 100)
+    const { session, balance } = await openFrame(test, player, 'demo')
+    expect(balance).toBe('10000.00')
+    const { data } = await play(test, session)
+    expect(data.balanceBefore).toBe('10000.00')
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(100)
+    expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
+  })
+})
+
+describe('demo play', () => {
+  it('[A54] has a pace too, whatever the frames, and one that is asked for again', async () => {
+    const test = await openTestApp({ config: { leastRoundMs: 2_500 } })
+    await seedCatalogue(test.app.db)
+    const player = await richPlayer(test)
+    const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => play(test, frames[place % 2]?.session ?? '')),
+    )
+    expect(answers.filter(({ result }) => result)).toHaveLength(8)
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(4)
+  })
+})
+
+describe('the pace of a market', () => {
+  it('[A54] is told to the game: how fast rounds may follow, and whether they may by themselves, which is off unless set', async () => {
+    const usual = await openCasino(2_500)
+    expect(await openFrame(usual, await richPlayer(usual))).toMatchObject({ autoplay: false, leastRoundMs: 2_500 })
+    const free = await openTestApp({ config: { autoplay: true, leastRoundMs: 1_000 } })
+    await seedCatalogue(free.app.db)
+    expect(await openFrame(free, await richPlayer(free))).toMatchObject({ autoplay: true, leastRoundMs: 1_000 })
+  })
+})
+
+describe('a round that was cut off', () => {
+  it('[A25] comes back when the game is opened again, exactly as it was, until it has been shown', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    const reopened = await openFrame(test, player)
+    expect(reopened.unfinished).toEqual(data)
+    await test.call('studio', 'shown', { session: reopened.session, round: data.round })
+    expect((await openFrame(test, player)).unfinished).toBeUndefined()
+  })
+})
+
+describe('the history of rounds', () => {
+  it('[A19] lists the player’s own, newest first, and replays one with its balances', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const other = await richPlayer(test)
+    const { session } = await openFrame(test, player)
+    const played = []
+    for (let count = 0; count < 5; count++) {
+      played.push((await play(test, session)).data)
+      test.clock.advance(1_000)
+    }
+    const list = await test.call('casino', 'rounds', { limit: 3 }, player.user)
+    expect(list.data.map((row) => row.round)).toEqual(
+      played
+        .slice(2)
+        .reverse()
+        .map(({ round }) => round),
+    )
+    const rest = await test.call('casino', 'rounds', { limit: 3, before: list.data[2]?.round ?? '' }, player.user)
+    expect(rest.data.map((row) => row.round)).toEqual(
+      played
+        .slice(0, 2)
+        .reverse()
+        .map(({ round }) => round),
+    )
+    const first = played[0]
+    const replay = await test.call('casino', 'round', { round: first?.round ?? '' }, player.user)
+    expect(replay.data[0]).toMatchObject({
+      events: first?.events,
+      balanceBefore: first?.balanceBefore,
+      balanceAfter: first?.balanceAfter,
+    })
+    expect((await test.call('casino', 'round', { round: first?.round ?? '' }, other.user)).message).toBe(
+      'Kayıt Bulunamadı',
+    )
+    expect((await test.call('casino', 'rounds', {}, other.user)).data).toEqual([])
+  })
+})
+
+describe('fairness', () => {
+  it('[A11, A7] shows the hash before play and the seed after a rotation, and anybody can work the round out again', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, fair } = await openFrame(test, player)
+    const { data } = await play(test, session)
+    const open = (await test.call('casino', 'round', { round: data.round }, player.user)).data[0]
+    expect(open).toMatchObject({ serverSeed: '', serverSeedHash: fair.serverSeedHash, clientSeed: fair.clientSeed })
+    const rotated = (await test.call('casino', 'rotate_seed', { clientSeed: 'benim tohumum' }, player.user)).data[0]
+    expect(rotated).toMatchObject({ clientSeed: 'benim tohumum', nonce: 0 })
+    const { serverSeed = '' } = rotated?.previous ?? {}
+    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(fair.serverSeedHash)
+    const draws = seededDraws({ serverSeed, clientSeed: fair.clientSeed, nonce: data.nonce })
+    const again = game.play({ stakeKurus: kurus(100), draws })
+    expect(again?.events).toEqual(data.events)
+  })
+
+  it('[A2, A3] takes each seed from the system’s generator: none comes again in another house of the same moment', async () => {
+    const poor = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    onTestFinished(() => poor.mockRestore())
+    const hashes: string[] = []
+    for (let start = 0; start < 2; start++) {
+      const test = await openCasino()
+      const { user } = await test.newPlayer()
+      for (let pair = 0; pair < 50; pair++) {
+        const { data } = await test.call('casino', 'rotate_seed', {}, user)
+        hashes.push(data[0]?.serverSeedHash ?? '')
+      }
+      const [last] = await test.app.db.query.selectFrom('seed').selectAll().where('current', '=', true).execute()
+      expect(test.app.vault.open(last?.server_seed_sealed ?? '')).toMatch(/^[0-9a-f]{64}$/)
+    }
+    expect(new Set(hashes).size).toBe(100)
+  })
+
+  it('keeps one pair in use, however many rotate at once', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    await Promise.all(Array.from({ length: 5 }, () => test.call('casino', 'rotate_seed', {}, player.user)))
+    const rows = await test.app.db.query
+      .selectFrom('seed')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .where('current', '=', true)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the catalogue', () => {
+  const addGames = async (test: TestApp, count: number) => {
+    await test.app.db.query
+      .insertInto('provider')
+      .values({ id: 2, name: 'Deniz Kızı', status: 1, adapter: 'studio' })
+      .execute()
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: 10_000 + index,
+      live: false,
+      slug: `oyun-${index}`,
+      name_tr: index === 7 ? 'Işıklı İstanbul' : `Oyun ${index}`,
+      name_en: `Game ${index}`,
+      search: '',
+      provider_id: 2,
+      kind: 'slot',
+      image: '/art/none',
+      rtp: 9_000 + (index % 900),
+      volatility: (index % 4) + 1,
+      popularity: -index,
+    }))
+    for (let first = 0; first < count; first += 1_000)
+      await test.app.db.query
+        .insertInto('game')
+        .values(rows.slice(first, first + 1_000))
+        .execute()
+    await test.app.db.query
+      .insertInto('game_category')
+      .values(rows.slice(0, 5).map(({ id }) => ({ game_id: id, category_id: 94, live: false })))
+      .execute()
+  }
+
+  it('[C-casino-03, E-12, E-25] pages by 48 and narrows by provider, category, name and favourites', async () => {
+    const test = await openCasino()
+    await addGames(test, 5_000)
+    const list = async (asked: object, user?: Player['user']) => test.call('casino', 'games_list', asked, user)
+    const first = await list({})
+    expect([first.data.length, first.pagination]).toEqual([
+      48,
+      { limit: 48, offset: 0, total: 5_000 + slotsAndMore.length },
+    ])
+    const second = await list({ offset: 48 })
+    expect(new Set([...first.data, ...second.data].map((row) => row.gameID)).size).toBe(96)
+    expect(first.data[0]).toMatchObject({
+      gameType: 'slot',
+      gameID: expect.any(Number),
+      name: expect.stringMatching(/./),
+      providerID: 1,
+      providerName: 'Yakamoz Stüdyo',
+    })
+    expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
+    const ofKind = slotsAndMore.filter(({ kind }) => kind === 'bet-on-games')
+    expect((await list({ categoryID: 94 })).pagination?.total).toBe(5 + ofKind.length)
+    for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
+      expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
+    }
+    expect((await list({ searchGameName: 'ab' })).pagination?.total).toBe(0)
+    // A game is searched for by what it is called: the house's own name does not find all its games.
+    expect((await list({ searchGameName: 'yakamoz' })).data.map((row) => row.name)).toEqual(['Yakamoz'])
+    expect((await list({ searchGameName: 'deniz kızı' })).pagination?.total).toBe(0)
+    expect((await list({ gameID: 10_003 })).data.map((row) => row.name)).toEqual(['Oyun 3'])
+    const { user } = await test.newPlayer()
+    await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 10_001 }, user)
+    expect((await list({ favorites: true, limit: 100 }, user)).data.map((row) => [row.gameID, row.isFavorite])).toEqual(
+      [[10_001, true]],
+    )
+    expect((await list({ providerID: '', categoryID: '', searchGameName: '' })).pagination?.total).toBe(
+      first.pagination?.total,
+    )
+    expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
+  })
+
+  it('[A-03, Z-43] has no favourites of a visitor: who asks for them is told to sign in', async () => {
+    const test = await openCasino()
+    const asked = { favorites: true, limit: 100, offset: 0 }
+    for (const answer of [
+      await test.call('casino', 'games_list', asked),
+      await test.call('livecasino', 'game_table_list', asked),
+    ])
+      expect(answer).toMatchObject({ result: false, code: 403, message: 'Bu işlemi yapmaya yetkiniz yok', data: [] })
+    expect((await test.call('casino', 'games_list', { ...asked, favorites: false })).result).toBe(true)
+  })
+
+  it('[K-07, C-casino-01, C-casino-02] has the twelve categories with names, and providers that have games', async () => {
+    const test = await openCasino()
+    const { data } = await test.call('casino', 'category_list', { Lang: 'en' })
+    expect(data.map((row) => row.CategoryID).sort((a, b) => a - b)).toEqual([
+      27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98,
+    ])
+    expect(data.every((row) => row.name.length > 2)).toBe(true)
+    expect(data.find((row) => row.CategoryID === 60)?.name).toBe('Quick access')
+    const turkish = await test.call('casino', 'category_list', { limit: 2, offset: 1 })
+    expect(turkish.data.map(({ name }) => name)).toEqual(['Popüler slotlar', 'Yeni çıkanlar'])
+    const providers = await test.call('casino', 'provider_list', {})
+    expect(providers.data).toMatchObject([{ providerID: 1, count: slotsAndMore.length }])
+    for (const { pagination } of [await test.call('casino', 'category_list', {}), providers])
+      expect(pagination).toMatchObject({ limit: 100, offset: 0 })
+    expect((await test.call('casino', 'provider_list', { offset: 1 })).data).toEqual([])
+  })
+
+  it('[C-live-01, C-live-02, C-live-03, E-12, E-25] lists live tables in the same way', async () => {
+    const test = await openCasino()
+    expect((await test.call('livecasino', 'game_table_list', {})).pagination).toEqual({
+      limit: 48,
+      offset: 0,
+      total: games.length - slotsAndMore.length,
+    })
+    const roulettes = await test.call('livecasino', 'game_table_list', { categoryID: 11 })
+    expect(roulettes.data.map(({ slug }) => slug)).toEqual(['bogaz-ruleti', 'hizli-rulet', 'oto-rulet'])
+    const tables = async (asked: object) =>
+      (await test.call('livecasino', 'game_table_list', asked)).data.map(({ slug }) => slug)
+    expect(await tables({ searchGameName: 'ROULETTE', Lang: 'en' })).toEqual(roulettes.data.map(({ slug }) => slug))
+    expect(await tables({ categoryID: 11, limit: 1, offset: 1 })).toEqual(['hizli-rulet'])
+    const [table] = (await test.call('livecasino', 'game_table_list', { tableID: 301 })).data
+    expect(table).toMatchObject({
+      slug: 'bogaz-ruleti',
+      gameType: 'live',
+      tableID: 301,
+      name: 'Rulet',
+      providerID: 1,
+      providerName: 'Yakamoz Stüdyo',
+    })
+    const { user } = await test.newPlayer()
+    await test.call('user', 'favorites', { mode: 'insert', type: 'livecasino', id: 301 }, user)
+    const starred = await test.call('livecasino', 'game_table_list', { favorites: true }, user)
+    expect(starred.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([[301, true]])
+    expect(await tables({ providerID: 2 })).toEqual([])
+    expect((await test.call('livecasino', 'category_list', {})).pagination).toMatchObject({ limit: 150, offset: 0 })
+    for (const asked of [{}, { status: 2 }]) {
+      const { data, pagination } = await test.call('livecasino', 'provider_list', asked)
+      expect(data).toMatchObject([{ providerID: 1, count: games.length - slotsAndMore.length }])
+      expect(pagination).toEqual({ limit: 150, offset: 0, total: 1 })
+    }
+  })
+
+  it('[C-live-05] opens a table on a phone or a desk with an address of its own, and not for a visitor', async () => {
+    const test = await openCasino()
+    const { user } = await richPlayer(test)
+    const addresses = await Promise.all(
+      [true, false, 1 as const].map(async (isMobile) => {
+        const { data } = await test.call('livecasino', 'init_game', { tableID: 301, isMobile }, user)
+        return data.url
+      }),
+    )
+    for (const url of addresses) expect(url).toMatch(/^\/studio\/\?game=bogaz-ruleti#token=.{20,}&lang=tr$/)
+    expect(new Set(addresses).size).toBe(3)
+    expect((await test.call('livecasino', 'init_game', { tableID: 301 })).message).toBe(
+      'Bu işlemi yapmaya yetkiniz yok',
+    )
+    expect((await test.call('livecasino', 'init_game', { tableID: 101 }, user)).message).toBe('Kayıt Bulunamadı')
+  })
+})

@@ -1,0 +1,121 @@
+import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
+import { isIntact } from '../../platform/integrityCheck.ts'
+import { createTtlCache } from '../../platform/ttlCache.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export type CatalogueGame = {
+  id: number
+  live: boolean
+  slug: string
+  name: Record<Language, string>
+  /** What a search is looked for in, folded: the name in both languages and what else the game is called. */
+  search: string
+  provider: number
+  providerName: string
+  providerStatus: number
+  kind: string
+  image: string
+  /** Hundredths of a per cent, 0 when it depends on play. */
+  rtp: number
+  volatility: number
+  least: Kurus
+  most: Kurus
+  hasJackpot: boolean
+  popularity: number
+  addedMs: number
+  categories: ReadonlySet<number>
+}
+
+export type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
+export type CatalogueProvider = { id: number; name: string; status: number; adapter: string }
+
+/** The catalogue as it stands in memory: a few thousand rows that change when an operator says so. */
+export type Catalogue = {
+  games: readonly CatalogueGame[]
+  byId: ReadonlyMap<number, CatalogueGame>
+  /** Games that stand in the tables and are not offered now. */
+  closed: ReadonlyMap<number, CatalogueGame>
+  categories: readonly CatalogueCategory[]
+  providers: readonly CatalogueProvider[]
+  /** All games in each order, best first; made when it is first asked for. */
+  ordered(order: GameOrder, language: Language): readonly CatalogueGame[]
+}
+
+export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
+
+const load = async ({ db }: AppContext, sound: boolean): Promise<Catalogue> => {
+  const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
+  const stored = await db.query.selectFrom('game').selectAll().execute()
+  const { open: rows = [], closed = [] } = Object.groupBy(stored, ({ open }) => (sound && open ? 'open' : 'closed'))
+  const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
+  const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
+  const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
+  const linked = Map.groupBy(links, (link) => link.game_id)
+  const gameFrom = (row: (typeof stored)[number]): CatalogueGame => {
+    const provider = providerOf.get(row.provider_id)
+    return {
+      id: row.id,
+      live: row.live,
+      slug: row.slug,
+      name: { tr: row.name_tr, en: row.name_en },
+      search: foldText(`${row.name_tr} ${row.name_en} ${row.search}`),
+      provider: row.provider_id,
+      providerName: provider?.name ?? '',
+      providerStatus: provider?.status ?? 1,
+      kind: row.kind,
+      image: row.image,
+      rtp: row.rtp,
+      volatility: row.volatility,
+      least: kurus(row.least_stake),
+      most: kurus(row.most_stake),
+      hasJackpot: row.has_jackpot,
+      popularity: row.popularity,
+      addedMs: row.added_at.getTime(),
+      categories: new Set(linked.get(row.id)?.map((link) => link.category_id)),
+    }
+  }
+  const games = rows.map(gameFrom)
+  return {
+    games,
+    byId: new Map(games.map((game) => [game.id, game])),
+    closed: new Map(closed.map((row) => [row.id, gameFrom(row)])),
+    categories: categories.map((row) => ({
+      id: row.id,
+      live: row.live,
+      name: { tr: row.name_tr, en: row.name_en },
+      kind: row.kind,
+    })),
+    providers,
+    ordered: remembered(games),
+  }
+}
+
+const compare: Record<GameOrder, (language: Language) => (a: CatalogueGame, b: CatalogueGame) => number> = {
+  popular: () => (a, b) => b.popularity - a.popularity || a.id - b.id,
+  new: () => (a, b) => b.addedMs - a.addedMs || a.id - b.id,
+  name: (language) => {
+    const collator = new Intl.Collator(language)
+    return (a, b) => collator.compare(a.name[language], b.name[language]) || a.id - b.id
+  },
+  rtp: () => (a, b) => b.rtp - a.rtp || a.id - b.id,
+  volatility: () => (a, b) => b.volatility - a.volatility || a.id - b.id,
+}
+
+const remembered = (games: readonly CatalogueGame[]) => {
+  const known = new Map<string, readonly CatalogueGame[]>()
+  return (order: GameOrder, language: Language) => {
+    const key = `${order} ${language}`
+    const sorted = known.get(key) ?? games.toSorted(compare[order](language))
+    known.set(key, sorted)
+    return sorted
+  }
+}
+
+const freshMs = 5_000
+const loaded = createTtlCache(freshMs, load, (sound) => sound)
+
+/** The catalogue, at most five seconds old; empty of games while the software is not what it should be. */
+export const catalogueOf = (app: AppContext): Promise<Catalogue> => loaded(app, isIntact(app))
+
+/** Forgets what is in memory: the next look reads the tables again. */
+export const forgetCatalogue = loaded.invalidate

@@ -1,0 +1,233 @@
+import { boughtStakeOf } from '@yakamoz/games/slots/bought'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { JackpotLevel } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** The ledger's operation that paid for a round. */
+export const operationOf = (round: string): string => `round/${round}`
+
+export type RoundRow = {
+  id: string
+  gameId: number
+  version: number
+  timeMs: number
+  stake: Kurus
+  win: Kurus
+  /** Whether it waits for its player's move. */
+  open: boolean
+  nonce: number
+  /** Whose money it was played with (A21). */
+  funds: 'cash' | 'bonus'
+  jackpot: { level: JackpotLevel; amount: Kurus } | undefined
+}
+
+/** Rounds newest first; `before` is the id of the last one already shown. Read from the history's index, whatever its length. */
+export const roundsOf = async (
+  app: AppContext,
+  player: number,
+  asked: { gameId: number | undefined; limit: number; before: string },
+): Promise<RoundRow[]> => {
+  let query = app.db.query
+    .selectFrom('round')
+    .innerJoin('transfer as t', (join) =>
+      join
+        .onRef('t.player_id', '=', 'round.player_id')
+        .on('t.operation', '=', sql<string>`'round/' || round.id`)
+        .on('t.leg', '=', 0),
+    )
+    .leftJoin('jackpot_win as w', (join) =>
+      join
+        .onRef('w.player_id', '=', 'round.player_id')
+        .onRef('w.round_id', '=', 'round.id')
+        .on('w.returned_at', 'is', null),
+    )
+    .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
+    .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'round.open', 'nonce', 't.from_account'])
+    .select(['j.level', 'w.amount as jackpot'])
+    .where('round.player_id', '=', player)
+  if (asked.gameId !== undefined) query = query.where('game_id', '=', asked.gameId)
+  if (asked.before) {
+    query = query.where((row) =>
+      row(
+        row.refTuple('round.at', 'round.id'),
+        '<',
+        row
+          .selectFrom('round as last')
+          .select(['last.at', 'last.id'])
+          .where('last.player_id', '=', player)
+          .where('last.id', '=', asked.before)
+          .$asTuple('at', 'id'),
+      ),
+    )
+  }
+  const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(asked.limit).execute()
+  return rows.map(plainRow)
+}
+
+type Stored = {
+  id: string
+  game_id: number
+  version: number
+  at: Date
+  stake: number
+  win: number
+  open: boolean
+  nonce: number
+  from_account: string
+  level: JackpotLevel | null
+  jackpot: number | null
+}
+
+const plainRow = (row: Stored): RoundRow => ({
+  id: row.id,
+  gameId: row.game_id,
+  version: row.version,
+  timeMs: row.at.getTime(),
+  stake: kurus(row.stake),
+  win: kurus(row.win),
+  open: row.open,
+  nonce: row.nonce,
+  funds: row.from_account === 'bonus' ? 'bonus' : 'cash',
+  jackpot: row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined,
+})
+
+export type WholeRound = RoundRow & {
+  events: { type: string }[]
+  /** What could be played with before and after it, bonus money included. */
+  balanceBefore: Kurus
+  balanceAfter: Kurus
+  shown: boolean
+  /** Of a round of several moves: the stake that it began with, what was chosen and done, and whether it goes on. */
+  steps: { base: Kurus; choice: unknown; moves: readonly unknown[]; open: boolean } | undefined
+  choice: unknown
+  seed: { sealed: string; hash: string; client: string; current: boolean }
+}
+
+/** One round of the player's own with its events, the balance it left and its seeds. */
+export const roundOf = async (app: AppContext, player: number, id: string): Promise<WholeRound | undefined> => {
+  const row = await app.db.query
+    .selectFrom('round as r')
+    .innerJoin('seed as s', (join) => join.onRef('s.player_id', '=', 'r.player_id').onRef('s.id', '=', 'r.seed_id'))
+    .innerJoin('transfer as t', (join) =>
+      join.onRef('t.player_id', '=', 'r.player_id').on('t.operation', '=', operationOf(id)).on('t.leg', '=', 0),
+    )
+    .select(['r.id', 'r.game_id', 'r.version', 'r.at', 'r.stake', 'r.win', 'r.nonce', 'r.events', 'r.shown_at'])
+    .leftJoin('jackpot_win as w', (join) =>
+      join.onRef('w.player_id', '=', 'r.player_id').onRef('w.round_id', '=', 'r.id').on('w.returned_at', 'is', null),
+    )
+    .leftJoin('jackpot as j', 'j.id', 'w.jackpot_id')
+    .select([
+      's.server_seed_sealed',
+      's.server_seed_hash',
+      's.client_seed',
+      's.current',
+      't.cash_after',
+      't.bonus_after',
+    ])
+    .select(['t.from_account', 't.amount as base', 'j.level', 'w.amount as jackpot', 'r.choice', 'r.moves', 'r.open'])
+    .where('r.player_id', '=', player)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const moves = row.moves as unknown[] | null
+  const last = moves?.length ? await lastBalance(app, player, id) : undefined
+  const balanceAfter = last ?? kurus(row.cash_after + row.bonus_after)
+  const plain = plainRow(row)
+  return {
+    ...plain,
+    events: row.events,
+    balanceBefore: kurus(
+      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (plain.jackpot?.amount ?? 0),
+    ),
+    balanceAfter,
+    shown: row.shown_at !== null,
+    steps: moves ? { base: kurus(row.base), choice: row.choice ?? undefined, moves, open: row.open } : undefined,
+    choice: row.choice ?? undefined,
+    seed: {
+      sealed: row.server_seed_sealed,
+      hash: row.server_seed_hash,
+      client: row.client_seed,
+      current: row.current,
+    },
+  }
+}
+
+/** What could be played with after the last operation of a round's moves; undefined when none of them moved money. */
+const lastBalance = async (app: AppContext, player: number, id: string): Promise<Kurus | undefined> => {
+  const row = await app.db.query
+    .selectFrom('transfer')
+    .select(['cash_after', 'bonus_after'])
+    .where('player_id', '=', player)
+    .where('operation', '>', `${operationOf(id)}/`)
+    .where('operation', '<', `${operationOf(id)}0`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && kurus(row.cash_after + row.bonus_after)
+}
+
+/** The round of a game that waits for its player's move. */
+export const openRoundOf = async (app: AppContext, player: number, gameId: number): Promise<string | undefined> => {
+  const row = await app.db.query
+    .selectFrom('round')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('game_id', '=', gameId)
+    .where('open', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type NewestRound = { id: string; isShown: boolean; stake: Kurus }
+
+/** The newest round of a game: whether its film was shown to its end, and the stake by which its symbols paid. */
+export const newestRound = async (
+  app: AppContext,
+  player: number,
+  gameId: number,
+): Promise<NewestRound | undefined> => {
+  const row = await app.db.query
+    .selectFrom('round')
+    .select(['id', 'shown_at', 'stake', 'choice'])
+    .where('player_id', '=', player)
+    .where('game_id', '=', gameId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { id: row.id, isShown: row.shown_at !== null, stake: boughtStakeOf(row.choice) ?? kurus(row.stake) }
+}
+
+const newestLooked = 100
+
+/**
+ * The stake of the newest bet on a table or a rise, on the first of its spots where it lies on several; of none among the player's
+ * newest bets anywhere undefined.
+ */
+export const newestTableStake = async (app: AppContext, player: number, gameId: number): Promise<Kurus | undefined> => {
+  const row = await app.db.query
+    .with('newest', (db) =>
+      db.selectFrom('live_bet').selectAll().where('player_id', '=', player).orderBy('at', 'desc').limit(newestLooked),
+    )
+    .selectFrom('newest')
+    .select(sql<number>`coalesce((bets #>> '{spots,0,stakeKurus}')::bigint, stake)`.as('stake'))
+    .where('game_id', '=', gameId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && kurus(row.stake)
+}
+
+/** Notes that a round was shown to its end. */
+export const markShown = async (app: AppContext, player: number, id: string): Promise<void> => {
+  await app.db.query
+    .updateTable('round')
+    .set({ shown_at: new Date(app.now()) })
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('shown_at', 'is', null)
+    .execute()
+}

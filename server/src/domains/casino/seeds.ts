@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '@yakamoz/values'
+import type { Kysely } from 'kysely'
+import { failedWith } from '../../platform/db/failure.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string; nonce: number }
+
+const hashOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
+
+/** A server seed: 256 bits of the system's generator as 64 hex characters. */
+const freshPair = (app: AppContext, clientSeed: string) => {
+  const serverSeed = randomBytes(32).toString('hex')
+  return {
+    server_seed_sealed: app.vault.seal(serverSeed),
+    server_seed_hash: hashOf(serverSeed),
+    client_seed: clientSeed || newId(),
+    made_at: new Date(app.now()),
+  }
+}
+
+const currentOf = (app: AppContext, player: number) =>
+  app.db.query
+    .selectFrom('seed')
+    .select(['id', 'server_seed_hash as serverSeedHash', 'client_seed as clientSeed', 'nonce'])
+    .where('player_id', '=', player)
+    .where('current', '=', true)
+    .executeTakeFirst()
+
+/** The pair in use; made at the first look. */
+export const seedPairOf = async (app: AppContext, player: number): Promise<SeedPair> => {
+  const known = await currentOf(app, player)
+  if (known) return known
+  await app.db.query
+    .insertInto('seed')
+    .values({ player_id: player, id: 1, ...freshPair(app, '') })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const made = await currentOf(app, player)
+  if (!made) throw new Error('a player without a seed pair')
+  return made
+}
+
+export type RevealedPair = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: number }
+const nonePair: RevealedPair = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0 }
+
+/** The pair before the one in use, with its server seed; empty texts when there is none. */
+export const previousPairOf = async (app: AppContext, player: number): Promise<RevealedPair> => {
+  const row = await app.db.query
+    .selectFrom('seed')
+    .select(['server_seed_sealed', 'server_seed_hash', 'client_seed', 'nonce'])
+    .where('player_id', '=', player)
+    .where('current', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return nonePair
+  return {
+    serverSeed: app.vault.open(row.server_seed_sealed),
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+  }
+}
+
+/**
+ * Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. `open`: a round waits for its player,
+ * and whoever saw its seed would know what is still to be drawn.
+ */
+export const rotatePair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
+  await seedPairOf(app, player)
+  return app.db.query.transaction().execute(async (transaction) => {
+    // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
+    const ended = await transaction
+      .selectFrom('seed')
+      .select(['id', 'last_play_at', 'last_round'])
+      .where('player_id', '=', player)
+      .where('current', '=', true)
+      .forUpdate()
+      .executeTakeFirst()
+    // Two rotations at once: the second finds none in use and leaves the first one's pair.
+    if (!ended) return 'done'
+    if (await waitsIn(transaction, player)) return 'open'
+    await transaction
+      .updateTable('seed')
+      .set({ current: false, revealed_at: new Date(app.now()) })
+      .where('player_id', '=', player)
+      .where('id', '=', ended.id)
+      .execute()
+    await transaction
+      .insertInto('seed')
+      // The pace of play goes on, whatever seeds it is played with.
+      .values({
+        player_id: player,
+        id: ended.id + 1,
+        ...freshPair(app, clientSeed),
+        last_play_at: ended.last_play_at,
+        last_round: ended.last_round,
+      })
+      .execute()
+    return 'done'
+  })
+}
+
+const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boolean> => {
+  const row = await transaction
+    .selectFrom('round')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('open', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a round could not begin because its seed pair was rotated meanwhile. */
+export const isPairEnded = failedWith('YK004')
+
+const endedAtOnce = 1_000
+
+/** Ends one chunk of pairs that were made before an instant, and starts the next ones; answers how many. */
+const endPairs = (app: AppContext, before: Date): Promise<number> =>
+  app.db.patient.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .selectFrom('seed')
+      .select(['player_id', 'id', 'last_play_at'])
+      .where('current', '=', true)
+      .where('made_at', '<=', before)
+      .orderBy('player_id')
+      .limit(endedAtOnce)
+      .forUpdate()
+      .execute()
+    if (ended.length === 0) return 0
+    const players = ended.map(({ player_id }) => player_id)
+    await transaction
+      .updateTable('seed')
+      .set({ current: false, revealed_at: new Date(app.now()) })
+      .where('player_id', 'in', players)
+      .where('current', '=', true)
+      .execute()
+    // Made a moment later than those that are ended, so that none is ended twice.
+    const madeAt = new Date(before.getTime() + 1)
+    const fresh = ended.map(({ player_id, id, last_play_at }) => ({
+      player_id,
+      id: id + 1,
+      ...freshPair(app, ''),
+      made_at: madeAt,
+      last_play_at,
+    }))
+    await transaction.insertInto('seed').values(fresh).execute()
+    return ended.length
+  })
+
+/** Ends every pair in use, whoever's; only while no round waits for its player. Answers how many. */
+export const endAllPairs = async (app: AppContext): Promise<number> => {
+  const before = new Date(app.now())
+  let ended = 0
+  for (;;) {
+    const more = await endPairs(app, before)
+    if (more === 0) return ended
+    ended += more
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { codeDigits, couponLimits, historyDays, inactivityLimitMs, smsPauseMs } from '@yakamoz/contract'
+import { mostColumns, mostLegs } from '@yakamoz/sports'
+import {
+  type Kurus,
+  kurusToText,
+  type Language,
+  languages,
+  leastAge,
+  leastPassword,
+  longestUsername,
+} from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { banks, methods } from '../../app/demo/cashier.ts'
+import { readConfig } from '../../platform/config.ts'
+import { vouchedMs } from '../accounts/attempts.ts'
+import { dormantAfterMs, dormantToldMs } from '../accounts/closing.ts'
+import { smsADay, smsLifeMs } from '../accounts/codes.ts'
+import { passwordPauses } from '../accounts/pauses.ts'
+import { mostRegistrationTries, registrationLifeMs } from '../accounts/registrations.ts'
+import { lettersKeptDays, smsKeptMs } from '../accounts/sweep.ts'
+import { confirmLifeMs, resetLifeMs } from '../accounts/tokens.ts'
+import { mostAccounts } from '../cashier/accounts.ts'
+import { confirmableMs, coolingMs, endingMs, pauseEnd } from '../protection/rules.ts'
+
+const rules = (type: string, language: string): string =>
+  readFileSync(new URL(`../../../content/information/${type}.${language}.html`, import.meta.url), 'utf8')
+
+/** An amount of whole lira as the pages write it. */
+const written = (amount: Kurus, language: Language): string =>
+  kurusToText(amount, language)
+    .replace(/[.,]00(?!\d)/, '')
+    .replace('\u00a0', ' ')
+
+const units = {
+  tr: { second: 'saniye', minute: 'dakika', hour: 'saat', day: 'gün' },
+  en: { second: 'seconds?', minute: 'minutes?', hour: 'hours?', day: 'days?' },
+} as const
+const lengths = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+
+/** A time as a page writes it, in figures. */
+const lasting = (ms: number, unit: keyof typeof lengths, language: Language): RegExp => {
+  const count = new Intl.NumberFormat(language).format(ms / lengths[unit])
+  return new RegExp(`(?<![\\d.,])${count} ${units[language][unit]}`)
+}
+
+describe('the rules that players read', () => {
+  it.each(languages)('name the limits that a coupon is held to (%s)', (language) => {
+    const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
+    const amounts = [leastStake, leastUnit, mostStake, mostWin].map((amount) => written(amount, language))
+    const counts = [mostLegs, mostColumns].map((count) => new Intl.NumberFormat(language).format(count))
+    for (const figure of [...amounts, ...counts]) expect(rules('BahisKurallari', language)).toContain(figure)
+  })
+
+  it('call what a coupon can be sold for as its button does', () => {
+    for (const type of ['BahisKurallari', 'SSSinformation']) expect(rules(type, 'tr')).not.toMatch(/nakde çevirme/i)
+    expect(rules('BahisKurallari', 'tr')).toContain('<h2>Bozdurma</h2>')
+  })
+
+  it.each(languages)('name the times and counts that accounts are held to (%s)', (language) => {
+    const said = (type: string, ...all: (string | RegExp)[]) => {
+      for (const one of all) expect(rules(type, language), String(one)).toMatch(one)
+    }
+    const digits = language === 'tr' ? `${codeDigits} haneli` : `${codeDigits}-digit code`
+    said('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
+    expect(inactivityLimitMs).toBe(lengths.hour)
+    said(
+      'SSSinformation',
+      ...[
+        `${leastPassword} `,
+        String(longestUsername),
+        language === 'tr' ? `en çok ${smsADay} kod` : `at most ${smsADay} `,
+      ],
+      lasting(registrationLifeMs, 'minute', language),
+      new RegExp(language === 'tr' ? `${mostRegistrationTries} kez` : `${mostRegistrationTries} tries`),
+      lasting(resetLifeMs, 'minute', language),
+      lasting(smsLifeMs, 'minute', language),
+      lasting(smsPauseMs, 'second', language),
+      lasting((passwordPauses.steps.at(-1) ?? 0) * 1_000, 'minute', language),
+      lasting(coolingMs, 'hour', language),
+    )
+    said(
+      'GizlilikBilgisi',
+      lasting(vouchedMs, 'day', language),
+      lasting(smsKeptMs, 'day', language),
+      lasting(lettersKeptDays * lengths.day, 'day', language),
+      lasting(confirmLifeMs, 'day', language),
+      lasting(resetLifeMs, 'minute', language),
+    )
+    said(
+      'SorumluOyunculuk',
+      lasting(coolingMs, 'hour', language),
+      lasting(confirmableMs, 'day', language),
+      lasting(endingMs(false), 'hour', language),
+      lasting(endingMs(true), 'day', language),
+    )
+    expect(pauseEnd('six_weeks', 0)).toBe(42 * lengths.day)
+    said('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
+    const { account, bets, finance } = historyDays
+    said(
+      'FinancialsInformation',
+      ...[account, finance, bets].map((days) => lasting(days * lengths.day, 'day', language)),
+    )
+    expect([dormantAfterMs, dormantAfterMs - dormantToldMs]).toEqual([365 * lengths.day, 30 * lengths.day])
+    said('financeRules', language === 'tr' ? `En çok ${mostAccounts} hesap` : `save up to ${mostAccounts}`)
+  })
+
+  it.each(languages)('name the ways to pay of the demo house with their bounds (%s)', (language) => {
+    for (const method of methods.filter((one) => !('group_id' in one))) {
+      const name = language === 'tr' ? method.name_tr : method.name_en
+      const cells = [name, written(method.least as Kurus, language), written(method.most as Kurus, language)]
+      const row = `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}`
+      expect(rules('financeRules', language)).toContain(row)
+      const bounds = cells.slice(1).join(' – ')
+      const inFaq = language === 'tr' ? bounds.replace(' ₺ –', ' –') : bounds
+      expect(rules('SSSinformation', language)).toContain(inFaq)
+    }
+    for (const { name } of banks) expect(rules('financeRules', language)).toContain(name)
+  })
+
+  it.each(languages)(
+    'deny no automatic play that a house may switch on, and tell the least time between two rounds (%s)',
+    (language) => {
+      const pause = new Intl.NumberFormat(language).format(readConfig({}).leastRoundMs / 1_000)
+      for (const type of ['SorumluOyunculuk', 'SSSinformation', 'CasinoKurallari', 'SiteInformation']) {
+        expect(rules(type, language)).not.toMatch(
+          /otomatik (oyun|çevirme)[^.;:]*yok|neden otomatik|no automatic (play|spin)/i,
+        )
+        if (type !== 'SiteInformation') expect(rules(type, language)).toContain(pause)
+      }
+    },
+  )
+})

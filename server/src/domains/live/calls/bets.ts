@@ -1,0 +1,60 @@
+import { gameById } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { done, type Handler } from '../../../transport/rpc/handler.ts'
+import { betFrom, betOn } from '../bets.ts'
+
+export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
+  let query = app.db.query
+    .selectFrom('live_bet as b')
+    .innerJoin('live_round as r', (join) =>
+      join.onRef('r.game_id', '=', 'b.game_id').onRef('r.hall', '=', 'b.hall').onRef('r.number', '=', 'b.number'),
+    )
+    .leftJoin('live_chain as c', (join) =>
+      join
+        .onRef('c.game_id', '=', 'b.game_id')
+        .onRef('c.first_round', '<=', 'b.number')
+        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('b.number'))),
+    )
+    .selectAll('b')
+    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.salt'])
+    .where('b.player_id', '=', caller.player)
+  if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
+  if (before) {
+    query = query.where((row) =>
+      row(
+        row.refTuple('b.at', 'b.id'),
+        '<',
+        row
+          .selectFrom('live_bet as last')
+          .select(['last.at', 'last.id'])
+          .where('last.player_id', '=', caller.player)
+          .where('last.id', '=', before)
+          .$asTuple('at', 'id'),
+      ),
+    )
+  }
+  const rows = await query.orderBy('b.at', 'desc').orderBy('b.id', 'desc').limit(limit).execute()
+  return done(
+    rows.map((row) => {
+      const bet = betFrom(row)
+      const isOver = row.phase === 'settled'
+      return {
+        bet: bet.id,
+        gameID: row.game_id,
+        version: row.version,
+        name: gameById(row.game_id)?.names[lang] ?? '',
+        round: bet.number,
+        time: bet.atMs,
+        stake: kurus(bet.stake),
+        win: bet.paid,
+        state: bet.state,
+        funds: bet.fromBonus ? ('bonus' as const) : ('cash' as const),
+        on: betOn(bet),
+        outcome: isOver ? row.outcome : null,
+        seed: isOver ? app.vault.open(row.seed_sealed) : '',
+        seedHash: row.seed_hash,
+        salt: row.salt ?? '',
+      }
+    }),
+  )
+}

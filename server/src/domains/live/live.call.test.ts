@@ -1,0 +1,541 @@
+import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
+import { kurus, kurusToWire, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { giveGift, openGame } from '../../testing/index.ts'
+import { forgetCatalogue } from '../casino/index.ts'
+import { postBet } from './bets.ts'
+import { chainFor } from './chains.ts'
+import { bustOf, type LiveGame, openRound } from './rounds.ts'
+import { createRunner } from './runner.ts'
+import { settleRound, voidRound } from './settle.ts'
+import { highRound, rising, seated } from './testing.ts'
+
+const roulette = 301
+const fastRoulette = 302
+const zeplin = 401
+const spaceman = 402
+const bingo = 501
+
+describe('a table', () => {
+  it('takes bets, closes, draws, shows and pays, one round after another', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    const spots = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
+    const answer = await bet({ spots })
+    expect(answer, answer.message).toMatchObject({ result: true, data: { bet: { stake: '37.00', state: 'open' } } })
+    expect(await cash()).toBe(1_000_000 - 3_700)
+    const closed = await test.until('closed')
+    expect(closed.outcome).toBeNull()
+    const film = await test.until('film')
+    expect(film.outcome).not.toBeNull()
+    expect(await cash()).toBe(1_000_000 - 3_700)
+    await test.until('settled')
+    // Every number is covered: one pays 36 times its stake.
+    expect(await cash()).toBe(1_000_000 - 100)
+    expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it.each([
+    {
+      game: roulette,
+      bet: {
+        spots: [
+          { spot: 'red', stake: '50.00' },
+          { spot: 'odd', stake: '5.00' },
+        ],
+      },
+    },
+    { game: zeplin, bet: { stake: '50.00', choice: {} } },
+  ])('of game $game begins with the stake of the last bet there', async ({ game, bet: laid }) => {
+    const test = await seated(game)
+    const { player, bet } = await test.sit()
+    const answer = await bet(laid)
+    expect(answer.result, answer.message).toBe(true)
+    const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
+    expect(await firstStake()).toBe('50.00')
+    await test.app.ledger.post({
+      player: player.id,
+      id: 'gone',
+      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(993_000), reason: 'withdrawal' }],
+    })
+    expect(await firstStake()).toBe('10.00')
+  })
+
+  it('[W-10] takes no bet of a player who is barred while it stands open', async () => {
+    const test = await seated(roulette)
+    const { player, bet, cash } = await test.sit()
+    const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
+    expect((await bet(laid)).result).toBe(true)
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect((await bet(laid)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect(await cash()).toBe(1_000_000 - 100)
+  })
+
+  it('answers no bet with one of another table that has its id and is like it', async () => {
+    const test = await seated(roulette)
+    const { player, session, cash } = await test.sit()
+    await openRound(test.app, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
+    const elsewhere = (await openGame(test, player.user, fastRoulette)).session
+    const bet = { bet: newId(), round: 1, spots: [{ spot: 'red', stake: '10.00' }] }
+    const laid = await test.call('studio', 'bet', { session: elsewhere, ...bet })
+    expect(laid, laid.message).toMatchObject({ result: true })
+    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: laid.data })
+    expect(await test.call('studio', 'bet', { session, ...bet })).toMatchObject({ result: false, code: 409 })
+    expect(await cash()).toBe(1_000_000 - 1_000)
+  })
+
+  it('[A28] takes no bet after the last one, however it comes', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    test.clock.set((await test.round()).closes_at.getTime())
+    expect(await bet({ spots: [{ spot: 'red', stake: '1.00' }] })).toMatchObject({
+      result: false,
+      message: 'Bahisler kapandı',
+    })
+    await test.runner.turn()
+    const { player } = await test.sit()
+    const late = await postBet(test.app, test.table, 1, {
+      player: player.id,
+      id: newId(),
+      intent: 'late',
+      stake: kurus(100),
+      bets: { spots: [{ spot: 'red', stakeKurus: kurus(100) }] },
+      before: 0,
+    })
+    expect(late).toBe('late')
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(1_000_000)
+    expect(await cash()).toBe(1_000_000)
+  })
+
+  it('lets nobody past the limit of a spot with bets that two processes take at once', async () => {
+    const test = await seated(roulette)
+    const { bet, cash, player } = await test.sit(100_000_000)
+    const most = (test.table.game as SharedGame).limitsOf('red').mostKurus
+    const { ledger } = test.app
+    const { post } = ledger
+    const placed: string[] = []
+    ledger.post = async (operation) => {
+      ledger.post = post
+      const id = newId()
+      const bets = { spots: [{ spot: 'red', stakeKurus: most }] }
+      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, before: 0 }
+      placed.push(await postBet(test.app, test.table, 1, elsewhere))
+      return post(operation)
+    }
+    const here = await bet({ spots: [{ spot: 'red', stake: kurusToWire(most) }] })
+    expect(placed).toEqual(['done'])
+    expect(here).toMatchObject({ result: false, code: 409 })
+    expect(await cash()).toBe(100_000_000 - most)
+    expect(await bet({ spots: [{ spot: 'black', stake: kurusToWire(most) }] })).toMatchObject({ result: true })
+  })
+
+  it('takes the same bet once and refuses what the table does not know', async () => {
+    const test = await seated(roulette)
+    const { bet, cash, player } = await test.sit()
+    const id = newId()
+    const answers = await Promise.all([1, 2, 3].map(() => bet({ spots: [{ spot: 'red', stake: '5.00' }] }, id)))
+    expect(answers.every(({ result }) => result)).toBe(true)
+    expect(await cash()).toBe(999_500)
+    const [movement] = (await test.call('account', 'statement', {}, player.user)).data
+    expect(movement).toMatchObject({ amount: '-5.00', about: test.table.game.names.tr })
+    expect(await bet({ spots: [{ spot: 'red', stake: '6.00' }] }, id)).toMatchObject({ code: 409 })
+    expect(await bet({ spots: [{ spot: 'purple', stake: '5.00' }] })).toMatchObject({
+      message: 'Bu bahis bu masada yok',
+    })
+    expect(await bet({ spots: [{ spot: 'red', stake: '0.50' }] })).toMatchObject({
+      message: 'Bu bahis tutarı oynanamaz',
+    })
+    expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
+  })
+
+  it('takes no demo money, and says so', async () => {
+    const test = await seated(zeplin)
+    const { player, cash } = await test.sit()
+    const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
+    const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await test.call('studio', 'open', { token })).data
+    const bet = { session, bet: newId(), round: 1, stake: '10.00' }
+    const answer = await test.call('studio', 'bet', bet)
+    expect(answer).toMatchObject({ result: false, code: 409, message: expect.stringContaining('demo') })
+    expect(await cash()).toBe(1_000_000)
+    expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
+  })
+
+  it('[A10, A27] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    await bet({
+      spots: [
+        { spot: 'red', stake: '10.00' },
+        { spot: 'black', stake: '10.00' },
+      ],
+    })
+    const drawn = (await test.until('film')).outcome
+    const other = createRunner(test.app, test.table)
+    expect((await test.round()).outcome).toEqual(drawn)
+    test.clock.advance(120_000)
+    await Promise.all([other.turn(), test.runner.turn()])
+    const round = await test.app.db.query
+      .selectFrom('live_round')
+      .selectAll()
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(round).toMatchObject({ phase: 'settled', outcome: drawn })
+    const seed = test.app.vault.open(round.seed_sealed)
+    expect(serverSeedHash(seed)).toBe(round.seed_hash)
+    expect(recomputedOutcome({ gameId: roulette, version: 1, serverSeed: seed, round: 1 })).toEqual(drawn)
+    expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
+  })
+
+  it('is drawn and paid by the version it was opened with, when a newer one has come since', async () => {
+    const test = await seated(roulette)
+    const { bet, cash } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
+    const { game } = test.table
+    if (game.form !== 'shared') throw new Error('no table of spots')
+    const newer = { ...game, version: game.version + 1, outcome: () => null, settle: () => [kurus(0)] }
+    const runner = createRunner(test.app, { game: newer, hall: 0 })
+    for (let turns = 0; turns < 4; turns++) {
+      await runner.turn()
+      test.clock.advance(game.phases.betsMs + game.phases.closedMs + game.phases.showMs)
+    }
+    const rounds = await test.app.db.query.selectFrom('live_round').selectAll().orderBy('number').execute()
+    expect(rounds.slice(0, 2)).toMatchObject([
+      { phase: 'settled', version: game.version },
+      { version: game.version + 1 },
+    ])
+    const seed = test.app.vault.open(rounds[0]?.seed_sealed ?? '')
+    const drawn = recomputedOutcome({ gameId: roulette, version: game.version, serverSeed: seed, round: 1 })
+    expect(rounds[0]?.outcome).toEqual(drawn)
+    const pays = game.settle({
+      outcome: drawn as never,
+      round: 1,
+      bets: ['red', 'black'].map((spot) => ({ spot, stakeKurus: kurus(1_000) })),
+    })
+    expect(await cash()).toBe(1_000_000 - 2_000 + pays.reduce((sum, win) => sum + win, 0))
+  })
+
+  it.each([
+    ['a wheel', roulette],
+    ['a rise', zeplin],
+  ])('[A3] draws from another seed in another house of the same moment: %s', async (_, game) => {
+    const seedOf = async () => {
+      const { app, round } = await seated(game)
+      return app.vault.open((await round()).seed_sealed)
+    }
+    expect(await seedOf()).not.toBe(await seedOf())
+  })
+
+  it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
+    const lines: string[] = []
+    const test = await seated(roulette, 0, createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }))
+    const { bet, cash, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const round = await test.until('film')
+    expect(await voidRound(test.app, test.table, round)).toBe(false)
+    expect(lines.join('')).toContain('a round whose outcome is known is not void')
+    const [open] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    expect(open?.state).toBe('open')
+    await test.until('settled')
+    expect(await voidRound(test.app, test.table, round)).toBe(false)
+    expect([999_000, 1_001_000]).toContain(await cash())
+  })
+
+  it('[A11] lists a bet with all that its round is checked with, once the round is over', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const listed = async () => (await test.call('livecasino', 'bets', {}, player.user)).data[0]
+    expect(await listed()).toMatchObject({ seed: '', outcome: null, salt: '' })
+    await test.until('settled')
+    const over = await listed()
+    if (!over) throw new Error('the bet is not listed')
+    expect(serverSeedHash(over.seed)).toBe(over.seedHash)
+    const { gameID: gameId, version, seed: serverSeed, round } = over
+    expect(recomputedOutcome({ gameId, version, serverSeed, round })).toEqual(over.outcome)
+  })
+
+  it('lists the bets of one game alone when it is asked for', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    const listed = async (gameID: number) => (await test.call('livecasino', 'bets', { gameID }, player.user)).data
+    expect(await listed(roulette)).toMatchObject([{ gameID: roulette, stake: '10.00' }])
+    expect(await listed(roulette + 1)).toEqual([])
+  })
+
+  it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
+    const test = await seated(roulette)
+    const { bet, cash, player } = await test.sit()
+    await giveGift(test.app, player.id, 10_000)
+    const wagered = async () => (await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await test.app.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    await test.until('void')
+    expect(await cash()).toBe(1_000_000)
+    expect(await wagered()).toBe('0.00')
+    expect((await test.until('bets')).number).toBe(2)
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    expect(await wagered()).toBe('0.00')
+    await test.until('settled')
+    expect(await wagered()).toBe('1.00')
+  })
+
+  it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await giveGift(test.app, player.id, 10_000)
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
+    await test.until('settled')
+    expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('0.00')
+  })
+
+  it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
+    const test = await seated(roulette)
+    const { bet, player } = await test.sit()
+    await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
+    test.clock.advance(1)
+    await giveGift(test.app, player.id, 10_000)
+    await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
+    await test.app.db.query.updateTable('game').set({ open: false }).where('id', '=', roulette).execute()
+    forgetCatalogue(test.app)
+    const round = await test.until('settled')
+    await settleRound(test.app, test.table, round)
+    expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('1.00')
+  })
+
+  it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {
+    const test = await seated(roulette)
+    const heard: Record<string, unknown>[] = []
+    const { rooms } = test.app
+    const stop = rooms.tell
+    rooms.tell = (name, change) => {
+      if (name.startsWith('table/')) heard.push({ name, ...(change as object) })
+      stop(name, change)
+    }
+    await test.until('settled')
+    expect(heard.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
+    heard.pop()
+    expect(heard.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
+    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
+    expect(new Set(heard.map(({ seedHash }) => seedHash)).size).toBe(1)
+  })
+})
+
+describe('a crash game', () => {
+  it('pays the multiplier of the moment, and what was set to be cashed out by itself', async () => {
+    const test = await seated(zeplin)
+    await highRound(test, 250)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    const placed = await bet({ stake: '10.00' }, mine)
+    expect(placed, placed.message).toMatchObject({ result: true })
+    expect(await bet({ stake: '10.00', choice: { autoAt: 200 } })).toMatchObject({ result: true })
+    expect(await bet({ stake: '10.00' })).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    await rising(test, 150)
+    const cashed = await test.call('studio', 'cash_out', { session, bet: mine })
+    expect(cashed.data.bet).toMatchObject({ cashedAt: 150, win: '15.00', state: 'won' })
+    expect((await test.call('studio', 'cash_out', { session, bet: mine })).data.bet.win).toBe('15.00')
+    await rising(test, 220)
+    await test.runner.turn()
+    expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
+  })
+
+  it('tells while it rises that it does, without telling when it ends', async () => {
+    const test = await seated(zeplin)
+    await highRound(test, 300)
+    const { tell } = test.app.rooms
+    const heard: { phase: string; now: number }[] = []
+    test.app.rooms.tell = (name, change) => {
+      if (change && typeof change === 'object' && 'phase' in change) heard.push(change as (typeof heard)[number])
+      tell(name, change)
+    }
+    await test.until('settled')
+    const beats = heard.filter(({ phase }) => phase === 'rising')
+    expect(beats.length).toBeGreaterThan(2)
+    for (const [index, { now }] of beats.entries()) {
+      if (index > 0) expect(now - (beats[index - 1]?.now ?? 0)).toBeLessThan(3_500)
+    }
+    expect(beats.some((state) => 'endsAt' in state || 'outcome' in state)).toBe(false)
+  })
+
+  it('answers what has become of the own bets of a round that is over', async () => {
+    const test = await seated(zeplin)
+    const { bet, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await test.until('settled')
+    await test.until('bets')
+    const ask = async (round: number) => (await test.call('studio', 'table', { session, round })).data
+    expect(await ask(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
+    expect((await ask(1)).bets[0]?.state).not.toBe('open')
+    expect((await ask(0)).bets).toEqual([])
+    const other = (await test.sit()).session
+    expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
+  })
+
+  it('pays nothing that comes after the bust', async () => {
+    const test = await seated(zeplin)
+    await highRound(test, 0)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    const round = await test.until('film')
+    test.clock.set(round.ends_at?.getTime() ?? 0)
+    expect(await test.call('studio', 'cash_out', { session, bet: mine })).toMatchObject({
+      message: 'Geç kaldın, tur bitti',
+    })
+    await test.until('settled')
+    expect(await cash()).toBe(999_000)
+    const [listed] = (await test.call('livecasino', 'bets', {}, (await test.signIn((await test.sit()).player)).user))
+      .data
+    expect(listed).toBeUndefined()
+  })
+
+  it('cashes half of a bet out where the game has halves, and settles the rest at its end', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 160)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await rising(test, 150)
+    const half = await test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 1_000 + 750)
+  })
+
+  it('pays half a bet and the rest once each when both are cashed out at the same moment', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 205)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, mine)
+    await rising(test, 198)
+    const asked = test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    await rising(test, 200)
+    await Promise.all([asked, test.runner.turn()])
+    await test.runner.turn()
+    await test.until('settled')
+    expect([1_000_000 - 1_000 + 2_000, 1_000_000 - 1_000 + 990 + 1_000]).toContain(await cash())
+    const rows = await test.app.db.query.selectFrom('live_bet').select(['state', 'paid']).execute()
+    expect(rows).toEqual([{ state: 'won', paid: (await cash()) - 999_000 }])
+  })
+
+  it('pays what was set to be cashed out by itself and no more, however soon after it more is asked for', async () => {
+    const test = await seated(spaceman)
+    await highRound(test, 206)
+    const { bet, cash, session } = await test.sit()
+    const [whole, halved] = [newId(), newId()]
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, whole)
+    await bet({ stake: '10.00', choice: { halfAutoAt: 150 } }, halved)
+    await rising(test, 204)
+    const first = await test.call('studio', 'cash_out', { session, bet: whole })
+    expect(first.data.bet).toMatchObject({ cashedAt: 200, win: '20.00', state: 'won' })
+    const second = await test.call('studio', 'cash_out', { session, bet: halved })
+    expect(second.data.bet).toMatchObject({ cashedAt: 204, halfCashedAt: 150, win: '17.70', state: 'won' })
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 2_000 + 2_000 + 1_770)
+  })
+
+  it.each([
+    { of: spaceman, on: { stake: '10.00' } },
+    { of: roulette, on: { spots: [{ spot: 'red', stake: '10.00' }] } },
+  ])('pays its rise on no bet of a round of the same number elsewhere: $of', async ({ of, on }) => {
+    const test = await seated(zeplin)
+    const { number: round } = await highRound(test, 250)
+    const { player, session, cash } = await test.sit()
+    const table = { game: gameById(of) as LiveGame, hall: 0 }
+    await openRound(test.app, table, round)
+    const elsewhere = (await openGame(test, player.user, of)).session
+    const bet = newId()
+    expect(await test.call('studio', 'bet', { session: elsewhere, bet, round, ...on })).toMatchObject({ result: true })
+    await rising(test, 240)
+    expect(await test.call('studio', 'cash_out', { session, bet })).toMatchObject({ result: false, code: 404 })
+    expect(await cash()).toBe(1_000_000 - 1_000)
+  })
+
+  it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
+    const test = await seated(zeplin)
+    const { bet, player } = await test.sit()
+    await bet({ stake: '10.00' })
+    const round = await test.until('settled')
+    const [over] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: over?.seed ?? '', salt: over?.salt ?? '' })).toBe(bustOf(round))
+  })
+
+  it('[A2, A11] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
+    const test = await seated(zeplin)
+    const { session } = await test.sit()
+    const { chain } = (await test.call('studio', 'table', { session })).data
+    await highRound(test, 120)
+    await test.until('film')
+    const state = (await test.call('studio', 'table', { session })).data.state
+    expect(state).toMatchObject({ phase: 'rising' })
+    expect(state).not.toHaveProperty('outcome')
+    expect(state).not.toHaveProperty('endsAt')
+    const round = await test.until('settled')
+    const link = test.app.vault.open(round.seed_sealed)
+    expect(isOfChain({ link, known: chain?.firstLink ?? '', distance: round.number })).toBe(true)
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: link, salt: chain?.salt ?? '' })).toBe(bustOf(round))
+  })
+})
+
+it('[A13] a bet that is in the air when the rise comes to its top is paid, and says at what', async () => {
+  const test = await seated(spaceman)
+  const { salt } = await chainFor(test.app, spaceman, 1)
+  const game = test.table.game as CrashGame
+  let hash = serverSeedHash('top')
+  while (game.bustOf({ hash, salt }) < game.capHundredths) hash = serverSeedHash(hash)
+  await test.app.db.query
+    .updateTable('live_round')
+    .set({ seed_sealed: test.app.vault.seal(hash) })
+    .execute()
+  const { bet, cash, player } = await test.sit()
+  await bet({ stake: '10.00', choice: {} })
+  await rising(test, game.capHundredths)
+  await test.until('settled')
+  expect(await cash()).toBe(1_000_000 - 1_000 + 5_000_000)
+  const stored = await test.app.db.query
+    .selectFrom('live_bet')
+    .select(['state', 'cashed_at', 'half_cashed_at'])
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ state: 'won', cashed_at: game.capHundredths, half_cashed_at: null })
+})
+
+describe('a bingo hall', () => {
+  it('sells cards, calls the balls and pays the prizes of the cards that won', async () => {
+    const test = await seated(bingo, 500)
+    const { bet, cash, player } = await test.sit()
+    const bought = await bet({ cards: 48 })
+    expect(bought, bought.message).toMatchObject({ result: true, data: { bet: { stake: '240.00' } } })
+    expect(await bet({ cards: 1 })).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    const film = await test.until('film')
+    expect(film.detail).toHaveProperty('awards')
+    await test.until('settled')
+    const [mine] = (await test.call('livecasino', 'bets', {}, player.user)).data
+    expect(mine?.state).toMatch(/won|lost/)
+    expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
+  })
+
+  it('[A9] draws later, and voids nothing, when the database fails at the draw', async () => {
+    const test = await seated(bingo, 500)
+    const { bet, cash } = await test.sit()
+    expect(await bet({ cards: 1 })).toMatchObject({ result: true })
+    await test.until('closed')
+    const { script } = test.app.db
+    await script('alter table live_jackpot rename to live_jackpot_away')
+    await expect(test.until('film')).rejects.toThrow('live_jackpot')
+    await script('alter table live_jackpot_away rename to live_jackpot')
+    expect((await test.until('film')).number).toBe(1)
+    expect(await cash()).toBe(1_000_000 - 500)
+  })
+})

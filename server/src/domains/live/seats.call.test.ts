@@ -1,0 +1,657 @@
+import {
+  type BlackjackEvent,
+  type BlackjackMove,
+  blackjackTable,
+  recomputedSeats,
+  serverSeedHash,
+} from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import type { AppContext } from '../../transport/appContext.ts'
+import { betOf, betsOf, giveBack, postStake } from './bets.ts'
+import { drawsOf, type LiveRound, roundOfNumber } from './rounds.ts'
+import { createRunner } from './runner.ts'
+import { isSeats, movesOf, postMove, postRaise } from './seats.ts'
+import { seatsDue } from './seatsRun.ts'
+import { stateOf } from './state.ts'
+import { seated } from './testing.ts'
+
+const table = blackjackTable.id
+const stake = 1_000
+
+type Test = Awaited<ReturnType<typeof seated>>
+type Sitting = Awaited<ReturnType<Test['sit']>>
+type Play = ReturnType<typeof blackjackTable.play>
+
+/** The story of a round with one seat, should these be its moves. */
+const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
+  blackjackTable.play({
+    bets: seats.map((seat) => ({ seat, stakeKurus: stake as never })),
+    moves,
+    draws: drawsOf(test.app, test.table, round),
+  })
+
+const namesOf = (played: Play): string[] => (played.open ?? []).map(({ name }) => name)
+
+/** Seals seeds until the first decision of a round on these seats offers what is looked for. */
+const dealing = async (test: Test, seats: readonly number[], isWanted: (played: Play, round: LiveRound) => boolean) => {
+  for (let tries = 0; tries < 3_000; tries++) {
+    const seed = tries.toString(16).padStart(64, 'a')
+    await test.app.db.query
+      .updateTable('live_round')
+      .set({ seed_sealed: test.app.vault.seal(seed), seed_hash: serverSeedHash(seed) })
+      .where('phase', '=', 'bets')
+      .execute()
+    const round = await test.round()
+    if (isWanted(storyOf(test, round, seats, []), round)) return round
+  }
+  throw new Error('no such deal')
+}
+
+const sitDown = (player: Sitting, seat: number, id = newId()) =>
+  player.bet({ stake: '10.00', choice: { seat, behind: false, follow: false } }, id)
+const layBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
+  player.bet({ stake: '10.00', choice: { seat, behind: true, follow } }, id)
+const decide = (test: Test, { session }: Sitting, step: number, name: string, round = 1) =>
+  test.call('studio', 'decide', { session, round, step, move: { name } })
+const answerFor = (test: Test, { session }: Sitting, seat: number, name: string, step = 0) =>
+  test.call('studio', 'decide', { session, round: 1, step, move: { name, seat } })
+
+const felt = async (test: Test) => stateOf(test.app, test.table, await test.round()).felt
+const betIn = async (test: Test, { player }: Sitting) =>
+  (await test.call('livecasino', 'bets', {}, player.user)).data[0]
+
+const splits = (played: Play): boolean => namesOf(played).includes('split')
+const asks = (played: Play): boolean => namesOf(played).includes('hit')
+const offers = (played: Play): boolean => namesOf(played).includes('insure')
+
+/** The results of a round by hand, in stakes. */
+const resultsIn = (round: LiveRound): BlackjackEvent[] => (round.outcome as { events: BlackjackEvent[] }).events
+
+describe('a table with seats', () => {
+  it('waits with open bets until somebody sits down, and gives from then the whole window', async () => {
+    const test = await seated(table)
+    const opened = await test.round()
+    test.clock.set(opened.closes_at.getTime())
+    await test.runner.turn()
+    const waiting = await test.round()
+    expect(waiting).toMatchObject({ number: 1, phase: 'bets' })
+    test.clock.advance(blackjackTable.phases.betsMs - 1)
+    const player = await test.sit()
+    expect(await sitDown(player, 4)).toMatchObject({ result: true, data: { bet: { stake: '10.00', state: 'open' } } })
+    const window = (await test.round()).closes_at.getTime() - test.app.now()
+    expect(window).toBe(blackjackTable.phases.betsMs)
+    expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: stake, behind: 0, behindKurus: 0 }])
+  })
+
+  it('gives a seat to one player, and lets only others stake behind it, once each', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit()]
+    expect(await layBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
+    const both = await Promise.all([sitDown(owner, 2), sitDown(other, 2)])
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
+    expect(both.find(({ result }) => !result)?.message).toBe('Bu koltuğa az önce başkası oturdu')
+    const [mine, theirs] = both[0]?.result ? [owner, other] : [other, owner]
+    expect(await layBehind(mine, 2, true)).toMatchObject({ result: false })
+    expect(await layBehind(theirs, 2, true)).toMatchObject({ result: true })
+    expect(await layBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    expect(await sitDown(theirs, 3)).toMatchObject({ result: true })
+    expect((await felt(test))?.seats).toEqual([
+      { seat: 2, stakeKurus: stake, behind: 1, behindKurus: stake },
+      { seat: 3, stakeKurus: stake, behind: 0, behindKurus: 0 },
+    ])
+    expect([await mine.cash(), await theirs.cash()]).toEqual([999_000, 998_000])
+  })
+
+  it('gives a bet back once while bets are taken, frees its seat, and gives back what then lies behind nobody', async () => {
+    const test = await seated(table)
+    const [owner, other, third] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [5], asks)
+    const id = newId()
+    await sitDown(owner, 2, id)
+    await layBehind(other, 2, true)
+    await sitDown(third, 5)
+    const back = () => test.call('studio', 'take_back', { session: owner.session, bet: id })
+    const answers = await Promise.all([back(), back()])
+    expect(answers.map(({ data }) => data.bet.state)).toEqual(['void', 'void'])
+    expect(await owner.cash()).toBe(1_000_000)
+    expect(await test.call('studio', 'take_back', { session: other.session, bet: id })).toMatchObject({ code: 404 })
+    await test.until('play')
+    expect(await other.cash()).toBe(1_000_000)
+    expect(await betIn(test, other)).toMatchObject({ state: 'void', win: '10.00' })
+    expect((await felt(test))?.seats.map(({ seat }) => seat)).toEqual([5])
+    expect(
+      await test.call('studio', 'take_back', { session: third.session, bet: (await betIn(test, third))?.bet ?? '' }),
+    ).toMatchObject({
+      message: 'Bahisler kapandı',
+    })
+  })
+
+  it('makes a stake more and less chip by chip until bets close, up to the highest chip, and deals with what lies there', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit(stake)]
+    await dealing(test, [4], asks)
+    const [id, behind] = [newId(), newId()]
+    await sitDown(owner, 4, id)
+    await layBehind(other, 4, true, behind)
+    const stakeOf = ({ session }: Sitting, bet: string, amount: string) =>
+      test.call('studio', 'set_stake', { session, bet, stake: amount })
+    const more = await Promise.all([stakeOf(owner, id, '30.00'), stakeOf(owner, id, '30.00')])
+    expect(more.map(({ data }) => data.bet)).toMatchObject([
+      { stake: '30.00', on: { seat: { stakeKurus: 3_000 } } },
+      { stake: '30.00' },
+    ])
+    expect(await owner.cash()).toBe(997_000)
+    expect(await stakeOf(owner, id, '20.00')).toMatchObject({ result: true, data: { balance: '9980.00' } })
+    expect(await stakeOf(owner, id, '30.00')).toMatchObject({ result: true, data: { balance: '9970.00' } })
+    for (const wrong of ['0.00', '10.50', '1001.00', '-10.00', 'x'])
+      expect(await stakeOf(owner, id, wrong)).toMatchObject({ message: 'Bu bahis tutarı oynanamaz' })
+    expect(await stakeOf(other, id, '20.00')).toMatchObject({ code: 404 })
+    expect(await stakeOf(other, behind, '20.00')).toMatchObject({ message: 'Bakiyen yetersiz' })
+    expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: 3_000, behind: 1, behindKurus: stake }])
+    await test.until('play')
+    expect(await stakeOf(owner, id, '50.00')).toMatchObject({ message: 'Bahisler kapandı' })
+    const doubles = (await felt(test))?.turn?.open.find(({ name }) => name === 'double')
+    expect(doubles?.extraKurus).toBe(3_000)
+    expect([await owner.cash(), await other.cash()]).toEqual([997_000, 0])
+  })
+
+  it('gives back what is staked now, and nothing that was reckoned from another stake', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const id = newId()
+    await sitDown(owner, 4, id)
+    const before = await betOf(test.app, owner.player.id, id)
+    if (!before) throw new Error('no bet')
+    await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
+    expect(await giveBack(test.app, test.table, before, false)).toBeUndefined()
+    expect(await postStake(test.app, test.table, before, kurus(2_000))).toBeUndefined()
+    expect(await owner.cash()).toBe(995_000)
+    expect(await test.call('studio', 'take_back', { session: owner.session, bet: id })).toMatchObject({ result: true })
+    expect(await owner.cash()).toBe(1_000_000)
+    expect(await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '20.00' })).toMatchObject({
+      message: 'Bahisler kapandı',
+    })
+  })
+
+  it('refuses more on a seat than the own limit leaves', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const id = newId()
+    await sitDown(owner, 4, id)
+    await test.call('protection', 'set_limit', { kind: 'stake', period: 'day', amount: '30.00' }, owner.player.user)
+    const more = (amount: string) =>
+      test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: amount })
+    expect(await more('30.00')).toMatchObject({ result: true })
+    expect(await more('31.00')).toMatchObject({ message: expect.stringContaining('Kendine koyduğun bir sınır') })
+    expect(await owner.cash()).toBe(997_000)
+  })
+
+  it('[A28] takes neither seats nor stakes behind them after the last one, and gives none back', async () => {
+    const test = await seated(table)
+    const [owner, other] = [await test.sit(), await test.sit()]
+    await dealing(test, [1], asks)
+    const id = newId()
+    await sitDown(owner, 1, id)
+    test.clock.set((await test.round()).closes_at.getTime())
+    expect(await layBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
+    await test.runner.turn()
+    const mine = await betOf(test.app, owner.player.id, id)
+    if (!mine) throw new Error('no bet')
+    await test.until('play')
+    expect(await giveBack(test.app, test.table, mine, false)).toBeUndefined()
+    expect(await owner.cash()).toBe(999_000)
+  })
+})
+
+describe('a round at the seats', () => {
+  it('asks each seat in its order, refuses decisions of others, twice and late, and stands for who does not decide', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 6], (played, round) => {
+      return asks(played) && blackjackTable.turnsOf(storyOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
+    })
+    await sitDown(second, 6)
+    await sitDown(first, 2)
+    await test.until('play')
+    expect((await felt(test))?.turn?.seat).toBe(2)
+    expect(await decide(test, second, 0, 'stand')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, first, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, first, 0, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    expect(movesOf(await test.round())).toEqual([{ name: 'stand' }])
+    const turn = (await felt(test))?.turn
+    expect(turn?.seat).toBe(6)
+    test.clock.set(turn?.until ?? 0)
+    expect(await decide(test, second, 1, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    const over = await test.until('film')
+    expect(movesOf(over).every(({ name }) => name === 'stand')).toBe(true)
+    await test.until('settled')
+    expect(await betIn(test, first)).toMatchObject({ state: expect.stringMatching(/won|lost/) })
+  })
+
+  it('asks all seats for insurance at once, in one time, and takes their answers in any order and at the same moment', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 4, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 4)
+    await sitDown(first, 6)
+    await test.until('play')
+    const turn = (await felt(test))?.turn
+    expect(turn?.open.map(({ seat }) => seat)).toEqual([2, 2, 4, 4, 6, 6])
+    expect(await answerFor(test, second, 2, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    test.clock.advance(5_000)
+    // All of them were told of no decision yet when they answered.
+    const answers = await Promise.all([answerFor(test, first, 6, 'insure'), answerFor(test, second, 4, 'insure')])
+    expect(answers.map(({ result }) => result)).toEqual([true, true])
+    expect((await felt(test))?.turn).toMatchObject({ seat: 2, until: turn?.until })
+    expect(await answerFor(test, first, 6, 'insure')).toMatchObject({ result: true })
+    expect(await answerFor(test, first, 6, 'decline')).toMatchObject({
+      message: 'Süren doldu, bu kararı masa verdi',
+    })
+    expect([await first.cash(), await second.cash()]).toEqual([997_500, 998_500])
+    expect(await answerFor(test, first, 2, 'decline')).toMatchObject({ result: true })
+    const made = movesOf(await test.round())
+    expect(made.slice(0, 2).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0))).toEqual([
+      { name: 'insure', seat: 4 },
+      { name: 'insure', seat: 6 },
+    ])
+    expect(made[2]).toEqual({ name: 'decline', seat: 2 })
+    await test.until('settled')
+    const over = await betIn(test, second)
+    if (!over) throw new Error('nothing listed')
+    const { bets, moves, events } = over.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const again = { gameId: table, version: over.version, round: 1, choice: bets, moves, serverSeed: over.seed }
+    expect(recomputedSeats(again)?.events).toEqual(events)
+  })
+
+  it('declines for every seat that has not answered when the one time of insurance is over', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await dealing(test, [2, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 6)
+    await test.until('play')
+    expect(await answerFor(test, second, 6, 'insure')).toMatchObject({ result: true })
+    test.clock.set((await felt(test))?.turn?.until ?? 0)
+    expect(await answerFor(test, first, 2, 'insure')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    const over = await test.until('film')
+    expect(movesOf(over).slice(0, 2)).toEqual([
+      { name: 'insure', seat: 6 },
+      { name: 'decline', seat: 2 },
+    ])
+    expect([await first.cash(), await second.cash()]).toEqual([999_000, 998_500])
+  })
+
+  it('tells a round to its end by the version it was opened with', async () => {
+    const test = await seated(table)
+    const [first, second] = [await test.sit(), await test.sit()]
+    await test.app.db.query.updateTable('live_round').set({ version: 1 }).execute()
+    await dealing(test, [2, 6], offers)
+    await sitDown(first, 2)
+    await sitDown(second, 6)
+    await test.until('play')
+    expect((await felt(test))?.turn).toMatchObject({ seat: 2, open: [{ name: 'decline' }, { name: 'insure' }] })
+    expect(await decide(test, second, 0, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await decide(test, first, 0, 'decline')).toMatchObject({ result: true })
+    expect(await decide(test, second, 1, 'insure')).toMatchObject({ result: true })
+    const over = await test.until('settled')
+    expect(movesOf(over).slice(0, 2)).toEqual([{ name: 'decline' }, { name: 'insure' }])
+    const listed = await betIn(test, second)
+    if (!listed) throw new Error('nothing listed')
+    const { bets, moves, events } = listed.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const again = { gameId: table, version: listed.version, round: 1, choice: bets, moves, serverSeed: listed.seed }
+    expect([listed.version, recomputedSeats(again)?.events]).toEqual([1, events])
+  })
+
+  it('takes what a double costs from its owner and from who follows, and pays both by the same cards', async () => {
+    const test = await seated(table)
+    const [owner, follower, stayer, poor] = [
+      await test.sit(),
+      await test.sit(),
+      await test.sit(),
+      await test.sit(stake),
+    ]
+    const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await layBehind(stayer, 3, false)
+    await layBehind(poor, 3, true)
+    await test.until('play')
+    const answers = await Promise.all([1, 2].map(() => decide(test, owner, 0, 'double')))
+    expect(answers.some(({ result }) => result)).toBe(true)
+    expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
+      998_000, 998_000, 999_000, 0,
+    ])
+    await test.until('settled')
+    const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+    const half = winKurus / 2
+    expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
+      998_000 + winKurus,
+      998_000 + winKurus,
+      999_000 + half,
+      half,
+    ])
+    expect(await betIn(test, follower)).toMatchObject({ stake: '20.00', on: { seat: { raises: [0] } } })
+    expect(await betIn(test, poor)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
+  })
+
+  it('leaves a stake that does not follow a split on the first hand', async () => {
+    const test = await seated(table)
+    const [owner, follower, stayer] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [7], splits)
+    await sitDown(owner, 7)
+    await layBehind(follower, 7, true)
+    await layBehind(stayer, 7, false)
+    await test.until('play')
+    expect(await decide(test, owner, 0, 'split')).toMatchObject({ result: true })
+    const over = await test.until('settled')
+    const won = (hand: number) =>
+      resultsIn(over).reduce(
+        (sum, event) => sum + (event.type === 'result' && event.hand === hand ? event.winKurus : 0),
+        0,
+      )
+    expect(await owner.cash()).toBe(998_000 + won(0) + won(1))
+    expect(await follower.cash()).toBe(998_000 + won(0) + won(1))
+    expect(await stayer.cash()).toBe(999_000 + won(0))
+  })
+
+  it('leaves a follower whose own limit is reached with the first stake', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await test.until('play')
+    const limit = await test.call(
+      'protection',
+      'set_limit',
+      { kind: 'stake', period: 'day', amount: '10.00' },
+      follower.player.user,
+    )
+    expect(limit, limit.message).toMatchObject({ result: true })
+    await decide(test, owner, 0, 'double')
+    expect(await follower.cash()).toBe(999_000)
+    await test.until('settled')
+    expect(await betIn(test, follower)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
+  })
+
+  it.each([{ restricted: true }, { status: 'blocked' as const }])(
+    'leaves a follower who may play no more with the first stake: %o',
+    async (change) => {
+      const test = await seated(table)
+      const [owner, follower] = [await test.sit(), await test.sit()]
+      await dealing(test, [3], (played) => namesOf(played).includes('double'))
+      await sitDown(owner, 3)
+      await layBehind(follower, 3, true)
+      await test.until('play')
+      await test.app.db.query.updateTable('player').set(change).where('id', '=', follower.player.id).execute()
+      await decide(test, owner, 0, 'double')
+      expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 999_000])
+      const over = await test.until('settled')
+      const [won] = resultsIn(over).flatMap((event) => (event.type === 'result' ? [event.winKurus] : []))
+      expect(await follower.cash()).toBe(999_000 + (won ?? 0) / 2)
+    },
+  )
+
+  it('refuses a raise that the owner’s limit or balance forbids, and lets the hand be played on', async () => {
+    const test = await seated(table)
+    const [limited, poor] = [await test.sit(), await test.sit(stake)]
+    await dealing(test, [2, 6], (played, round) => {
+      const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
+      return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnsOf(next)[0] === 6
+    })
+    await sitDown(limited, 2)
+    await sitDown(poor, 6)
+    await test.until('play')
+    const limit = { kind: 'stake', period: 'day', amount: '10.00' } as const
+    await test.call('protection', 'set_limit', limit, limited.player.user)
+    expect(await decide(test, limited, 0, 'double')).toMatchObject({
+      message: expect.stringContaining('Kendine koyduğun bir sınır'),
+    })
+    expect(await decide(test, limited, 0, 'stand')).toMatchObject({ result: true })
+    expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })
+    expect(await decide(test, poor, 1, 'stand')).toMatchObject({ result: true })
+    expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
+  })
+
+  it('[W-10] makes no stake more of an owner who may not bet any more', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    const bet = newId()
+    await sitDown(owner, 3, bet)
+    const before = await owner.cash()
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', owner.player.id).execute()
+    const more = await test.call('studio', 'set_stake', { session: owner.session, bet, stake: '30.00' })
+    expect(more).toMatchObject({ result: false, message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok' })
+    expect(await owner.cash()).toBe(before)
+  })
+
+  it('[A42] stakes nothing more for an owner who may not bet any more, and plays the hand on', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await test.until('play')
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', owner.player.id).execute()
+    expect(await decide(test, owner, 0, 'double')).toMatchObject({
+      message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    })
+    expect(await owner.cash()).toBe(999_000)
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+  })
+
+  it('[A27] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played) => namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    const turn = async (ms = 0) => {
+      test.clock.advance(ms)
+      await Promise.all([createRunner(test.app, test.table).turn(), createRunner(test.app, test.table).turn()])
+    }
+    await turn(blackjackTable.phases.betsMs)
+    await turn(blackjackTable.phases.closedMs)
+    expect((await test.round()).phase).toBe('play')
+    await cutOffDouble(test, owner)
+    expect(await test.round()).toMatchObject({ followed: 0, moves: [{ name: 'double' }] })
+    expect((await felt(test))?.turn).toBeUndefined()
+    expect(await follower.cash()).toBe(999_000)
+    await turn()
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    expect(await test.round()).toMatchObject({ phase: 'film', followed: 1 })
+    const { outcome, ends_at: ends } = await test.round()
+    test.clock.set(ends?.getTime() ?? 0)
+    await turn()
+    await turn()
+    const [mine, theirs] = [await betIn(test, owner), await betIn(test, follower)]
+    expect(mine).toMatchObject({ stake: '20.00', win: theirs?.win, outcome })
+    expect(await owner.cash()).toBe(998_000 + Math.round(Number(mine?.win) * 100))
+    expect(await follower.cash()).toBe(await owner.cash())
+    expect(await test.app.db.query.selectFrom('live_seat').select('seat').where('number', '=', 1).execute()).toEqual([])
+  })
+
+  it('[A27] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    const cash = async () => [await owner.cash(), await follower.cash()]
+    for (let cut = 1, isCut = true; isCut; cut++) {
+      await test.until('bets')
+      const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
+      const before = await cash()
+      await sitDown(owner, 3)
+      await layBehind(follower, 3, true)
+      const broken = cutAfter(test, cut)
+      await playDoubled(test, broken.app, owner)
+      const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+      expect(await cash(), `cut after ${cut}`).toEqual(before.map((amount) => amount - 2 * stake + winKurus))
+      isCut = broken.isCut()
+      if (!isCut) expect(cut).toBeGreaterThan(12)
+    }
+  })
+
+  it('takes no raise for a decision that is settled', async () => {
+    const test = await seated(table)
+    const [owner, late] = [await test.sit(), await test.sit()]
+    const round = await dealing(test, [3], splits)
+    await sitDown(owner, 3)
+    const id = newId()
+    await layBehind(late, 3, false, id)
+    await test.until('play')
+    await decide(test, owner, 0, 'split')
+    const bet = await betOf(test.app, late.player.id, id)
+    if (!bet) throw new Error('no bet')
+    await postRaise(test.app, { bet, round, extra: bet.stake, step: 0 })
+    expect(await late.cash()).toBe(999_000)
+  })
+
+  it('[A9] gives everything back, raises too, when a round can no longer be played', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], splits)
+    await sitDown(owner, 3)
+    await layBehind(follower, 3, true)
+    await test.until('play')
+    await decide(test, owner, 0, 'split')
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    await test.app.db.query
+      .updateTable('live_round')
+      .set({ seed_sealed: 'broken' })
+      .where('phase', '=', 'play')
+      .execute()
+    await test.until('void')
+    expect([await owner.cash(), await follower.cash()]).toEqual([1_000_000, 1_000_000])
+    expect((await test.until('bets')).number).toBe(2)
+  })
+
+  it('[A11] lists a bet with all that its round is computed again from', async () => {
+    const test = await seated(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [1, 4], splits)
+    await sitDown(owner, 1)
+    await sitDown(follower, 4)
+    await layBehind(follower, 1, true)
+    await test.until('play')
+    expect(await betIn(test, follower)).toMatchObject({ seed: '', outcome: null })
+    await decide(test, owner, 0, 'split')
+    await test.until('settled')
+    const over = await betIn(test, follower)
+    if (!over) throw new Error('nothing listed')
+    expect(serverSeedHash(over.seed)).toBe(over.seedHash)
+    const { bets, moves, events } = over.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
+    const made = { gameId: table, version: over.version, round: over.round, choice: bets, moves }
+    const again = recomputedSeats({ ...made, serverSeed: over.seed })
+    expect(again?.events).toEqual(events)
+  })
+
+  it('tells its room each decision when it is settled, never a card to come, and the seed at the end', async () => {
+    const test = await seated(table)
+    const owner = await test.sit()
+    await dealing(test, [3], asks)
+    const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
+    const { rooms } = test.app
+    const tell = rooms.tell
+    rooms.tell = (name, change) => {
+      if (name.startsWith('table/')) heard.push(change as (typeof heard)[number])
+      tell(name, change)
+    }
+    await sitDown(owner, 3)
+    await test.until('play')
+    await decide(test, owner, 0, 'stand')
+    await test.until('settled')
+    expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
+    const reveals = heard.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
+    expect(reveals).toEqual([false, false, false, true, true, true, false])
+    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
+    expect(heard.every(({ outcome }) => outcome === undefined)).toBe(true)
+  })
+
+  it('counts a stake towards a bonus when its round is over, and not when it is taken back', async () => {
+    const test = await seated(table)
+    const player = await test.sit()
+    await dealing(test, [3], asks)
+    await test.app.db.query
+      .insertInto('bonus')
+      .values({
+        ...{ player_id: player.player.id, id: newId(), offer_id: 1, source: 'test', amount: 10_000, needed: 100_000 },
+        ...{ state: 'active', given_at: new Date(test.app.now()), ends_at: new Date(test.app.now() + 86_400_000) },
+      })
+      .execute()
+    const wagered = async () =>
+      (
+        await test.app.db.query
+          .selectFrom('bonus')
+          .select('wagered')
+          .where('player_id', '=', player.player.id)
+          .executeTakeFirstOrThrow()
+      ).wagered
+    const id = newId()
+    await sitDown(player, 3, id)
+    await test.call('studio', 'take_back', { session: player.session, bet: id })
+    expect(await wagered()).toBe(0)
+    await sitDown(player, 3)
+    await test.until('play')
+    expect(await wagered()).toBe(0)
+    await test.until('settled')
+    expect(await wagered()).toBe(stake / 10)
+  })
+})
+
+/** The house as a process sees it that ends when so many of its statements are written, and then as its successor does. */
+const cutAfter = ({ app }: Test, statements: number) => {
+  let left = statements
+  const count = () => {
+    left -= 1
+    if (left === 0) throw new Error(cutOff)
+  }
+  const query = app.db.query.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count()
+      return result
+    },
+  })
+  const post: AppContext['ledger']['post'] = async (operation) => {
+    const posted = await app.ledger.post(operation)
+    count()
+    return posted
+  }
+  const broken: AppContext = { ...app, db: { ...app.db, query }, ledger: { ...app.ledger, post } }
+  return { app: broken, isCut: () => left <= 0 }
+}
+const cutOff = 'the process has ended'
+
+/** Plays the present round to its end: its owner doubles. Whatever was cut off is taken up by a new runner. */
+const playDoubled = async (test: Test, app: AppContext, owner: Sitting): Promise<void> => {
+  const { number } = await test.round()
+  const goOn = (doing: Promise<unknown>) =>
+    doing.catch((cause: Error) => {
+      if (cause.message !== cutOff) throw cause
+    })
+  for (;;) {
+    const round = await roundOfNumber(test.app, test.table, number)
+    if (!round || !isSeats(test.table)) throw new Error('no round')
+    if (round.phase === 'settled') return
+    if (round.phase === 'play' && movesOf(round).length === 0) {
+      const [bet] = await betsOf(test.app, test.table, number, owner.player.id)
+      if (!bet) throw new Error('no bet')
+      const raise = { bet, round, extra: bet.stake, step: 0 }
+      await goOn(postMove(app, raise, { name: 'double' }, test.app.now()))
+    } else {
+      test.clock.set(Math.max(test.app.now(), seatsDue(test.table, round)))
+      await goOn(createRunner(app, test.table).turn())
+    }
+  }
+}
+
+/** A double whose process dies before the stakes behind have followed. */
+const cutOffDouble = async (test: Test, { player }: Sitting) => {
+  const round = await test.round()
+  const [bet] = await betsOf(test.app, test.table, round.number, player.id)
+  if (!bet) throw new Error('no bet')
+  const posted = await postMove(test.app, { bet, round, extra: bet.stake, step: 0 }, { name: 'double' }, test.app.now())
+  expect(posted).toBe('done')
+}

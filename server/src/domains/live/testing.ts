@@ -1,0 +1,105 @@
+import { type CrashGame, gameById } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import type { Log } from '../../platform/log.ts'
+import { openTestApp } from '../../testing/index.ts'
+import { seedCatalogue } from '../casino/index.ts'
+import { chainFor } from './chains.ts'
+import { isLiveGame, latestRound, type TableId } from './rounds.ts'
+import { createRunner } from './runner.ts'
+
+/** A table by its game. */
+const tableOf = (id: number, hall = 0): TableId => {
+  const game = gameById(id)
+  if (!game || !isLiveGame(game)) throw new Error(`no table ${id}`)
+  return { game, hall }
+}
+
+/** For tests: a house whose table is run by hand, and players who sit down at it with 10,000 lira each. */
+export const seated = async (gameId: number, hall = 0, log?: Log) => {
+  const test = await openTestApp(log ? { log } : {})
+  const { app, clock } = test
+  await seedCatalogue(app.db)
+  const found = tableOf(gameId, hall)
+  const runner = createRunner(app, found)
+  await runner.turn()
+  const sit = async (amount = 1_000_000) => {
+    const player = await test.newPlayer()
+    await app.ledger.post({
+      player: player.id,
+      id: 'money',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'deposit' }],
+    })
+    const live = (
+      await app.db.query.selectFrom('game').select('live').where('id', '=', gameId).executeTakeFirstOrThrow()
+    ).live
+    const launched = live
+      ? await test.call('livecasino', 'init_game', { tableID: gameId }, player.user)
+      : await test.call('casino', 'init_game', { gameID: gameId }, player.user)
+    const token = new URLSearchParams(launched.data.url.split('#')[1]).get('token') ?? ''
+    const { session } = (await test.call('studio', 'open', { token })).data
+    const bet = async (more: object, id = newId()) => {
+      const round = await latestRound(app, found)
+      return test.call('studio', 'bet', { session, bet: id, round: round?.number ?? 1, hall, ...more })
+    }
+    const cash = async () => (await app.ledger.balances(player.id)).cash
+    return { player, session, bet, cash }
+  }
+  const round = async () => {
+    const row = await latestRound(app, found)
+    if (!row) throw new Error('no round')
+    return row
+  }
+  /**
+   * Lets time pass until the round, or one after it, stands in a phase; a round that is over does so at once. A crash of a
+   * thousandfold and more rises for hundreds of turns.
+   */
+  const until = async (phase: string, most = 4_000) => {
+    const first = (await round()).number
+    const found = () =>
+      app.db.query
+        .selectFrom('live_round')
+        .selectAll()
+        .where('number', '>=', first)
+        .where('phase', '=', phase as 'bets')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+    for (let turns = 0; turns < most; turns++) {
+      const before = await found()
+      if (before) return before
+      const waitMs = await runner.turn()
+      // A round that has just opened is looked at before time goes on.
+      const now = await found()
+      if (now) return now
+      clock.advance(waitMs)
+    }
+    throw new Error(`never ${phase}`)
+  }
+  return { ...test, table: found, runner, sit, round, until }
+}
+
+type Seated = Awaited<ReturnType<typeof seated>>
+
+/** The multiplier of a moment of a rise, and the clock set there. */
+export const rising = async (test: Seated, hundredths: number) => {
+  const round = await test.until('film')
+  const game = test.table.game as CrashGame
+  test.clock.set((round.starts_at?.getTime() ?? 0) + game.msOf(hundredths))
+  return round
+}
+
+/** Opens rounds until one rises at least so high, and busts below the cap, where the game cashes everything out by itself. */
+export const highRound = async (test: Seated, hundredths: number) => {
+  const game = test.table.game as CrashGame
+  for (let rounds = 0; rounds < 60; rounds++) {
+    const round = await test.round()
+    if (round.phase === 'bets') {
+      const { salt } = await chainFor(test.app, game.id, round.number)
+      const bust = game.bustOf({ hash: test.app.vault.open(round.seed_sealed), salt })
+      if (bust > hundredths && bust < game.capHundredths) return round
+    }
+    await test.until('settled')
+    await test.until('bets')
+  }
+  throw new Error('no high round')
+}

@@ -1,0 +1,69 @@
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { newId } from '@yakamoz/values'
+import { type Act, noted } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import type { Texts } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+type Written = { player: number; id: string }
+
+const write = async (
+  app: AppContext,
+  executor: Executor,
+  players: readonly number[],
+  notice: { occasion: string; texts: Texts },
+): Promise<Written[]> =>
+  executor
+    .insertInto('transaction')
+    .values(
+      players.map((player) => ({
+        player_id: player,
+        id: newId(),
+        operation: `notice/${notice.occasion}`,
+        type_id: 4,
+        category_id: transactionCategory.notification,
+        status: transactionStatus.information,
+        texts: JSON.stringify(notice.texts),
+        at: new Date(app.now()),
+      })),
+    )
+    .onConflict((row) => row.columns(['player_id', 'operation']).doNothing())
+    .returning(['player_id as player', 'id'])
+    .execute()
+
+/** Has the pages of those who were notified look. */
+export const tellNotified = (app: AppContext, written: readonly Written[]): void => {
+  for (const { player, id } of written) app.bus.tell('news', { player, news: { kind: 'notification', id } })
+}
+
+/**
+ * Writes a notification to one player. `occasion` is its id of the intent: a second notification for the same occasion is
+ * no-op, so that a sweep may tell as often as it runs. `act`: what it is noted as where somebody tells it by hand.
+ */
+export const notify = async (
+  app: AppContext,
+  player: number,
+  occasion: string,
+  texts: Texts,
+  act?: Act,
+): Promise<boolean> => {
+  const writeOne = async (executor: Executor) => (await write(app, executor, [player], { occasion, texts }))[0]
+  const written = act ? await noted(app, writeOne, () => act) : await writeOne(app.db.query)
+  if (written) tellNotified(app, [written])
+  return written !== undefined
+}
+
+const writtenAtOnce = 1_000
+
+/** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link tellNotified}. */
+export const notifyMany = async (
+  app: AppContext,
+  executor: Executor,
+  players: readonly number[],
+  notice: { occasion: string; texts: Texts },
+): Promise<Written[]> => {
+  const written: Written[] = []
+  for (let at = 0; at < players.length; at += writtenAtOnce)
+    written.push(...(await write(app, executor, players.slice(at, at + writtenAtOnce), notice)))
+  return written
+}

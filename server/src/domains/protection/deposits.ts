@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Barred } from '../../ledger/index.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export type DepositBar = Exclude<Barred, 'reminded' | 'bonus_stake'>
+
+type Asked = { player: number; amount: number }
+
+/**
+ * Why a deposit may not be asked for; undefined when it may. To be asked in the transaction that stores the request: the
+ * wallet is held until its end, so that requests come one after another and what waits counts. Money that has arrived is
+ * always credited: the request is where a deposit is refused.
+ */
+export const depositBar = async (
+  app: AppContext,
+  executor: Kysely<Schema>,
+  { player, amount }: Asked,
+): Promise<DepositBar | undefined> => {
+  const wallet = await executor
+    .selectFrom('wallet')
+    .select('watched')
+    .where('player_id', '=', player)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!wallet || (wallet.watched & 1) === 0) return undefined
+  const { rows } = await sql<{ bar: DepositBar | null }>`
+    select protection_deposit(${player}::bigint, ${amount}::bigint, ${new Date(app.now())}::timestamptz) as bar`.execute(
+    executor,
+  )
+  return rows[0]?.bar ?? undefined
+}

@@ -1,0 +1,29 @@
+import type { Barred, Outcome } from '../../ledger/index.ts'
+import * as limits from './calls/limits.ts'
+import * as session from './calls/session.ts'
+
+/** What players set to protect themselves: limits, reality checks. What writes to them is with the accounts. */
+export const protection = {
+  state: limits.state,
+  set_limit: limits.set_limit,
+  remove_limit: limits.remove_limit,
+  confirm_limit: limits.confirm_limit,
+  keep_limit: limits.keep_limit,
+  review: limits.review,
+  set_reality_check: session.set_reality_check,
+  acknowledge: session.acknowledge,
+  session: session.session,
+  totals: session.totals,
+}
+
+const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'unverified', 'reminded', 'bonus_stake']
+
+/** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
+export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
+
+export { askEnd, closeForPlay, excludeSelf, holdForIdentity, releaseIdentity, takeTimeOut } from './change.ts'
+export { type DepositBar, depositBar } from './deposits.ts'
+export { isOutside, stakeBarOf } from './place.ts'
+export { type Bar, barOf, isExcluded, stateOf as protectionState } from './state.ts'
+export { sweepUsage } from './sweep.ts'
+export { type Totals, totalsOf } from './totals.ts'

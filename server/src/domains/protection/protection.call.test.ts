@@ -1,0 +1,671 @@
+import { type Game, games } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seedCashier } from '../../app/demo/cashier.ts'
+import type { Operation } from '../../ledger/index.ts'
+import { createLog } from '../../platform/log.ts'
+import {
+  type Client,
+  openGame,
+  openTestApp,
+  payIn,
+  type SignedIn,
+  type TestApp,
+  testPassword,
+} from '../../testing/index.ts'
+import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
+import { decide, waitingPayments } from '../cashier/index.ts'
+import { seedCatalogue } from '../casino/stock.ts'
+import { setLimit as setOwnLimit } from './change.ts'
+import { sweepUsage } from './index.ts'
+
+const game = games[0] as Game
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+type Player = SignedIn & { id: number; email: string }
+
+const openProtected = async (): Promise<{ test: TestApp; player: Player }> => {
+  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  await seedCashier(test.app)
+  return { test, player: await test.newPlayer() }
+}
+
+const gift = (test: TestApp, { id }: Player, amount: number) =>
+  test.app.ledger.post({
+    player: id,
+    id: `gift/${newId()}`,
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'demo' }],
+  })
+
+/** A stake and what it wins, as any game posts them. */
+const bet = (player: number, stake: number, win = 0): Operation => ({
+  player,
+  id: `bet/${newId()}`,
+  legs: [
+    { from: 'cash', to: 'house/casino', amount: kurus(stake), reason: 'bet' },
+    ...(win > 0 ? [{ from: 'house/casino', to: 'cash', amount: kurus(win), reason: 'win' } as const] : []),
+  ],
+})
+
+const outcomeOf = async (test: TestApp, operation: Operation) => (await test.app.ledger.post(operation)).outcome
+
+const deposit = (test: TestApp, { user }: Player, amount: string, operationID = newId()) =>
+  test.call('prepayServices', 'processTransaction', { Type: 1, methodID: 101, operationID, amount }, user)
+
+const approveAll = async ({ app }: TestApp) => {
+  for (const row of await waitingPayments(app, false))
+    await decide(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+}
+
+const setLimit = (test: TestApp, { user }: Player, limit: { kind: string; period: string; amount?: string }) =>
+  test.call('protection', 'set_limit', limit as never, user)
+
+const stateOf = async (test: TestApp, { user }: Player) =>
+  (await test.call('protection', 'state', {}, user)).data[0] ?? expect.fail('no state')
+
+describe('a limit on deposits', () => {
+  it('counts what was asked for and never paid for three days, and what is paid whenever it comes', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '300.00' })
+    expect((await deposit(test, player, '300.00')).result).toBe(true)
+    test.clock.advance(3 * dayMs - 1)
+    const before = await test.signIn(player as never)
+    expect((await deposit(test, { ...player, ...before }, '100.00')).result).toBe(false)
+    test.clock.advance(1)
+    expect((await stateOf(test, { ...player, ...before })).limits[0]?.used).toBe('0.00')
+    expect((await deposit(test, { ...player, ...before }, '100.00')).result).toBe(true)
+    await approveAll(test)
+    expect((await stateOf(test, { ...player, ...before })).limits[0]?.used).toBe('400.00')
+  })
+
+  it('[A45, A48] refuses the request at the limit and takes it again when the window has room', async () => {
+    const { test, player } = await openProtected()
+    expect((await stateOf(test, player)).promptDue).toBe(true)
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '300.00' })
+    expect((await stateOf(test, player)).promptDue).toBe(false)
+    expect((await deposit(test, player, '200.00')).result).toBe(true)
+    await approveAll(test)
+    expect((await deposit(test, player, '100.01')).message).toContain('Kendine koyduğun bir sınır')
+    expect((await deposit(test, player, '100.00')).result).toBe(true)
+    await approveAll(test)
+    test.clock.advance(dayMs - 1)
+    const again = await test.signIn(player as never)
+    expect((await deposit(test, { ...player, ...again }, '50.00')).result).toBe(false)
+    test.clock.advance(hourMs / 6 + 1)
+    expect((await deposit(test, { ...player, ...again }, '300.00')).result).toBe(true)
+  })
+
+  it('[A48] holds against many requests at once: what waits counts', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '500.00' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(test, player, '100.00')))
+    expect(answers.filter((answer) => answer.result)).toHaveLength(5)
+    await approveAll(test)
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(50_000)
+  })
+
+  it('answers a request that was taken before in the same way, and credits money that has arrived', async () => {
+    const { test, player } = await openProtected()
+    const operationID = newId()
+    await deposit(test, player, '200.00', operationID)
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '50.00' })
+    expect((await deposit(test, player, '200.00', operationID)).result).toBe(true)
+    await approveAll(test)
+    expect((await test.app.ledger.balances(player.id)).cash).toBe(20_000)
+  })
+
+  it('[A46] of several the lowest applies', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'deposit', period: 'week', amount: '1000.00' })
+    await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '100.00' })
+    expect((await deposit(test, player, '100.01')).result).toBe(false)
+    expect((await deposit(test, player, '100.00')).result).toBe(true)
+  })
+
+  it('counts what was paid in before it was set', async () => {
+    const { test, player } = await openProtected()
+    await deposit(test, player, '400.00')
+    await approveAll(test)
+    await setLimit(test, player, { kind: 'deposit', period: 'week', amount: '450.00' })
+    expect((await deposit(test, player, '50.01')).result).toBe(false)
+    const [limit] = (await stateOf(test, player)).limits
+    expect(limit).toMatchObject({ most: '450.00', used: '400.00', left: '50.00' })
+  })
+})
+
+describe('limits on stakes, losses and time', () => {
+  it('[A46] refuse a stake that would pass them, in the operation of the ledger itself', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '100.00' })
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcomeOf(test, bet(player.id, 1_000, 500))))
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(10)
+    expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(20)
+    test.clock.advance(dayMs + hourMs / 6)
+    expect(await outcomeOf(test, bet(player.id, 10_000))).toBe('done')
+    test.clock.advance(32 * dayMs)
+    await sweepUsage(test.app)
+    expect(await test.app.db.query.selectFrom('usage_slot').select('slot').execute()).toEqual([])
+  })
+
+  it('lets a win make room for losses, and never refuses a win', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await setLimit(test, player, { kind: 'loss', period: 'day', amount: '50.00' })
+    expect(await outcomeOf(test, bet(player.id, 5_000))).toBe('done')
+    expect(await outcomeOf(test, bet(player.id, 1))).toBe('limited')
+    const win: Operation = {
+      player: player.id,
+      id: 'late win',
+      legs: [{ from: 'house/casino', to: 'cash', amount: kurus(2_000), reason: 'win' }],
+    }
+    expect(await outcomeOf(test, win)).toBe('done')
+    expect(await outcomeOf(test, bet(player.id, 2_001))).toBe('limited')
+    expect(await outcomeOf(test, bet(player.id, 2_000))).toBe('done')
+  })
+
+  it('count the time that is played, pauses left out', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await test.call('protection', 'set_limit', { kind: 'time', period: 'day', minutes: 10 }, player.user)
+    for (let minute = 0; minute < 10; minute++) {
+      expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+      test.clock.advance(60_000)
+      if (minute === 4) test.clock.advance(hourMs / 2)
+    }
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+    expect((await stateOf(test, player)).limits[0]).toMatchObject({ most: '10', used: '9', left: '1' })
+    test.clock.advance(60_000)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('limited')
+  })
+
+  it('answer an id that was written before as before', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    const first = bet(player.id, 5_000)
+    await outcomeOf(test, first)
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '10.00' })
+    expect(await outcomeOf(test, first)).toBe('repeated')
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('limited')
+  })
+
+  it('tell the player in a round of a game', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '1.00' })
+    const { session } = await openGame(test, player.user, game.id)
+    const play = () => test.call('studio', 'play', { session, round: newId(), stake: '1.00' })
+    expect((await play()).result).toBe(true)
+    expect(await play()).toMatchObject({
+      result: false,
+      code: 409,
+      message: expect.stringContaining('Kendine koyduğun bir sınır'),
+    })
+  })
+
+  it('leave the limits of nobody else alone, and cost who has none nothing', async () => {
+    const { test, player } = await openProtected()
+    const other = await test.newPlayer()
+    await gift(test, player, 10_000)
+    await gift(test, other, 10_000)
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '10.00' })
+    const outcomes = await Promise.all([player, other].map(({ id }) => outcomeOf(test, bet(id, 5_000))))
+    expect(outcomes).toEqual(['limited', 'done'])
+    expect(await test.app.db.query.selectFrom('usage_slot').select('player_id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['a week of deposits', 'deposit', 'week', 0],
+    ['a day of stakes', 'stake', 'day', 5],
+  ])('read no more of what was played than %s needs', async (_, kind, period, slots) => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 10_000)
+    await setLimit(test, player, { kind, period, amount: '90.00' })
+    for (let bets = 0; bets < 40; bets++) {
+      await test.app.ledger.post(bet(player.id, 10))
+      test.clock.advance(6 * hourMs)
+    }
+    await addOthers(test.app, 1_000, ['protection', 'protection_limit', 'usage_slot'])
+    const read = (table: string) =>
+      readsOf(
+        test.app,
+        { statement: 'ledger_post', table },
+        () => test.app.ledger.post(bet(player.id, 10)),
+        underNewIds,
+      )
+    // One more: where the stake itself is counted.
+    expect(await read('usage_slot')).toEqual({ scans: 0, rows: slots + 1 })
+    expect(await read('protection')).toEqual({ scans: 0, rows: 3 })
+  })
+})
+
+describe('limits beside a model of them', () => {
+  type Step = { kind: 'bet' | 'limit'; lira: number; minutes: number }
+  const steps = fc.array(
+    fc.record({
+      kind: fc.constantFrom<Step['kind']>('bet', 'bet', 'bet', 'limit'),
+      lira: fc.integer({ min: 1, max: 60 }),
+      minutes: fc.constantFrom(0, 1, 9, 47, 600, 1_500),
+    }),
+    { maxLength: 25 },
+  )
+
+  it('[A46, A48] whatever is staked and set, no 24 hours ever hold more than the limit that stood at each stake', async () => {
+    const { test } = await openProtected()
+    let player = 0
+    await fc.assert(
+      fc.asyncProperty(steps, async (drawn) => {
+        player++
+        await test.app.ledger.open(player)
+        await gift(test, { id: player } as Player, 1_000_000)
+        const staked: { atMs: number; amount: number }[] = []
+        let limit = Number.POSITIVE_INFINITY
+        for (const { kind, lira, minutes } of drawn) {
+          test.clock.advance(minutes * 60_000)
+          const nowMs = test.clock.now()
+          if (kind === 'limit') {
+            limit = Math.min(limit, lira * 300)
+            await setOwnLimit(test.app, player, { kind: 'stake', period: 'day' }, limit)
+            continue
+          }
+          const window = staked.filter(({ atMs }) => atMs > nowMs - dayMs)
+          const sum = window.reduce((total, { amount }) => total + amount, 0)
+          const outcome = await outcomeOf(test, bet(player, lira * 100))
+          if (outcome === 'done') staked.push({ atMs: nowMs, amount: lira * 100 })
+          if (sum + lira * 100 > limit) expect(outcome).toBe('limited')
+          // What has left the window of 24 hours and ten minutes never counts.
+          const longer = staked.filter(({ atMs }) => atMs > nowMs - dayMs - 20 * 60_000)
+          if (longer.reduce((total, { amount }) => total + amount, 0) + lira * 100 <= limit)
+            expect(outcome).toBe('done')
+        }
+      }),
+      { numRuns: 40, seed: 1923 },
+    )
+  })
+})
+
+describe('a change of a limit', () => {
+  it('[A47] down holds at once, up after 24 hours and a confirmation', async () => {
+    const { test, player } = await openProtected()
+    const most = async () => (await stateOf(test, player)).limits[0]?.most
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '100.00' })
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '50.00' })
+    expect(await most()).toBe('50.00')
+    const name = { kind: 'stake', period: 'day' } as const
+    await setLimit(test, player, { ...name, amount: '200.00' })
+    expect(await most()).toBe('50.00')
+    const confirm = async () => {
+      const { user } = await test.signIn(player as never)
+      return test.call('protection', 'confirm_limit', name, user)
+    }
+    test.clock.advance(dayMs - 1)
+    expect((await confirm()).message).toContain('24 saatin dolmasını')
+    test.clock.advance(1)
+    const signedIn = await test.signIn(player as never)
+    expect((await stateOf(test, { ...player, ...signedIn })).limits[0]?.most).toBe('50.00')
+    expect((await confirm()).data[0]?.limits[0]).toMatchObject({ most: '200.00', wanted: '', removing: false })
+  })
+
+  it('[A47] to none at all waits in the same way and can be taken back', async () => {
+    const { test, player } = await openProtected()
+    const name = { kind: 'loss', period: 'month' } as const
+    await setLimit(test, player, { ...name, amount: '500.00' })
+    await test.call('protection', 'remove_limit', name, player.user)
+    expect((await test.call('protection', 'confirm_limit', name, player.user)).result).toBe(false)
+    expect((await stateOf(test, player)).limits[0]).toMatchObject({ most: '500.00', removing: true })
+    await test.call('protection', 'keep_limit', name, player.user)
+    expect((await stateOf(test, player)).limits[0]).toMatchObject({ removing: false, ripe: '' })
+    await test.call('protection', 'remove_limit', name, player.user)
+    test.clock.advance(dayMs)
+    const { user } = await test.signIn(player as never)
+    expect((await test.call('protection', 'confirm_limit', name, user)).data[0]?.limits).toEqual([])
+  })
+
+  it.each(['a higher one', 'none at all'])(
+    '[A47] to %s cannot be kept ready for later: it lapses after a week',
+    async (to) => {
+      const { test, player } = await openProtected()
+      const name = { kind: 'stake', period: 'day' } as const
+      await setLimit(test, player, { ...name, amount: '50.00' })
+      if (to === 'none at all') await test.call('protection', 'remove_limit', name, player.user)
+      else await setLimit(test, player, { ...name, amount: '200.00' })
+      const [asked] = (await stateOf(test, player)).limits
+      expect(Date.parse(asked?.lapses ?? '') - Date.parse(asked?.ripe ?? '')).toBe(7 * dayMs)
+      test.clock.advance(8 * dayMs)
+      const signedIn = { ...player, ...(await test.signIn(player as never)) }
+      const standing = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      expect((await test.call('protection', 'confirm_limit', name, signedIn.user)).result).toBe(false)
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+    },
+  )
+
+  it('is told to whatever else the player has open, as a break is', async () => {
+    const { test, player } = await openProtected()
+    const heard: string[] = []
+    test.app.bus.hear('news', ({ player: of, news }) => heard.push(`${of} ${news.kind}`))
+    const name = { kind: 'stake', period: 'day' } as const
+    const acts = [
+      () => setLimit(test, player, { ...name, amount: '50.00' }),
+      () => test.call('protection', 'remove_limit', name, player.user),
+      () => test.call('protection', 'keep_limit', name, player.user),
+      () => test.call('protection', 'set_reality_check', { minutes: 15 }, player.user),
+      () => test.call('protection', 'acknowledge', {}, player.user),
+      () => test.call('protection', 'time_out', { period: 'day' }, player.user),
+    ]
+    for (const act of acts) {
+      heard.length = 0
+      expect((await act()).result).toBe(true)
+      expect(heard).toContain(`${player.id} protection`)
+    }
+  })
+
+  it('[A57] stands in the audit trail, as time-outs and exclusions do', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'stake', period: 'day', amount: '50.00' })
+    await test.call('protection', 'time_out', { period: 'day' }, player.user)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'one_year', understood: true, password: testPassword },
+      player.user,
+    )
+    const rows = await test.app.db.query.selectFrom('audit').select(['act', 'actor']).orderBy('id').execute()
+    expect(rows.map(({ act }) => act)).toEqual([
+      'account created',
+      'limit asked for',
+      'time-out taken',
+      'player excluded',
+    ])
+    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`player ${player.id}`]))
+  })
+
+  it('[A49] is asked for after half a year', async () => {
+    const { test, player } = await openProtected()
+    await setLimit(test, player, { kind: 'loss', period: 'month', amount: '500.00' })
+    expect((await stateOf(test, player)).reviewDue).toBe(false)
+    test.clock.advance(184 * dayMs)
+    const signedIn = { ...player, ...(await test.signIn(player as never)) }
+    expect((await stateOf(test, signedIn)).reviewDue).toBe(true)
+    expect((await test.call('protection', 'review', {}, signedIn.user)).data[0]?.reviewDue).toBe(false)
+  })
+})
+
+describe('self-exclusion and time-out', () => {
+  it('[A50] closes play, deposits and advertising at once and leaves withdrawing open', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    const { session } = await openGame(test, player.user, game.id)
+    await test.app.db.query.updateTable('player').set({ notify_email: true }).where('id', '=', player.id).execute()
+    const exclude = (understood: boolean) =>
+      test.call('protection', 'self_exclude', { period: 'six_months', understood, password: testPassword }, player.user)
+    expect((await exclude(false)).result).toBe(false)
+    expect((await exclude(true)).data[0]?.excluded).toBe(true)
+    const closed = 'Hesabın kendi isteğinle oyuna kapalı. Para çekmeye devam edebilirsin.'
+    expect((await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).message).toBe(closed)
+    expect((await test.call('casino', 'init_game', { gameID: game.id }, player.user)).message).toBe(closed)
+    expect((await deposit(test, player, '100.00')).message).toBe(closed)
+    const code = { methodID: 101, amount: '100.00' }
+    expect((await test.call('account', 'deposit_qr', code, player.user)).message).toBe(closed)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
+    expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.notifyEmail).toBe(0)
+    for (const wanted of [{ email: true }, { sms: true }])
+      expect((await test.call('account', 'set_notices', wanted, player.user)).message).toBe(closed)
+    expect((await test.call('account', 'set_notices', { signIn: false, email: false }, player.user)).result).toBe(true)
+    const account = await test.call(
+      'finance',
+      'save_bank_account',
+      { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword },
+      player.user,
+    )
+    const bankAccountID = account.data[0]?.bankAccountID ?? 0
+    const withdrawal = await test.call(
+      'finance',
+      'save_bank_transfer',
+      {
+        Type: 2,
+        methodID: 201,
+        operationID: newId(),
+        amount: '400.00',
+        bankAccountID,
+        identityValidUntil: '2030-01-01',
+      },
+      player.user,
+    )
+    expect(withdrawal.result).toBe(true)
+  })
+
+  it('[A50] asks for the password before an exclusion, which cannot be taken back', async () => {
+    const { test, player } = await openProtected()
+    const exclude = (password: string) =>
+      test.call('protection', 'self_exclude', { period: 'for_ever', understood: true, password }, player.user)
+    for (const given of ['', 'Yanlis2026', 'Deniz2025']) expect((await exclude(given)).message).toBe('Şifre hatalı')
+    expect((await exclude(testPassword)).message).toContain('saniye')
+    expect((await stateOf(test, player)).excluded).toBe(false)
+    const subjects = async () => (await test.outbox(player.email)).map(({ subject }) => subject)
+    expect(await subjects()).not.toContain('Yakamoz: hesabın oyuna kapatıldı')
+    test.clock.advance(30_000)
+    expect((await exclude(testPassword)).data[0]).toMatchObject({ excluded: true, forEver: true })
+  })
+
+  it('[A50] is confirmed by a letter in the language of its player, with its end', async () => {
+    const { test, player } = await openProtected()
+    const letter = async () => (await test.outbox(player.email)).at(-1)
+    const { user } = player
+    const exclude = (period: 'six_months' | 'for_ever') =>
+      test.call('protection', 'self_exclude', { period, understood: true, password: testPassword }, user)
+    await test.call('protection', 'time_out', { period: 'week' }, user)
+    // One that is shorter changes nothing of the end.
+    await test.call('protection', 'time_out', { period: 'day' }, user)
+    expect((await letter())?.subject).toBe('Yakamoz: molan başladı')
+    expect((await letter())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
+    await exclude('six_months')
+    expect((await letter())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
+    expect((await letter())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
+    await test.app.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
+    await exclude('for_ever')
+    expect((await letter())?.subject).toBe('Yakamoz: your account is closed for play')
+    expect((await letter())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
+  })
+
+  it('[A51] ends no sooner than its time, and a day after the player asks', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      player.user,
+    )
+    const end = async () => {
+      const { user } = await test.signIn(player as never)
+      return test.call('protection', 'end_exclusion', { password: testPassword }, user)
+    }
+    test.clock.advance(180 * dayMs)
+    expect((await end()).result).toBe(false)
+    test.clock.advance(2 * dayMs)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
+    expect((await end()).result).toBe(true)
+    test.clock.advance(dayMs - 1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
+    test.clock.advance(1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+  })
+
+  it('[A51] for ever ends after five years at the earliest, seven days after it is asked for', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await test.call(
+      'protection',
+      'self_exclude',
+      { period: 'for_ever', understood: true, password: testPassword },
+      player.user,
+    )
+    test.clock.advance(1_825 * dayMs)
+    const early = await test.signIn(player as never)
+    expect((await test.call('protection', 'end_exclusion', { password: testPassword }, early.user)).result).toBe(false)
+    test.clock.advance(2 * dayMs)
+    const { user } = await test.signIn(player as never)
+    expect((await test.call('protection', 'end_exclusion', { password: testPassword }, user)).result).toBe(true)
+    test.clock.advance(7 * dayMs - 1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('excluded')
+    test.clock.advance(1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+  })
+
+  it('[A51] asks for the password before its end too, and a letter says once when it comes', async () => {
+    const { test, player } = await openProtected()
+    const exclusion = { period: 'six_months', understood: true, password: testPassword } as const
+    await test.call('protection', 'self_exclude', exclusion, player.user)
+    test.clock.advance(182 * dayMs)
+    const { user } = await test.signIn(player as never)
+    const end = (password: string) => test.call('protection', 'end_exclusion', { password }, user)
+    const letters = async () =>
+      (await test.outbox(player.email)).filter(({ subject }) => subject === 'Yakamoz: hesabının oyuna açılması istendi')
+    expect((await end('Yanlis2026')).message).toBe('Şifre hatalı')
+    expect((await stateOf(test, { ...player, user })).ends).toBe('')
+    expect(await letters()).toEqual([])
+    for (let times = 0; times < 2; times++) expect((await end(testPassword)).result).toBe(true)
+    expect((await letters()).map(({ body }) => body)).toEqual([
+      expect.stringContaining('Hesabın 22 Mayıs 2027 12:00 tarihinde açılır'),
+    ])
+    const acts = await test.app.db.query.selectFrom('audit').select('act').execute()
+    expect(acts.filter(({ act }) => act === 'end of exclusion asked for')).toHaveLength(1)
+  })
+
+  it('a time-out closes play and deposits until it is over, and is not shortened', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await test.call('protection', 'time_out', { period: 'week' }, player.user)
+    await test.call('protection', 'time_out', { period: 'day' }, player.user)
+    expect((await deposit(test, player, '100.00')).message).toContain('Mola verdin')
+    test.clock.advance(7 * dayMs - 1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('paused')
+    test.clock.advance(1)
+    expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
+  })
+})
+
+describe('the reality check', () => {
+  it('[A52, A18] stops play at its interval until it is acknowledged, and shows time and net result', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    const sitting = async () => (await test.call('protection', 'session', {}, player.user)).data[0]
+    expect(await sitting()).toMatchObject({ every: 0, next: '' })
+    await test.call('protection', 'set_reality_check', { minutes: 15 }, player.user)
+    expect(await sitting()).toMatchObject({ every: 15, next: '', due: false })
+    for (let minute = 0; minute < 15; minute++) {
+      expect(await outcomeOf(test, bet(player.id, 1_000, minute === 3 ? 500 : 0))).toBe('done')
+      test.clock.advance(60_000)
+    }
+    expect(await outcomeOf(test, bet(player.id, 1_000))).toBe('reminded')
+    const session = (await test.call('protection', 'session', {}, player.user)).data[0]
+    expect(session).toMatchObject({ seconds: 900, staked: '150.00', won: '5.00', net: '-145.00', due: true })
+    await test.call('protection', 'acknowledge', {}, player.user)
+    expect(await outcomeOf(test, bet(player.id, 1_000))).toBe('done')
+    expect((await test.call('protection', 'session', {}, player.user)).data[0]?.due).toBe(false)
+  })
+
+  it('[A18] shows the result of this sign-in alone', async () => {
+    const { test, player } = await openProtected()
+    await gift(test, player, 100_000)
+    await outcomeOf(test, bet(player.id, 3_000))
+    test.clock.advance(60_000)
+    const { user } = await test.signIn(player as never)
+    test.clock.advance(30_000)
+    await outcomeOf(test, bet(player.id, 2_000, 2_500))
+    expect((await test.call('protection', 'session', {}, user)).data[0]).toMatchObject({ seconds: 30, net: '5.00' })
+  })
+})
+
+describe('totals', () => {
+  it('[A16, A17] of a period and of a life equal the ledger over 400 days', async () => {
+    const { test, player } = await openProtected()
+    await deposit(test, player, '10000.00')
+    await approveAll(test)
+    for (let day = 0; day < 400; day++) {
+      await test.app.ledger.post(bet(player.id, 1_000, day % 4 === 0 ? 2_000 : 0))
+      test.clock.advance(dayMs)
+    }
+    const { user } = await test.signIn(player as never)
+    const totals = async (asked: object) => (await test.call('protection', 'totals', asked, user)).data[0]
+    expect(await totals({})).toMatchObject({
+      staked: '4000.00',
+      won: '2000.00',
+      net: '-2000.00',
+      deposited: '10000.00',
+      netDepositsEver: '10000.00',
+    })
+    expect(await totals({ startDate: '2026-11-20', endDate: '2026-11-23' })).toMatchObject({
+      staked: '40.00',
+      won: '20.00',
+      deposited: '10000.00',
+    })
+    expect(await totals({ startDate: '2027-01-01', endDate: '2027-01-31' })).toMatchObject({
+      staked: '310.00',
+      deposited: '0.00',
+    })
+  })
+})
+
+describe('where a player is', () => {
+  const inCountry = (test: TestApp, country: string) => test.client({ country })
+
+  it('[A42] decides at each game and bet, an unknown place included, and is logged at the sign-in', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const test = await openTestApp({ log, config: { playCountries: ['TR', 'DE'], leastRoundMs: 0 } })
+    await seedCatalogue(test.app.db)
+    const player = await test.signUp()
+    await payIn(test, player.id, 100_000)
+    const home = inCountry(test, 'TR')
+    const { user } = await test.signIn(player, home)
+    expect(lines.filter((line) => line.includes('"signed in"')).map((line) => JSON.parse(line))).toMatchObject([
+      { player: player.id, country: 'TR', outside: false },
+    ])
+    const { session } = await openGame(home, user, 101)
+    const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
+    const table = await openGame(home, user, 301)
+    const spots = [{ spot: 'red', stake: '1.00' }]
+    const lay = (client: Client) =>
+      client.call('studio', 'bet', { session: table.session, bet: newId(), round: 1, spots })
+    const outsideWords = 'Bulunduğun ülkeden'
+    expect((await play(home)).result).toBe(true)
+    expect((await lay(home)).message).not.toContain(outsideWords)
+    for (const country of ['CY', 'US', '']) {
+      const away = inCountry(test, country)
+      const outside = { result: false, message: expect.stringContaining(outsideWords) }
+      expect(await play(away)).toMatchObject(outside)
+      expect(await lay(away)).toMatchObject(outside)
+      const more = { session: table.session, bet: newId(), stake: '1.00' }
+      expect(await away.call('studio', 'set_stake', more)).toMatchObject(outside)
+      expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
+      expect(await away.call('livecasino', 'init_game', { tableID: 301 }, user)).toMatchObject(outside)
+      const legs = [{ match: 'sim:football:1', market: 1, specifiers: '', outcome: '1', odds: '2.00', banker: false }]
+      const coupon = { couponID: newId(), legs, sizes: [1], unit: '10.00' }
+      expect(await away.call('betframe', 'placeCoupon', coupon, user)).toMatchObject(outside)
+      expect((await away.call('finance', 'check_balance', {}, user)).result).toBe(true)
+    }
+    expect((await play(inCountry(test, 'DE'))).result).toBe(true)
+  })
+
+  it('[A42] is believed from a trusted proxy alone', async () => {
+    const asked = async (trustedProxies: string[]) => {
+      const test = await openTestApp({ config: { playCountries: ['TR'], trustedProxies } })
+      await seedCatalogue(test.app.db)
+      const { user } = await test.newPlayer()
+      const answer = await test.inject({
+        method: 'POST',
+        url: '/endpoint/v1',
+        headers: { panel: 'frontend', 'x-geo-country': 'tr', 'x-forwarded-for': '192.0.2.10' },
+        payload: { api: { class: 'casino', method: 'init_game' }, data: { gameID: 101 }, user },
+      })
+      return answer.json().result
+    }
+    expect([await asked([]), await asked(['127.0.0.1'])]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,5 @@
+export { type GameProvider, type LaunchRequest, ProviderDown } from './port.ts'
+export { providerOf } from './registry.ts'
+export { addSoftswiss } from './softswiss/endpoint.ts'
+export { isFrameAddress } from './softswiss/frames.ts'
+export { launchLifeMs } from './studio/index.ts'

@@ -1,0 +1,9 @@
+import type { GameProvider } from './port.ts'
+import { softswissProvider } from './softswiss/index.ts'
+import { studioProvider } from './studio/index.ts'
+
+const adapters: Readonly<Record<string, GameProvider>> = { studio: studioProvider, softswiss: softswissProvider }
+
+/** Returns the adapter that a provider's row names, or undefined when there is none. */
+export const providerOf = (adapter: string): GameProvider | undefined =>
+  Object.hasOwn(adapters, adapter) ? adapters[adapter] : undefined

@@ -1,0 +1,56 @@
+import { z } from '@yakamoz/contract/fields'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { balanceRequest, betwinRequest, faultBody, finishRequest, Refusal, rollbackRequest } from './protocol.ts'
+import { isSigned } from './sign.ts'
+import { balance, betwin, finish, rollback } from './wallet.ts'
+
+/** Where the aggregator calls the wallet. */
+export const basePath = '/providers/softswiss'
+
+const routes = {
+  balance: { request: balanceRequest, answer: balance },
+  betwin: { request: betwinRequest, answer: betwin },
+  rollback: { request: rollbackRequest, answer: rollback },
+  finish: { request: finishRequest, answer: finish },
+} as const
+
+const refuse = (reply: FastifyReply, fault: Refusal, status = fault.fault === 'internal' ? 500 : 400) =>
+  reply.code(status).send(faultBody(fault))
+
+const parse = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new Refusal('badRequest')
+  }
+}
+
+/**
+ * Adds the wallet for the aggregator. The signature is checked on the bytes as they came, before anything reads them; what
+ * cannot be done is told in the protocol's words, and a fault below as one that may be tried again.
+ */
+export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Promise<void> => {
+  const { token } = app.config.softswiss
+  if (!token) return
+  await http.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    own.setErrorHandler((_error, _request, reply) => refuse(reply, new Refusal('badRequest')))
+    for (const [name, { request: shape, answer }] of Object.entries(routes)) {
+      own.post(`${basePath}/${name}`, async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        if (!isSigned(body, request.headers['x-request-sign'], token)) return refuse(reply, new Refusal('forbidden'))
+        try {
+          const read = z.safeParse(shape, parse(body))
+          if (!read.success) return refuse(reply, new Refusal('badRequest'))
+          return await (answer as (app: AppContext, asked: unknown) => Promise<object>)(app, read.data)
+        } catch (cause) {
+          if (cause instanceof Refusal) return refuse(reply, cause)
+          app.log.error({ cause: String(cause), call: name }, 'the wallet could not answer')
+          return refuse(reply, new Refusal('internal'))
+        }
+      })
+    }
+  })
+}

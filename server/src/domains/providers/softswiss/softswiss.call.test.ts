@@ -1,0 +1,537 @@
+import { createServer, type Server } from 'node:http'
+import { kurus } from '@yakamoz/values'
+import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { seedBonuses } from '../../../app/demo/fill.ts'
+import { switchMaintenance } from '../../../platform/maintenance.ts'
+import { openTestApp, payIn, type TestApp } from '../../../testing/index.ts'
+import { setLimit } from '../../protection/change.ts'
+import { totalsOf } from '../../protection/index.ts'
+import { isSigned, signatureOf } from './sign.ts'
+
+const token = 'a token that both sides share'
+const slug = 'outside-game'
+
+type Body = Record<string, unknown>
+type Answer = {
+  status: number
+  body: Body & { balance?: string; transactions?: Body[]; meta?: Body; launch_url?: string }
+}
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+})
+
+/** A house with one outside game and a player with 100 lira, called as the aggregator calls. */
+const opened = async (url = '', frames = ['https://games.example']) => {
+  const test = await openTestApp({ config: { softswiss: { url, casinoId: 'yakamoz', token, frames } } })
+  const { query } = test.app.db
+  await query.insertInto('provider').values({ id: 7, name: 'Dış Stüdyo', adapter: 'softswiss' }).execute()
+  await query
+    .insertInto('game')
+    .values({
+      id: 9_001,
+      live: false,
+      slug,
+      name_tr: 'Dış Oyun',
+      name_en: 'Outside Game',
+      search: '',
+      provider_id: 7,
+      kind: 'slot',
+      image: '/x',
+      most_stake: 5_000,
+    })
+    .execute()
+  const player = await test.newPlayer()
+  await test.app.ledger.post({
+    player: player.id,
+    id: 'money',
+    legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(10_000), reason: 'deposit' }],
+  })
+  const raw = async (name: string, body: string, sign = signatureOf(body, token)): Promise<Answer> => {
+    const answer = await test.inject({
+      method: 'POST',
+      url: `/providers/softswiss/${name}`,
+      headers: { 'content-type': 'application/json', 'x-request-sign': sign },
+      payload: body,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const account = { account_id: String(player.id), currency: 'TRY', game_id: slug }
+  const ask = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
+  const betwin = (transactions: object[], more: object = {}) => ask('betwin', { round_id: 'r1', transactions, ...more })
+  const rollback = (id: string, original: string, round = 'r1') =>
+    ask('rollback', {
+      round_id_provider: round,
+      transactions: [{ id_provider: id, type: 'rollback', original_id_provider: original }],
+    })
+  const cash = async () => (await test.app.ledger.balances(player.id)).cash
+  return { ...test, player, raw, ask, betwin, rollback, cash }
+}
+type Opened = Awaited<ReturnType<typeof opened>> & TestApp
+
+const bet = (id: string, amount: string) => ({ id_provider: id, type: 'bet', amount })
+const win = (id: string, amount: string) => ({ id_provider: id, type: 'win', amount })
+
+describe('the signature', () => {
+  it('is over the bytes as they came: other order, spaces or escapes are another body', () => {
+    const body = '{"b":1,"a":"\\u0130"}'
+    const sign = signatureOf(body, token)
+    expect(isSigned(Buffer.from(body), sign, token)).toBe(true)
+    for (const other of ['{"a":"\\u0130","b":1}', '{"b":1,"a":"İ"}', '{"b": 1,"a":"\\u0130"}'])
+      expect(isSigned(Buffer.from(other), sign, token)).toBe(false)
+    for (const none of [undefined, '', 'zz', sign.slice(1), ['x']])
+      expect(isSigned(Buffer.from(body), none, token)).toBe(false)
+  })
+
+  it('is asked for before anything is read', async () => {
+    const { raw } = await opened()
+    const answer = await raw('balance', 'not json at all', 'f'.repeat(64))
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: 403 } } })
+    expect(await raw('balance', 'not json at all')).toMatchObject({ status: 400, body: { meta: { api_code: 400 } } })
+  })
+})
+
+describe('bets and wins', () => {
+  it('are applied in their order, all or none, and answered with the balance after them', async () => {
+    const { betwin, cash } = await opened()
+    const answer = await betwin([bet('b1', '90.00'), win('w1', '30.00'), bet('b2', '40.00')])
+    expect(answer.body.meta).toMatchObject({ api_code: 106 })
+    expect(await cash()).toBe(10_000)
+    const done = await betwin([bet('b1', '50.00'), win('w1', '30.00'), bet('b2', '50.00')], { finished: true })
+    expect(done).toMatchObject({ status: 200, body: { round_id: 'r1', balance: '30.00' } })
+    expect(done.body.transactions).toMatchObject([
+      { id_provider: 'b1', bonus_amount: '0.00' },
+      { id_provider: 'w1' },
+      { id_provider: 'b2' },
+    ])
+    expect(await betwin([bet('b3', '20.00'), bet('b4', '20.00')])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_argument', meta: { api_code: 100, balance: '30.00' } },
+    })
+    expect(await cash()).toBe(3_000)
+  })
+
+  it('that come again get the first answer, whatever happened since; with other content they are refused', async () => {
+    const { betwin, cash } = await opened()
+    const first = await betwin([bet('b1', '10.00')])
+    await betwin([win('w1', '5.00')])
+    expect(await betwin([bet('b1', '10.00')])).toEqual(first)
+    expect(await betwin([bet('b1', '11.00')])).toMatchObject({ status: 400, body: { meta: { api_code: 155 } } })
+    expect(await betwin([bet('b1', '10.00')], { round_id: 'r2' })).toMatchObject({ status: 400 })
+    expect(await cash()).toBe(9_500)
+  })
+
+  it('have one effect when they come many times at once', async () => {
+    const { betwin, cash } = await opened()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => betwin([bet('b1', '10.00'), win('w1', '2.00')])))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await cash()).toBe(9_200)
+  })
+
+  it('refuse a bet of a player who may not play, and never a win', async () => {
+    const { betwin, app, player, cash } = await opened()
+    await app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 110, balance: '100.00' } } })
+    expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
+    await app.db.query.updateTable('player').set({ status: 'active', restricted: true }).execute()
+    expect(await betwin([bet('b2', '1.00')])).toMatchObject({ body: { meta: { api_code: 153 } } })
+    expect(await cash()).toBe(10_100)
+  })
+
+  it('ask for a living session on a bet that names one, not on a win', async () => {
+    const { betwin } = await opened()
+    expect(await betwin([bet('b1', '1.00')], { session_id: 'nobody' })).toMatchObject({
+      body: { meta: { api_code: 101 } },
+    })
+    expect(await betwin([win('w1', '1.00')], { session_id: 'nobody' })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [{ account_id: '999999' }, 101],
+    [{ account_id: 'x' }, 400],
+    [{ currency: 'EUR' }, 154],
+    [{ currency: 'tl' }, 400],
+    [{ game_id: 'other' }, 107],
+    [{ transactions: [] }, 400],
+    [{ transactions: [bet('b', '0.00')] }, 400],
+    [{ transactions: [bet('b', '1.001')] }, 400],
+    [{ transactions: [bet('b', '-1.00')] }, 400],
+    [{ transactions: [win('w', '99999999999999.99')] }, 400],
+    [{ transactions: [{ ...bet('b', '1.00'), type: 'gift' }] }, 400],
+    [{ transactions: [bet('b', '1.00'), bet('b', '1.00')] }, 400],
+    [{ transactions: [bet('b', '1.00'), win('b', '2.00')] }, 400],
+    [{ transactions: [bet('b\u0000', '1.00')] }, 400],
+    [{ round_id: 'r\ud800' }, 400],
+  ])('refuse %j in the words of the protocol', async (more, code) => {
+    const { betwin } = await opened()
+    const answer = await betwin([bet('b', '1.00')], more)
+    expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: code } } })
+  })
+
+  it('are known by ids of any length that the protocol allows', async () => {
+    const { betwin, rollback, cash } = await opened()
+    const [b, w, k] = ['b', 'w', 'k'].map((letter) => letter.repeat(100)) as [string, string, string]
+    expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
+    expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
+    expect((await betwin([win(w, '30.00')])).body.balance).toBe('120.00')
+    expect((await rollback(k, w)).body.balance).toBe('90.00')
+    expect((await rollback(k, b)).body.meta).toMatchObject({ api_code: 155 })
+    expect(await cash()).toBe(9_000)
+  })
+
+  it('[SR-28] refuse a bet while the house is in maintenance, and never a win', async () => {
+    const { app, betwin, cash } = await opened()
+    await switchMaintenance(app.db, { on: true, nowMs: app.now() })
+    await app.maintenance.refresh()
+    expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 405, balance: '100.00' } } })
+    expect(await betwin([win('w1', '1.00')])).toMatchObject({ status: 200 })
+    expect(await cash()).toBe(10_100)
+  })
+
+  it('end their round although the answer to the first try was lost with the process', async () => {
+    const { app, betwin } = await opened()
+    await betwin([bet('b1', '1.00')], { finished: true })
+    // Killed between the money and the round.
+    await app.db.query.updateTable('provider_round').set({ finished_at: null }).execute()
+    await betwin([bet('b1', '1.00')], { finished: true })
+    const rounds = await app.db.query.selectFrom('provider_round').select('finished_at').execute()
+    expect(rounds).toEqual([{ finished_at: expect.any(Date) }])
+  })
+
+  it('answer a body that is too large without reading it', async () => {
+    const { raw } = await opened()
+    expect((await raw('betwin', JSON.stringify({ fill: 'x'.repeat(80_000) }))).status).toBe(400)
+  })
+})
+
+describe('rollbacks', () => {
+  it('[A31] give a bet back once, however often and under whatever id it is asked', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00')])
+    const first = await rollback('rb1', 'b1')
+    expect(first).toMatchObject({ status: 200, body: { balance: '100.00' } })
+    expect(await rollback('rb1', 'b1')).toEqual(first)
+    const other = await rollback('rb2', 'b1')
+    expect(other.body.transactions?.[0]?.id).toBe(first.body.transactions?.[0]?.id)
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] give a bet back once when it is asked under several ids at once', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00'), win('w1', '5.00')])
+    const answers = await Promise.all(['k1', 'k2', 'k3', 'k4'].map((id) => rollback(id, 'b1')))
+    expect(new Set(answers.map(({ body }) => body.transactions?.[0]?.id)).size).toBe(1)
+    expect(await cash()).toBe(10_500)
+    await Promise.all(['k5', 'k6', 'k7'].map((id) => rollback(id, 'w1')))
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('of a rollback take nothing', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([bet('b1', '10.00'), win('w1', '20.00')])
+    await rollback('k1', 'b1')
+    await rollback('k2', 'w1')
+    expect(await cash()).toBe(10_000)
+    expect((await rollback('k3', 'k1')).body).toMatchObject({ balance: '100.00', transactions: [{ id: '' }] })
+    expect((await rollback('k4', 'k2')).body).toMatchObject({ balance: '100.00', transactions: [{ id: '' }] })
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] that come before their bet are answered with an empty id, and the bet is refused when it comes', async () => {
+    const { betwin, rollback, cash } = await opened()
+    expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
+    expect(await betwin([bet('b1', '10.00')])).toMatchObject({
+      status: 400,
+      body: { meta: { api_code: 409, balance: '100.00' } },
+    })
+    expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('[A31] that come while their bet is being taken leave nothing of it', async () => {
+    const { app, betwin, rollback, cash } = await opened()
+    const asked = new WeakSet<object>()
+    let isFirst = true
+    const betMeanwhile: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction')) asked.add(queryId)
+        return node
+      },
+      // The bet is written between the rollback's look and what it does then.
+      transformResult: async ({ result, queryId }) => {
+        if (asked.has(queryId) && isFirst) {
+          isFirst = false
+          expect((await betwin([bet('b1', '10.00')])).body.balance).toBe('90.00')
+        }
+        return result
+      },
+    }
+    Object.assign(app.db, { query: app.db.query.withPlugin(betMeanwhile) })
+    const answer = await rollback('k1', 'b1')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { balance: '100.00', transactions: [{ id: expect.stringMatching(/./) }] },
+    })
+    expect(await cash()).toBe(10_000)
+  })
+
+  it('of a win take what is there and stop at zero', async () => {
+    const { betwin, rollback, cash } = await opened()
+    await betwin([win('w1', '30.00')])
+    await betwin([bet('b1', '50.00'), bet('b2', '50.00'), bet('b3', '20.00')])
+    expect(await cash()).toBe(1_000)
+    expect((await rollback('rb1', 'w1')).body.balance).toBe('0.00')
+    await betwin([win('w2', '1.00')])
+    await betwin([bet('b4', '1.00')])
+    const free = await rollback('rb2', 'w2')
+    expect(free).toMatchObject({ status: 200, body: { balance: '0.00' } })
+    expect(await rollback('rb2', 'w2')).toEqual(free)
+    expect(await cash()).toBe(0)
+  })
+
+  it('[A31] come to the same balance in whatever order bets, wins and rollbacks arrive', async () => {
+    const test = await opened()
+    const messages = [
+      { name: 'bet', send: (n: number) => test.betwin([bet(`b${n}`, '10.00')], { round_id: `r${n}` }) },
+      {
+        name: 'back',
+        send: (n: number) =>
+          test.ask('rollback', {
+            round_id_provider: `r${n}`,
+            transactions: [{ id_provider: `rb${n}`, type: 'rollback', original_id_provider: `b${n}` }],
+          }),
+      },
+    ]
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 0, 1, 1], { minLength: 5 }), async (order) => {
+        round++
+        for (const index of order) await messages[index]?.send(round)
+        expect(await test.cash()).toBe(10_000)
+      }),
+      { numRuns: 15, seed: 1923 },
+    )
+  })
+})
+
+/** A stand-in for the aggregator: launches games and plays rounds over HTTP, with retries, duplicates and reordering. */
+const aggregator = async (): Promise<{ url: string; launched: Body[] }> => {
+  const launched: Body[] = []
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const body = Buffer.concat(parts)
+      if (!isSigned(body, request.headers['x-request-sign'], token)) return reply.writeHead(403).end('{}')
+      launched.push(JSON.parse(body.toString()))
+      reply
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"launch_url":"https://games.example/play?x=1"}')
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, launched }
+}
+
+describe('a round in a tournament', () => {
+  /** A tournament of whoever stakes most, which the player has joined. */
+  const joined = async () => {
+    const test = await opened()
+    const at = test.clock.now()
+    await test.app.db.query
+      .insertInto('tournament')
+      .values({
+        id: 1,
+        starts_at: new Date(at - 1_000),
+        ends_at: new Date(at + 86_400_000),
+        prize: 0,
+        image: '',
+        texts: JSON.stringify({ tr: { title: 'Yarış' }, en: { title: 'Race' } }),
+        rule: 'stake',
+      })
+      .execute()
+    await test.call('tournament', 'join', { tournamentID: 1 }, test.player.user)
+    const counted = () =>
+      test.app.db.query.selectFrom('tournament_player').select(['points', 'rounds']).executeTakeFirstOrThrow()
+    return { ...test, counted }
+  }
+
+  it('counts once, when it is over, without what was taken back', async () => {
+    const { betwin, rollback, ask, counted } = await joined()
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')])
+    await betwin([bet('b2', '3.00')])
+    await betwin([bet('b3', '7.00')])
+    await rollback('rb2', 'b2')
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+    await Promise.all(Array.from({ length: 8 }, () => ask('finish', { round_id: 'r1' })))
+    expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')], { finished: true })
+    expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
+  })
+
+  it('counts although the word of its end came before its bet', async () => {
+    const { betwin, ask, counted } = await joined()
+    await ask('finish', { round_id: 'r1' })
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+    await betwin([bet('b1', '5.00'), win('w1', '2.50')])
+    expect(await counted()).toEqual({ points: 500, rounds: 1 })
+  })
+
+  it.each(['stake', 'multiple', 'wins'] as const)(
+    'that is taken back after its end is corrected by the rule of %s',
+    async (rule) => {
+      const { betwin, rollback, counted, app } = await joined()
+      await app.db.query.updateTable('tournament').set({ rule }).execute()
+      const play = (round: string, stake: string, won: string) =>
+        betwin([bet(`b${round}`, stake), win(`w${round}`, won)], { round_id: round, finished: true })
+      await play('r1', '5.00', '10.00')
+      await play('r2', '2.00', '20.00')
+      const points = { stake: [700, 700, 500], multiple: [1_000, 200, 200], wins: [2, 1, 1] }[rule]
+      expect(await counted()).toEqual({ points: points[0], rounds: 2 })
+      await rollback('rw2', 'wr2', 'r2')
+      expect(await counted()).toEqual({ points: points[1], rounds: 2 })
+      await rollback('rb2', 'br2', 'r2')
+      expect(await counted()).toEqual({ points: points[2], rounds: 1 })
+      await rollback('rb2', 'br2', 'r2')
+      expect(await counted()).toEqual({ points: points[2], rounds: 1 })
+    },
+  )
+
+  it('keeps its place in a tournament whose result is fixed', async () => {
+    const { betwin, rollback, counted, app } = await joined()
+    await betwin([bet('b1', '5.00')], { finished: true })
+    await app.db.query.updateTable('tournament').set({ state: 'closed' }).execute()
+    await rollback('rb1', 'b1')
+    expect(await counted()).toEqual({ points: 500, rounds: 1 })
+  })
+
+  it('that was taken back whole does not count', async () => {
+    const { betwin, rollback, ask, counted } = await joined()
+    await betwin([bet('b1', '5.00')])
+    await rollback('rb1', 'b1')
+    await ask('finish', { round_id: 'r1' })
+    expect(await counted()).toEqual({ points: 0, rounds: 0 })
+  })
+})
+
+describe('what an aggregator takes back', () => {
+  it('counts in limits and totals as if it had never been; what is left of a win is kept', async () => {
+    const test = await opened()
+    const { betwin, rollback, app, player, clock } = test
+    await setLimit(app, player.id, { kind: 'loss', period: 'day' }, 5_000)
+    const used = async () => {
+      const { data } = await test.call('protection', 'state', {}, player.user)
+      return data[0]?.limits[0]?.used
+    }
+    const totals = async () => {
+      const { staked, won } = await totalsOf(app, player.id, new Date(0), new Date(clock.now() + 1))
+      return { staked, won }
+    }
+    await betwin([bet('b1', '30.00'), win('w1', '80.00')])
+    clock.advance(20 * 60_000)
+    await rollback('rw1', 'w1')
+    expect(await used()).toBe('30.00')
+    expect(await totals()).toEqual({ staked: 3_000, won: 0 })
+    await rollback('rb1', 'b1')
+    expect(await used()).toBe('0.00')
+    expect(await totals()).toEqual({ staked: 0, won: 0 })
+    const slots = await app.db.query.selectFrom('usage_slot').select(['staked', 'won']).execute()
+    expect(slots).toEqual([{ staked: 0, won: 0 }])
+    await betwin([win('w2', '20.00')])
+    expect((await app.db.query.selectFrom('usage_slot').select('won').execute()).map(({ won }) => won)).toEqual([2_000])
+    await app.ledger.post({
+      player: player.id,
+      id: 'spent',
+      legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(11_500), reason: 'withdrawal' }],
+    })
+    await rollback('rw2', 'w2')
+    expect(await totals()).toEqual({ staked: 0, won: 1_500 })
+  })
+})
+
+describe('a whole game of the aggregator', () => {
+  it('is launched, played over its wallet with repetitions and in any order, and leaves the books in order', async () => {
+    const { url, launched } = await aggregator()
+    const test = (await opened(url)) as Opened
+    const { data } = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(data.url).toBe('https://games.example/play?x=1')
+    expect(launched[0]).toMatchObject({
+      casino_id: 'yakamoz',
+      game: slug,
+      account: { id: String(test.player.id), currency: 'TRY', country: 'TR' },
+      client_type: 'desktop',
+    })
+    const session_id = String(launched[0]?.session_id)
+    const sends = Array.from({ length: 10 }, (_, round) => [
+      () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
+      () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
+      () => test.betwin([win(`w${round}`, '2.50')], { round_id: `g${round}`, session_id, finished: true }),
+      () => test.ask('finish', { round_id: `g${round}` }),
+    ]).flat()
+    await Promise.all(sends.map((send) => send()))
+    await Promise.all(sends.reverse().map((send) => send()))
+    expect(await test.cash()).toBe(10_000 - 10 * 250)
+    const rounds = await test.app.db.query.selectFrom('provider_round').select('finished_at').execute()
+    expect(rounds.every(({ finished_at }) => finished_at !== null)).toBe(true)
+    expect((await test.ask('balance', {})).body).toEqual({ balance: '75.00' })
+  })
+
+  it('[SR-18] is refused where it would be shown from an origin that is not named', async () => {
+    const { url } = await aggregator()
+    const test = await opened(url, ['https://other.example'])
+    const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })
+  })
+
+  it('[SR-27] keeps its player signed in for as long as bets come', async () => {
+    const { url, launched } = await aggregator()
+    const test = await opened(url)
+    await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    const session_id = String(launched[0]?.session_id)
+    for (const bets of ['b1', 'b2', 'b3']) {
+      test.clock.advance(50 * 60_000)
+      expect((await test.betwin([bet(bets, '1.00')], { session_id })).status).toBe(200)
+      await expect
+        .poll(async () => {
+          const row = await test.app.db.query.selectFrom('session').select('active_at').executeTakeFirst()
+          return row?.active_at.getTime()
+        })
+        .toBe(test.clock.now())
+    }
+    test.clock.advance(61 * 60_000)
+    expect((await test.betwin([bet('b4', '1.00')], { session_id })).status).toBe(400)
+  })
+
+  it('counts towards the discount of its week once it is decided, without what was taken back', async () => {
+    const test = await opened()
+    await seedBonuses(test.app)
+    await payIn(test, test.player.id, 100_000, 'more')
+    await test.app.db.query.updateTable('game').set({ most_stake: 50_000 }).where('id', '=', 9_001).execute()
+    const play = async (round_id: string, parts: object[], finished: boolean) =>
+      expect((await test.betwin(parts, { round_id, finished })).status).toBe(200)
+    await play('won', [bet('b1', '300.00'), win('w1', '50.00')], true)
+    await play('void', [bet('b2', '100.00')], true)
+    await test.rollback('back', 'b2')
+    await play('open', [bet('b3', '200.00')], false)
+    test.clock.advance(4 * 86_400_000)
+    const later = await test.signIn(test.player)
+    const discount = async () => {
+      const { data } = await test.call('bonus', 'offers', {}, later.user)
+      return data.find(({ kind }) => kind === 'loss')?.amount
+    }
+    expect(await discount()).toBe('75.00')
+    await play('open', [win('w3', '150.00')], true)
+    expect(await discount()).toBe('90.00')
+  })
+
+  it('[C-casino-07] is refused as the specification says while the aggregator is out of reach', async () => {
+    const test = await opened('http://127.0.0.1:9')
+    const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
+    expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })
+  })
+})

@@ -1,0 +1,27 @@
+import { gameById } from '@yakamoz/games'
+import type { GameProvider } from '../port.ts'
+
+/** How long a launch address may be opened, and how often: once (SR-18). */
+export const launchLifeMs = 60_000
+
+/** The house's own studio: its clients are served at `/studio/` and speak to `/endpoint/studio`. */
+export const studioProvider: GameProvider = {
+  launch: async ({ app, caller, game, mode, lang }) => {
+    if (!gameById(game.id)) return undefined
+    const token = `${caller.player}.${app.vault.token()}`
+    await app.db.query
+      .insertInto('launch')
+      .values({
+        player_id: caller.player,
+        token_hash: app.vault.hash(token),
+        game_id: game.id,
+        family: caller.family,
+        mode,
+        language: lang,
+        made_at: new Date(app.now()),
+      })
+      .execute()
+    // Behind the hash, so that the token is in no log and no Referer.
+    return `/studio/?game=${encodeURIComponent(game.slug)}#token=${token}&lang=${lang}`
+  },
+}

@@ -1,0 +1,27 @@
+import { cleanMessage, cleanStack, pagePattern } from '@yakamoz/contract/errorReport'
+import { done, type Handler } from '../../../transport/rpc/handler.ts'
+import { browserFamily } from '../browserFamily.ts'
+
+const slug = /^[a-z-]{1,40}$/
+const fileHash = /^[\w-]{8}$/
+
+/** A word of a report, empty when it has not the shape that it must have. */
+const shaped = (word: string, shape: RegExp): string => (shape.test(word) ? word : '')
+
+/** Logs and counts an error of a browser. Everything is cleaned once more: whoever calls need not be our page. */
+export const report_error: Handler<'site', 'report_error'> = async (report, { app, origin }) => {
+  app.metrics.browserErrors.inc({ app: report.app })
+  app.log.warn(
+    {
+      app: report.app,
+      error: cleanMessage(report.message),
+      stack: cleanStack(report.stack),
+      page: pagePattern(report.page),
+      game: shaped(report.game, slug),
+      build: shaped(report.build, fileHash),
+      browser: browserFamily(origin.device),
+    },
+    'browser error',
+  )
+  return done([])
+}

@@ -1,0 +1,63 @@
+import { addDays, dayOf, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { offerOf, setAutoCashOut as orderCashOut, cashOut as takeCashOut } from '../cash.ts'
+import { couponFrom, couponOf } from '../coupons.ts'
+import { place } from '../place.ts'
+import { couponRows } from '../views.ts'
+
+const ordinaryDays = 30
+const openStates = ['pending', 'returning', 'open']
+const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
+
+export const getCoupons: Handler<'betframe', 'getCoupons'> = async (asked, { app, caller, lang }) => {
+  const from = asked.startDate ?? addDays(asked.endDate || dayOf(app.now()), -ordinaryDays)
+  let query = app.db.query.selectFrom('coupon').where('player_id', '=', caller.player)
+  if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
+  if (asked.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(asked.endDate, 1))))
+  if (asked.state !== 'all') query = query.where('state', 'in', asked.state === 'open' ? openStates : closedStates)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { limit, offset } = asked
+  const rows = await query
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return done(await couponRows(app, rows.map(couponFrom), lang), { pagination: { limit, offset, total } })
+}
+
+export const getCoupon: Handler<'betframe', 'getCoupon'> = async ({ couponID }, { app, caller, lang }) => {
+  const coupon = await couponOf(app, caller.player, couponID)
+  return coupon ? done(await couponRows(app, [coupon], lang)) : refuse('not_found')
+}
+
+export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, context) => {
+  const placed = await place(input, context)
+  return 'coupon' in placed ? done(await couponRows(context.app, [placed.coupon], context.lang)) : placed
+}
+
+export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }, { app, caller }) => {
+  const coupon = await couponOf(app, caller.player, couponID)
+  return coupon ? done([{ couponID, amount: await offerOf(app, coupon) }]) : refuse('not_found')
+}
+
+export const cashOut: Handler<'betframe', 'cashOut'> = async (asked, { app, caller, lang }) => {
+  const coupon = await couponOf(app, caller.player, asked.couponID)
+  if (!coupon) return refuse('not_found')
+  const taken = await takeCashOut(app, coupon, { id: asked.cashOutID, share: asked.share, least: asked.least })
+  if (taken.outcome === 'reused') return refuse('operation_reused')
+  if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
+  app.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
+  const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'
+  return done(await couponRows(app, [taken.coupon], lang), { success })
+}
+
+export const setAutoCashOut: Handler<'betframe', 'setAutoCashOut'> = async (asked, { app, caller, lang }) => {
+  const coupon = await couponOf(app, caller.player, asked.couponID)
+  if (!coupon) return refuse('not_found')
+  if (!(await orderCashOut(app, coupon, asked.amount))) return refuse('cash_out_closed')
+  const changed = await couponOf(app, caller.player, asked.couponID)
+  return done(await couponRows(app, changed ? [changed] : [], lang))
+}

@@ -1,0 +1,396 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openTestApp } from '../../../testing/index.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { bookOf } from '../book.ts'
+import { settleJobs } from '../settle.ts'
+import { fixtureOf } from '../testing.ts'
+import { openOpenfootball } from './openfootball.ts'
+import { openSimulator } from './simulator.ts'
+import { openUof } from './uof.ts'
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+/** Does something while the next thing that is stored of a match is lost. */
+const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Promise<void> => {
+  const { run } = db
+  db.run = (statement, parameters) => {
+    if (statement.name !== 'sport_store') return run(statement, parameters)
+    db.run = run
+    return Promise.reject(new Error('the database is away'))
+  }
+  await expect(work()).rejects.toThrow('away')
+}
+
+describe('the simulator', () => {
+  it('tells again what could not be stored', async () => {
+    const { app, clock } = await openTestApp()
+    const feed = await openSimulator(app)
+    await feed.turn()
+    const beforeMs = clock.now()
+    clock.advance(60_000)
+    await losingOne(app, feed.turn)
+    await feed.turn()
+    expect([...(await bookOf(app)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
+  })
+
+  it('plays to their end the matches that a long pause has cut off', async () => {
+    const { app, clock } = await openTestApp()
+    const feed = await openSimulator(app)
+    await feed.turn()
+    const book = await bookOf(app)
+    const cutOff = [...book.all()].filter(({ held }) => held.fixture.startMs < clock.now() + 3_600_000)
+    expect(cutOff.filter(({ held }) => held.eventStatus === 1).length).toBeGreaterThan(5)
+    expect(cutOff.filter(({ held }) => held.eventStatus === 0).length).toBeGreaterThan(3)
+    clock.advance(30 * 3_600_000)
+    const again = await openSimulator(app)
+    await again.turn()
+    const stuck = cutOff
+      .map(({ held }) => book.get(held.fixture.match)?.held)
+      .filter((held) => (held?.eventStatus ?? 0) < 4)
+    expect(stuck.map((held) => [held?.fixture.match, held?.eventStatus])).toEqual([])
+    expect(cutOff.length).toBeGreaterThan(0)
+  })
+
+  it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
+    const { app, call, clock } = await openTestApp()
+    const feed = await openSimulator(app)
+    await feed.turn()
+    const live = await call('betframe', 'getEvents', { live: true, limit: 100 })
+    expect(live.data.length).toBeGreaterThanOrEqual(5)
+    const coming = await call('betframe', 'getEvents', { live: false, limit: 100 })
+    expect(coming.pagination?.total).toBeGreaterThanOrEqual(30)
+    expect(new Set(live.data.map(({ sport }) => sport)).size).toBeGreaterThanOrEqual(3)
+    const [one] = live.data
+    clock.advance(5 * 60_000)
+    const again = await openSimulator(app)
+    await again.turn()
+    const held = (await bookOf(app)).get(one?.match ?? '')?.held
+    expect(held?.atMs).toBe(clock.now())
+    await settleJobs(app)
+    expect(await app.db.query.selectFrom('sport_job').select('id').execute()).toEqual([])
+  })
+})
+
+describe('openfootball', () => {
+  const season = (score: object | undefined, date = '2026-11-21', time = '19:00') =>
+    JSON.stringify({
+      name: 'Süper Lig 2026/27',
+      matches: [
+        {
+          round: 'Matchday 1',
+          date: '2026-11-01',
+          time: '19:00',
+          team1: 'Ada SK',
+          team2: 'Burun SK',
+          score: { ft: [2, 0] },
+        },
+        {
+          round: 'Matchday 2',
+          date: '2026-11-08',
+          time: '19:00',
+          team1: 'Kıyı FK',
+          team2: 'Ada SK',
+          score: { ft: [1, 1] },
+        },
+        {
+          round: 'Matchday 3',
+          date,
+          time,
+          team1: 'Ada SK',
+          team2: 'Kıyı FK',
+          ...(score ? { score } : {}),
+        },
+      ],
+    })
+
+  /** A house that sells the match to come, and a player who may bet on its first outcome; `look` reads the source anew. */
+  const opened = async () => {
+    const source = folder()
+    mkdirSync(join(source, '2026-27'))
+    const write = (text: string) => writeFileSync(join(source, '2026-27', 'tr.1.json'), text)
+    write(season(undefined))
+    const test = await openTestApp()
+    const { app, call, clock } = test
+    const feed = await openOpenfootball(app, source)
+    await feed.turn()
+    const player = await test.newPlayer()
+    await app.ledger.post({
+      player: player.id,
+      id: 'money',
+      legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(100_000), reason: 'deposit' }],
+    })
+    const onSale = async () => (await call('betframe', 'getEvents', { search: 'ada' })).data
+    const place = async () => {
+      clock.advance(1_000)
+      const [event] = await onSale()
+      const outcome = event?.main[0]?.outcomes[0]
+      const couponID = newId()
+      const leg = {
+        match: event?.match ?? '',
+        market: 1,
+        specifiers: '',
+        outcome: outcome?.outcome ?? '',
+        odds: String(outcome?.odds),
+      }
+      const { user } = await test.signIn(player)
+      const placed = await call('betframe', 'placeCoupon', { couponID, legs: [leg], sizes: [1], unit: '100.00' }, user)
+      expect(placed, placed.message).toMatchObject({ result: true })
+      return couponID
+    }
+    const look = async (text: string, laterMs = 3_600_000) => {
+      write(text)
+      clock.advance(laterMs)
+      await feed.turn()
+      await settleJobs(app)
+    }
+    const state = async (couponID: string) => {
+      const { user } = await test.signIn(player)
+      return (await call('betframe', 'getCoupon', { couponID }, user)).data[0]
+    }
+    const turn = (atMs: number) => {
+      clock.advance(atMs - clock.now())
+      return feed.turn()
+    }
+    const open = async (match: string) => {
+      const [event] = (await call('betframe', 'getEvent', { match })).data
+      return event?.markets.flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.open))
+    }
+    return { onSale, place, look, state, turn, open }
+  }
+  const dayMs = 86_400_000
+
+  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
+    const { onSale, place, look, state } = await opened()
+    const offered = await onSale()
+    expect(offered).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
+    expect(Number(offered[0]?.main[0]?.outcomes[0]?.odds)).toBeGreaterThan(1)
+    const coupon = await place()
+    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
+    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
+    await look(season({ ft: [1, 1] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'lost', corrected: true })
+  })
+
+  it('gives back what was staked on a match that is moved by more than two days, and sells its new date', async () => {
+    const { onSale, place, look, state } = await opened()
+    const first = await place()
+    await look(season(undefined, '2026-11-22', '20:00'))
+    const second = await place()
+    expect(await state(first)).toMatchObject({ state: 'open' })
+    await look(season(undefined, '2026-11-24', '19:30'))
+    const third = await place()
+    expect([await state(first), await state(second)]).toMatchObject([{ state: 'void' }, { state: 'open' }])
+    await look(season({ ft: [2, 0] }, '2026-11-24', '19:30'), 6 * dayMs)
+    expect(await state(first)).toMatchObject({ state: 'void' })
+    expect([await state(second), await state(third)]).toMatchObject([{ state: 'won' }, { state: 'won' }])
+    expect(await onSale()).toEqual([])
+  })
+
+  it('sells a match that is moved far ahead no more until it comes near', async () => {
+    const { onSale, place, look, state } = await opened()
+    const coupon = await place()
+    await look(season(undefined, '2026-12-28'))
+    expect(await state(coupon)).toMatchObject({ state: 'void' })
+    expect(
+      (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.filter(({ open }) => open))),
+    ).toEqual([])
+    await look(season(undefined, '2026-12-28'), 30 * dayMs)
+    await place()
+  })
+
+  it('sells a match that its source tells of no more no longer, and gives back what was staked on it', async () => {
+    const { onSale, place, look, state } = await opened()
+    const coupon = await place()
+    const { matches, ...rest } = JSON.parse(season(undefined)) as { matches: object[] }
+    const without = JSON.stringify({ ...rest, matches: matches.slice(0, 2) })
+    await look(without)
+    const open = (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.map((one) => one.open)))
+    expect(open).not.toContain(true)
+    await look(season(undefined))
+    await place()
+    await look(without, 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'open' })
+    await look(JSON.stringify({ ...rest, matches: [...matches.slice(0, 2), {}] }), 2 * dayMs)
+    expect(await state(coupon)).toMatchObject({ state: 'open' })
+    await look(without)
+    expect(await state(coupon)).toMatchObject({ state: 'void' })
+  })
+
+  it('suspends a match with its start, although its source is read later and tells of no start', async () => {
+    const { onSale, turn, open, look, place } = await opened()
+    const [event] = await onSale()
+    const match = event?.match ?? ''
+    expect(await open(match)).toContain(true)
+    const startMs = Date.parse(event?.start ?? '')
+    await turn(startMs - 1)
+    expect(await open(match)).toContain(true)
+    await turn(startMs)
+    expect(await open(match)).not.toContain(true)
+    await look(season(undefined, '2026-11-22'))
+    await place()
+  })
+
+  it('gives back what was staked after a match had begun earlier than its source said', async () => {
+    const { place, look, state } = await opened()
+    const before = await place()
+    await look(season(undefined), dayMs / 2)
+    const late = await place()
+    await look(season({ ft: [2, 0] }, '2026-11-20'))
+    expect([await state(before), await state(late)]).toMatchObject([{ state: 'won' }, { state: 'void' }])
+  })
+})
+
+describe('a folder of UOF messages', () => {
+  const match = 'sr:match:1'
+  const write = (source: string, name: string, text: string) => writeFileSync(join(source, name), text)
+  const settlementOf = (market: string) =>
+    `<bet_settlement product="3" event_id="${match}" timestamp="1" certainty="2"><outcomes><market id="${market}"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`
+  const odds = (at: number, home: string) =>
+    `<odds_change product="3" event_id="${match}" timestamp="${at}"><sport_event_status status="0" match_status="0"/><odds><market id="1" status="1"><outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/><outcome id="3" odds="3.9" active="1"/></market></odds></odds_change>`
+
+  const onSale = async (app: AppContext) => (await bookOf(app)).get(match)?.held.markets['1|']?.outcomes[0]?.odds
+
+  const opened = async () => {
+    const source = folder()
+    const { app, clock } = await openTestApp()
+    const at = clock.now()
+    const feed = await openUof(app, source)
+    write(source, '001.json', JSON.stringify({ ...fixtureOf(1, at + 3_600_000), match }))
+    await feed.turn()
+    return { source, app, clock, at, feed }
+  }
+
+  it('sells nothing after a restart before a recovery is complete, and then what that has told alone', async () => {
+    const { source, app, clock, at, feed } = await opened()
+    const status = async (of = match) => (await bookOf(app)).get(of)?.held.markets['1|']?.status
+    const other = 'sr:match:2'
+    const told = (of: string, at: number) => odds(at, '2.1').replace(match, of)
+    write(source, '002.json', JSON.stringify({ ...fixtureOf(2, at + 3_600_000), match: other }))
+    write(source, '003.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '004.xml', told(match, at + 1))
+    write(source, '005.xml', told(other, at + 1))
+    write(source, '006.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect([await status(), await status(other)]).toEqual([1, 1])
+    clock.advance(5_000)
+    const again = await openUof(app, source)
+    expect([await status(), await status(other)]).toEqual([-1, -1])
+    write(source, '007.xml', `<alive product="3" timestamp="${at + 5_000}" subscribed="1"/>`)
+    write(source, '008.xml', told(match, at + 5_001))
+    await again.turn()
+    expect([await status(), await status(other)]).toEqual([-1, -1])
+    write(source, '009.xml', `<snapshot_complete product="3" timestamp="${at + 5_002}" request_id="${at + 5_000}"/>`)
+    await again.turn()
+    expect([await status(), await status(other)]).toEqual([1, -1])
+  })
+
+  it('sells each market while the producer is up whose prices stand there, and leaves with it what the other hands over', async () => {
+    const { source, app, clock, at, feed } = await opened()
+    const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
+    const up = (product: number, time: number) =>
+      `<snapshot_complete product="${product}" timestamp="${time}" request_id="${at}"/>`
+    const alive = (product: number, time: number) => `<alive product="${product}" timestamp="${time}" subscribed="1"/>`
+    const live = (time: number) => odds(time, '2.2').replace('product="3"', 'product="1"')
+    write(source, '002.xml', alive(3, at))
+    write(source, '003.xml', alive(1, at))
+    write(source, '004.xml', odds(at + 1, '2.1'))
+    write(source, '005.xml', up(3, at + 2))
+    await feed.turn()
+    expect(await status()).toBe(1)
+    write(source, '006.xml', live(at + 3))
+    await feed.turn()
+    expect(await status()).toBe(-1)
+    write(source, '007.xml', up(1, at + 4))
+    write(source, '008.xml', odds(at + 5, '2.1').replace('<market id="1" status="1">', '<market id="1" status="-2">'))
+    await feed.turn()
+    expect([await status(), await onSale(app)]).toEqual([1, 2_200])
+    clock.advance(15_000)
+    write(source, '009.xml', alive(1, at + 15_000))
+    await feed.turn()
+    clock.advance(10_000)
+    await feed.turn()
+    expect(await status()).toBe(1)
+  })
+
+  it('sells nothing of a match of which a message could not be read, until the next one', async () => {
+    const { source, app, at, feed } = await opened()
+    const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect(await status()).toBe(1)
+    write(source, '005.xml', odds(at + 3, '9.1').replace('status="1"', 'status="one"'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual(['005.xml'])
+    expect(await status()).toBe(-1)
+    write(source, '006.xml', odds(at + 4, '2.2'))
+    await feed.turn()
+    expect([await status(), await onSale(app)]).toEqual([1, 2_200])
+  })
+
+  it('takes a message again that could not be stored', async () => {
+    const { source, app, at, feed } = await opened()
+    write(source, '002.xml', odds(at + 1, '2.1'))
+    await losingOne(app, feed.turn)
+    await feed.turn()
+    expect(await onSale(app)).toBe(2_100)
+  })
+
+  it('stops bets although it could not be stored at first that the feed is silent', async () => {
+    const { source, app, clock, at, feed } = await opened()
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    clock.advance(25_000)
+    await losingOne(app, feed.turn)
+    await feed.turn()
+    expect((await bookOf(app)).get(match)?.held.markets['1|']?.status).toBe(-1)
+  })
+
+  it.each([
+    ['of a market beyond all numbers', '.xml', settlementOf('3000000000')],
+    ['of a fixture without a category', '.json', JSON.stringify({ ...fixtureOf(2, 1), match, category: undefined })],
+    ['of a fixture at no time of any calendar', '.json', JSON.stringify({ ...fixtureOf(2, 9e15), match })],
+  ])('sets aside a message %s, and goes on', async (_, ending, text) => {
+    const { source, app, at, feed } = await opened()
+    write(source, `002${ending}`, text)
+    write(source, '003.xml', odds(at + 1, '2.1'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual([`002${ending}`])
+    expect(await onSale(app)).toBe(2_100)
+  })
+
+  it('is taken in by name, sets aside what it cannot read, and stops bets when the feed falls silent', async () => {
+    const source = folder()
+    const { app, call, clock } = await openTestApp()
+    const at = clock.now()
+    const feed = await openUof(app, source)
+    write(source, '001.json', JSON.stringify({ ...fixtureOf(1, at + 3_600_000), match }))
+    write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
+    write(source, '003.xml', '<odds_change')
+    write(source, '004.xml', odds(at + 1, '2.1'))
+    await feed.turn()
+    expect(readdirSync(join(source, 'faulty'))).toEqual(['003.xml'])
+    expect(readdirSync(join(source, 'recover'))).toHaveLength(1)
+    const shown = async () => (await call('betframe', 'getEvent', { match })).data[0]?.markets[0]
+    expect(await shown()).toMatchObject({ status: -1, outcomes: [{ odds: '2.10' }, {}, {}] })
+    write(source, '005.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
+    await feed.turn()
+    expect(await shown()).toMatchObject({ status: 1, outcomes: [{ odds: '2.10' }, {}, {}] })
+    clock.advance(25_000)
+    await feed.turn()
+    expect(await shown()).toMatchObject({ status: -1 })
+  })
+})

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../../transport/appContext.ts'
+import type { Feed } from './feed.ts'
+import { openOpenfootball } from './openfootball.ts'
+import { openSimulator } from './simulator.ts'
+import { openUof } from './uof.ts'
+
+/** The feeds that the operator has switched on. */
+export const openFeeds = async (app: AppContext): Promise<Feed[]> => {
+  const { simulator, openfootball, uof } = app.config.sports
+  return [
+    ...(simulator ? [await openSimulator(app)] : []),
+    ...(openfootball ? [await openOpenfootball(app, openfootball)] : []),
+    ...(uof ? [await openUof(app, uof)] : []),
+  ]
+}

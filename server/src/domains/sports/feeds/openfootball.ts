@@ -1,0 +1,189 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  announcedOf,
+  conclusionOf,
+  type Fitted,
+  fitSeasons,
+  type HeldMarket,
+  leagues,
+  type MarketResult,
+  type MatchMessage,
+  moveOf,
+  offerOf,
+  readSeason,
+  type Season,
+  type SeasonFile,
+  type SeasonMatch,
+  vanishedOf,
+} from '@yakamoz/sports'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type Book, bookOf } from '../book.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const looksEveryMs = 10 * 60_000
+/** How far ahead matches are offered. */
+const aheadMs = 14 * 86_400_000
+/** A match that ended is looked at for so long: results are corrected. */
+const backMs = 10 * 86_400_000
+
+const seasonName = /^\d{4}(-\d{2})?$/
+
+/** The files of a folder that has a folder for each season, a file for each league in it: `2025-26/en.1.json`. */
+const filesIn = async (folder: string): Promise<SeasonFile[]> => {
+  const seasons = (await readdir(folder)).filter((name) => seasonName.test(name)).sort()
+  const files: SeasonFile[] = []
+  for (const season of seasons.slice(-2)) {
+    for (const name of await readdir(join(folder, season))) {
+      const league = basename(name, '.json')
+      if (!name.endsWith('.json') || !Object.hasOwn(leagues, league)) continue
+      files.push({ league, season, text: await readFile(join(folder, season, name), 'utf8') })
+    }
+  }
+  return files
+}
+
+/** The same files at an address that serves them. Those that it does not have are left out. */
+const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> => {
+  const year = new Date(nowMs - 182 * 86_400_000).getUTCFullYear()
+  const seasons = [year - 1, year].map((first) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`)
+  const asked = seasons.flatMap((season) => Object.keys(leagues).map((league) => ({ league, season })))
+  const read = await Promise.all(
+    asked.map(async ({ league, season }) => {
+      const answer = await fetch(`${address.replace(/\/$/, '')}/${season}/${league}.json`, {
+        signal: AbortSignal.timeout(20_000),
+      })
+      return answer.ok ? { league, season, text: await answer.text() } : undefined
+    }),
+  )
+  return read.filter((file) => file !== undefined)
+}
+
+/** What the source holds now. Lines that are none are left out and written to the log. */
+const seasonsOf = async (app: AppContext, source: string): Promise<Season[]> => {
+  const isFolder = await stat(source).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const files = isFolder ? await filesIn(source) : await filesAt(source, app.now())
+  return files.map((file) => {
+    const season = readSeason(file)
+    if (season.faults.length > 0)
+      app.log.warn({ league: file.league, season: file.season, faults: season.faults.length }, 'fixtures left out')
+    return season
+  })
+}
+
+const isNews = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
+  const held = offered.find((one) => one.market === market && one.specifiers === specifiers)
+  return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
+}
+
+/** Whether a match was played lately enough for its result to be corrected. */
+const isPast = ({ fixture: { startMs } }: SeasonMatch, nowMs: number): boolean =>
+  startMs <= nowMs && startMs > nowMs - backMs
+
+/** Matches that were on sale and have left the memory since: their results may be corrected for days. */
+const remember = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
+  const past = seasons.flatMap(({ matches }) => matches.filter((match) => isPast(match, nowMs)))
+  const gone = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
+  if (gone.length > 0) await book.reload(gone)
+}
+
+const stopOf = (match: string, atMs: number): MatchMessage => ({
+  type: 'bet_stop',
+  match,
+  producer: 3,
+  atMs,
+  groups: ['all'],
+  status: -1,
+})
+
+/** Nobody follows these matches: with its start a match is off sale, and the pages and slips that hold it are told. */
+const begun = (book: Book, nowMs: number): MatchMessage[] =>
+  [...book.all()]
+    .map(({ fed }) => fed)
+    .filter(
+      ({ fixture, eventStatus }) => fixture.match.startsWith('of:') && eventStatus === 0 && fixture.startMs <= nowMs,
+    )
+    .filter(({ markets }) => Object.values(markets).some(({ status }) => status === 1))
+    .map(({ fixture }) => stopOf(fixture.match, nowMs))
+
+/** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
+export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
+  const book = await bookOf(app)
+  let lookedMs = 0
+
+  const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
+
+  /** What is said of a match that is over, without what is held already: a result that was corrected is news again. */
+  const newsOf = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+    const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
+    return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
+      if (message.type === 'bet_cancel') return offered.some(({ status }) => status !== -3) ? [message] : []
+      if (message.type !== 'bet_settlement') return [message]
+      const markets = message.markets.filter((result) => isNews(offered, result))
+      return markets.length > 0 ? [{ ...message, markets }] : []
+    })
+  }
+
+  /** A start that is another one than before; where it is too far away to be priced, nothing is sold until it comes near. */
+  const movedTo = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+    const { match: id, startMs } = match.fixture
+    const before = book.get(id)?.fed.fixture
+    const open = marketsOf(id).filter(({ status }) => status !== -3)
+    const moves = before ? moveOf(before, match, open, nowMs) : []
+    const isFar = moves.length > 0 && startMs >= nowMs + aheadMs
+    return isFar ? [...moves, stopOf(id, nowMs)] : [...moves]
+  }
+
+  const offered = (match: SeasonMatch, fitted: Fitted, nowMs: number): MatchMessage[] => {
+    const fixture = announcedOf(book.get(match.fixture.match)?.fed.fixture, match.fixture, nowMs)
+    return [...movedTo(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
+  }
+
+  /** Matches that were on sale and stand in their season no more. One that could not be read in whole tells of none. */
+  const vanishedFrom = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
+    if (matches.length === 0 || faults.length > 0) return []
+    const listed = new Set(matches.map(({ fixture }) => fixture.match))
+    const gone = [...book.all()].filter(
+      ({ fed: { fixture, eventStatus } }) =>
+        fixture.match.startsWith(`of:${league}:${season}:`) &&
+        !listed.has(fixture.match) &&
+        (eventStatus === 0 || eventStatus === 8),
+    )
+    return gone.flatMap(({ fed: { fixture } }) => {
+      const undecided = marketsOf(fixture.match).filter(({ status }) => status !== -3 && status !== -4)
+      return vanishedOf(fixture, undecided, nowMs)
+    })
+  }
+
+  const look = async (nowMs: number): Promise<MatchMessage[]> => {
+    const seasons = await seasonsOf(app, source)
+    const fits = fitSeasons(seasons, nowMs)
+    await remember(book, seasons, nowMs)
+    return seasons.flatMap((season) => {
+      const fitted = fits.get(season.league)
+      if (!fitted) return []
+      const told = season.matches.flatMap((match) => {
+        const { startMs, match: id } = match.fixture
+        if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, fitted, nowMs)
+        const moves = movedTo(match, nowMs)
+        return isPast(match, nowMs) && book.get(id) ? [...moves, ...newsOf(match, nowMs)] : moves
+      })
+      return [...told, ...vanishedFrom(season, nowMs)]
+    })
+  }
+
+  return {
+    turn: async () => {
+      const nowMs = app.now()
+      await receive(app, begun(book, nowMs))
+      if (nowMs - lookedMs < looksEveryMs) return false
+      lookedMs = nowMs
+      await receive(app, await look(nowMs))
+      return false
+    },
+  }
+}

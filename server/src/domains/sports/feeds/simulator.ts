@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { seededDraws } from '@yakamoz/games'
+import {
+  type Chance,
+  type MatchMessage,
+  messagesOf,
+  openMatch,
+  type Planned,
+  plannedAround,
+  plannedOf,
+  type SimulatedMatch,
+} from '@yakamoz/sports'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { nodeHmac } from '../../casino/index.ts'
+import { bookOf } from '../book.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const plansEveryMs = 60_000
+/** How long matches are worked out at a time: the first turn of a house has a hundred, two seconds in which nobody would be answered. */
+const sliceMs = 20
+
+/** Chance that nobody foresees who does not know the house's secret; the same after every restart. */
+const secretChance = (app: AppContext): Chance => {
+  const serverSeed = createHash('sha256').update(app.vault.mark('sports simulator')).digest('hex')
+  return (label) =>
+    seededDraws({ serverSeed, clientSeed: createHash('sha256').update(label).digest('hex'), nonce: 0 }, nodeHmac)
+}
+
+type Followed = { match: SimulatedMatch; toldMs: number }
+
+/** Matches that have begun and were never told to be over: cut off by a pause however long. */
+const unfinished = async (app: AppContext): Promise<Planned[]> => {
+  const rows = await app.db.query
+    .selectFrom('sport_match')
+    .select(['id', 'start_at'])
+    .where('id', 'like', 'sim:%')
+    .where('status', '<', 4)
+    .where('start_at', '<', new Date(app.now()))
+    .execute()
+  if (rows.length > 0) await (await bookOf(app)).reload(rows.map(({ id }) => id))
+  return rows.flatMap(({ id, start_at }) => plannedOf(id, start_at.getTime()) ?? [])
+}
+
+/**
+ * The house's own matches, played out from the clock alone: whatever was told before a restart, the rest follows from there.
+ * The messages of a pause are told thinned out.
+ */
+export const openSimulator = async (app: AppContext): Promise<Feed> => {
+  const book = await bookOf(app)
+  const chance = secretChance(app)
+  const followed = new Map<string, Followed>()
+  let plannedMs = 0
+
+  const plan = (nowMs: number, more: readonly Planned[] = []) => {
+    plannedMs = nowMs
+    for (const planned of [...more, ...plannedAround(nowMs)]) {
+      const { match: id } = planned.fixture
+      const held = book.get(id)
+      if (followed.has(id) || (held?.endedMs !== undefined && held.held.eventStatus === 4)) continue
+      followed.set(id, {
+        match: openMatch(planned, { chance }),
+        toldMs: held?.held.atMs ?? planned.announcedMs - 1,
+      })
+    }
+  }
+
+  plan(app.now(), await unfinished(app))
+  return {
+    turn: async () => {
+      const nowMs = app.now()
+      if (nowMs - plannedMs >= plansEveryMs) plan(nowMs)
+      let messages: MatchMessage[] = []
+      let told: [string, Followed][] = []
+      const tell = async () => {
+        await receive(app, messages)
+        // Told once it is stored: what was lost on the way is told again.
+        for (const [id, one] of told) {
+          one.toldMs = nowMs
+          if (nowMs > one.match.closedMs) followed.delete(id)
+        }
+        messages = []
+        told = []
+      }
+      let begunMs = performance.now()
+      for (const [id, one] of followed) {
+        const thin = nowMs - one.toldMs > 30_000
+        messages.push(...messagesOf(one.match, one.toldMs, nowMs, { thin }))
+        told.push([id, one])
+        if (performance.now() - begunMs < sliceMs) continue
+        await tell()
+        await othersTurn()
+        begunMs = performance.now()
+      }
+      await tell()
+      return false
+    },
+  }
+}

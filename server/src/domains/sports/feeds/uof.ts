@@ -1,0 +1,161 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type FeedMessage,
+  type Fixture,
+  forgetMatch,
+  type HeldMatch,
+  type MatchMessage,
+  newProducer,
+  type Producer,
+  type ProducerEffect,
+  type ProducerState,
+  passTime,
+  type Reduced,
+  readUof,
+  receive as receiveFrom,
+  sports,
+  type UofRead,
+} from '@yakamoz/sports'
+import { codeOf } from '../../../platform/db/failure.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { type BookMatch, bookOf } from '../book.ts'
+import { resumeProducer, suspendProducer } from '../sale.ts'
+import { isPricedBy } from '../stops.ts'
+import { receive } from '../store.ts'
+import type { Feed } from './feed.ts'
+
+const mostAtOnce = 500
+
+/**
+ * Whether a message says what cannot be: it would fail for ever, and what comes after it would wait. A database that is away is
+ * no message's fault.
+ */
+const isImpossible = (cause: unknown): boolean => {
+  if (cause instanceof TypeError || cause instanceof RangeError) return true
+  return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
+}
+
+/** Whether a match would be sold at prices of a producer. */
+const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
+  Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
+
+/** A fixture as it is written into the folder. */
+const readFixture = (text: string): UofRead => {
+  try {
+    const fixture = JSON.parse(text) as Fixture
+    const isSound = [fixture.match, fixture.home?.name, fixture.away?.name, fixture.competition?.id].every(Boolean)
+    if (!isSound || !sports.includes(fixture.sport) || !Number.isFinite(fixture.startMs)) throw new TypeError('fixture')
+    const { match, startMs, producer } = fixture
+    return { ok: true, message: { type: 'fixture_change', match, producer, atMs: 0, change: 1, startMs, fixture } }
+  } catch {
+    return { ok: false, error: { fault: 'wrong', path: 'fixture' } }
+  }
+}
+
+/**
+ * Messages of a Unified Odds Feed as files, one message each, taken in the order of their names: whoever receives the feed's
+ * queue writes them there. What was taken in lies in `done` afterwards, what could not be read in `faulty`. A recovery that
+ * is needed is asked for by a file in `recover`. What a match is called comes from the feed's other interface: such a fixture is
+ * a file of JSON, in the shape of `Fixture`.
+ */
+export const openUof = async (app: AppContext, folder: string): Promise<Feed> => {
+  const book = await bookOf(app)
+  const inside = (name: string) => join(folder, name)
+  for (const name of ['done', 'faulty', 'recover']) await mkdir(inside(name), { recursive: true })
+  const producers = new Map<Producer, ProducerState>(([1, 3] as const).map((id) => [id, newProducer(id)]))
+
+  /**
+   * What a producer prices is not sold until it is up. Its markets are stopped besides: when it is up again, those are sold that
+   * its recovery has told of.
+   */
+  const suspend = async (producer: Producer): Promise<void> => {
+    await suspendProducer(app, producer)
+    await stop([...book.all()].filter(({ fed }) => isSoldBy(fed, producer)))
+  }
+
+  /** Bets on these matches stop until their next prices. */
+  const stop = (matches: readonly BookMatch[]): Promise<void> =>
+    receive(
+      app,
+      matches.map(({ held }) => ({
+        type: 'bet_stop' as const,
+        match: held.fixture.match,
+        producer: held.eventStatus === 0 ? 3 : 1,
+        atMs: held.atMs,
+        groups: ['all'],
+        status: -1 as const,
+      })),
+    )
+
+  const act = async (effect: ProducerEffect, producer: Producer): Promise<void> => {
+    if (effect.kind === 'apply') await receive(app, [effect.message])
+    if (effect.kind === 'suspend') await suspend(producer)
+    if (effect.kind === 'resume') await resumeProducer(app, producer)
+    if (effect.kind === 'recover') await ask(folder, producer, effect)
+  }
+
+  // Nobody knows what happened before this process began to listen.
+  for (const producer of producers.keys()) await suspend(producer)
+
+  /** What a producer has said counts as heard once it is stored: a message that comes again would be late otherwise. */
+  const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
+    for (const [id, state] of producers) {
+      const next = reduced(state)
+      for (const effect of next.effects) await act(effect, id)
+      producers.set(id, next.state)
+    }
+  }
+
+  const take = (message: FeedMessage): Promise<void> => advance((state) => receiveFrom(state, message, app.now()))
+
+  /** Not all is in the messages of a match: one is read again when it is known which match it is about. */
+  const readXml = (text: string): UofRead => {
+    const read = readUof(text)
+    const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
+    if (!match) return read
+    const { fixture, eventStatus } = match.held
+    return readUof(text, { sport: fixture.sport, eventStatus })
+  }
+
+  /** Nobody knows what a message wanted that could not be read: its match is not sold before the next. */
+  const setAside = async (name: string, text: string, why: object): Promise<void> => {
+    app.log.warn({ name, ...why }, 'a message of the feed could not be read')
+    const match = book.get(/\bevent_id="([^"]{1,80})"/.exec(text)?.[1] ?? '')
+    if (match) await stop([match])
+    await rename(inside(name), inside(`faulty/${name}`))
+  }
+
+  const takeFile = async (name: string): Promise<void> => {
+    const text = await readFile(inside(name), 'utf8')
+    const read = name.endsWith('.json') ? readFixture(text) : readXml(text)
+    if (!read.ok) return setAside(name, text, read.error)
+    try {
+      if (name.endsWith('.json')) await receive(app, [read.message as MatchMessage])
+      else await take(read.message)
+    } catch (cause) {
+      if (!isImpossible(cause)) throw cause
+      return setAside(name, text, { cause: String(cause) })
+    }
+    await rename(inside(name), inside(`done/${name}`))
+  }
+
+  return {
+    turn: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') || name.endsWith('.json')).sort()
+      for (const name of names.slice(0, mostAtOnce)) await takeFile(name)
+      await advance((state) => passTime(state, app.now()))
+      return names.length > mostAtOnce
+    },
+    forget: (matches) => {
+      for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
+    },
+  }
+}
+
+const ask = async (folder: string, producer: number, asked: { afterMs: number; requestId: number }): Promise<void> => {
+  await writeFile(
+    join(folder, 'recover', `${asked.requestId}-${producer}.json`),
+    JSON.stringify({ producer, ...asked }),
+  )
+}

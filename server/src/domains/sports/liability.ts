@@ -1,0 +1,129 @@
+import { couponLimits } from '@yakamoz/contract'
+import { choicesOf, legTableOf, mostWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import type { KeptLeg } from './coupons.ts'
+
+/*
+ * What the house may owe on a match at most, by the score that ends it: however many markets sell the same score, it is owed once.
+ * Outcomes that no score of the catalogue decides are held to the same limit one by one.
+ */
+
+/** What is owed of one count of a match (goals, corners) by cells of its scores, or on one outcome alone. */
+type Owed = { cells: Float64Array; untilMs: number }
+
+const known = new WeakMap<AppContext, Map<string, Owed>>()
+
+/** How long a sum is trusted: what other processes take in between may pass the limit by so much. */
+const trustedMs = 2_000
+const mostKept = 5_000
+
+/** Where a leg is owed: which sum it adds to, and in which of its cells. */
+type Place = { name: string; wins: Uint8Array; load(app: AppContext): Promise<Float64Array> }
+
+const oneCell = Uint8Array.of(1)
+
+const placeOf = (leg: KeptLeg): Place[] => {
+  const table = legTableOf(leg.sport, leg)
+  if (table) {
+    const name = [leg.match, table.count].join('\n')
+    return [{ name, wins: table.wins, load: (app) => owedByScore(app, leg, table) }]
+  }
+  return choicesOf(leg).map((choice) => ({
+    name: [choice.match, choice.market, choice.specifiers, choice.outcome].join('\n'),
+    wins: oneCell,
+    load: async (app) => Float64Array.of(await owedOnOutcome(app, choice)),
+  }))
+}
+
+/**
+ * Takes room for what a slip may win on each of its matches, until it is stored and read with the rest. `left`: at one of the
+ * scores that it wins at there is less room than that, and none was taken. `giveBack`: the coupon came to nothing.
+ */
+export const takeRoom = async (
+  app: AppContext,
+  slip: { legs: readonly KeptLeg[]; sizes: readonly number[]; unitKurus: Kurus },
+): Promise<{ left: Kurus } | { giveBack: () => void }> => {
+  const win = mostWinOf(slip)
+  const places = slip.legs.flatMap(placeOf)
+  const sums = await Promise.all(places.map((place) => sumOf(app, place)))
+  const owed = Math.max(...sums.map(({ cells }, index) => mostIn(cells, places[index]?.wins ?? oneCell)))
+  // Nothing waits from here to the end: of two that come at once the second sees what the first has taken.
+  if (owed + win > couponLimits.mostLiability) return { left: kurus(Math.max(0, couponLimits.mostLiability - owed)) }
+  const add = (amount: number) => {
+    for (const [index, { cells }] of sums.entries()) addTo(cells, places[index]?.wins ?? oneCell, amount)
+  }
+  add(win)
+  return { giveBack: () => add(-win) }
+}
+
+const mostIn = (cells: Float64Array, wins: Uint8Array): number =>
+  cells.reduce((most, owed, cell) => (wins[cell] === 1 ? Math.max(most, owed) : most), 0)
+
+const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
+  for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
+}
+
+/** What the house would pay at most on open coupons, kept for a moment. */
+const sumOf = async (app: AppContext, { name, load }: Place): Promise<Owed> => {
+  const kept = known.get(app) ?? new Map<string, Owed>()
+  known.set(app, kept)
+  const isFresh = (sum: Owed | undefined): sum is Owed => sum !== undefined && sum.untilMs > app.now()
+  const before = kept.get(name)
+  if (isFresh(before)) return before
+  const cells = await load(app)
+  // Whoever asked for the same at the same time may have been first, and taken room of it.
+  const meanwhile = kept.get(name)
+  if (isFresh(meanwhile)) return meanwhile
+  const sum = { cells, untilMs: app.now() + trustedMs }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(name, sum)
+  return sum
+}
+
+type Legs = { legs: KeptLeg[]; owed: number }
+
+/** Coupons that hold the same legs on a match are one row: a popular match has few of them. */
+const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {
+  const { rows } = await sql<Legs>`
+    select o.legs, sum(o.most_win)::float8 as owed
+    from (
+      select c.most_win, (select jsonb_agg(g.leg - 'odds' - 'banker' order by g.leg ->> 'market', g.leg ->> 'outcome')
+        from jsonb_array_elements(c.legs) as g(leg) where g.leg ->> 'match' = ${match}) as legs
+      from (select distinct l.player_id, l.coupon_id from coupon_leg l where l.match_id = ${match}) l
+      join coupon c on c.player_id = l.player_id and c.id = l.coupon_id
+      where c.state in ('pending', 'open')
+    ) o group by o.legs`.execute(app.db.query)
+  return rows
+}
+
+/** A coupon is owed once at each score at which any of its legs on the match wins. */
+const owedByScore = async (
+  app: AppContext,
+  { match, sport }: { match: string; sport: Sport },
+  { count, wins }: ScoreTable,
+) => {
+  const cells = new Float64Array(wins.length)
+  for (const { legs, owed } of await legsOn(app, match)) {
+    const tables = legs.flatMap((leg) => legTableOf(sport, leg) ?? []).filter((table) => table.count === count)
+    const any = wins.map((_, cell) => (tables.some((table) => table.wins[cell] === 1) ? 1 : 0))
+    addTo(cells, any, owed)
+  }
+  return cells
+}
+
+/** Read from the index of the market. */
+const owedOnOutcome = async (app: AppContext, choice: ReturnType<typeof choicesOf>[number]): Promise<number> => {
+  const row = await app.db.query
+    .selectFrom('coupon_leg as l')
+    .innerJoin('coupon as c', (join) => join.onRef('c.player_id', '=', 'l.player_id').onRef('c.id', '=', 'l.coupon_id'))
+    .select(({ fn }) => fn.sum<number>('c.most_win').as('owed'))
+    .where('l.match_id', '=', choice.match)
+    .where('l.market', '=', choice.market)
+    .where('l.specifiers', '=', choice.specifiers)
+    .where('l.outcome', '=', choice.outcome)
+    .where('c.state', 'in', ['pending', 'open'])
+    .executeTakeFirst()
+  return Number(row?.owed ?? 0)
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { couponLimits, leastStakeOf } from '@yakamoz/contract'
+import {
+  type Choice,
+  choicesOf,
+  columnsOf,
+  type Fixture,
+  isWithin,
+  kindOf,
+  type Leg,
+  mostWinOf,
+  nameOfMarket,
+  nameOfOutcome,
+  type OddsPolicy,
+  type Slip,
+  type SlipFault,
+  slipFault,
+  stakeOf,
+} from '@yakamoz/sports'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import { betFromCashOrBonus } from '../bonuses/index.ts'
+import { isBarred, isOutside } from '../protection/index.ts'
+import { type Book, bookOf } from './book.ts'
+import { couponOf, type KeptChoice, type KeptLeg, noteSettled, operationOf } from './coupons.ts'
+import { legSale } from './legs.ts'
+import { takeRoom } from './liability.ts'
+
+export type Placing = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
+
+/** The same coupon, told by everything that the player settled. */
+export const intentOf = ({ legs, sizes, unit, policy }: Placing): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        legs.map(({ match, market, specifiers, outcome, odds, banker, also }) => [
+          match,
+          market,
+          specifiers,
+          outcome,
+          odds,
+          banker,
+          ...(also ? [also.map((choice) => [choice.market, choice.specifiers, choice.outcome])] : []),
+        ]),
+        sizes,
+        unit,
+        policy,
+      ]),
+    )
+    .digest('base64url')
+
+const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_related' | 'coupon_too_large'> = {
+  empty: 'coupon_empty',
+  too_many_legs: 'coupon_too_large',
+  too_many_columns: 'coupon_too_large',
+  repeated: 'coupon_invalid',
+  sizes: 'coupon_invalid',
+  unit: 'coupon_invalid',
+  related: 'coupon_related',
+}
+
+const named = (fixture: Fixture, { market, specifiers, outcome }: Choice): KeptChoice => {
+  const key = { market, specifiers }
+  const unnamed = { tr: outcome, en: outcome }
+  return {
+    ...key,
+    outcome,
+    marketName: nameOfMarket(fixture, key) ?? unnamed,
+    outcomeName: nameOfOutcome(fixture, key, outcome) ?? unnamed,
+  }
+}
+
+/** A leg as it is kept, at the price of this moment; why not when it cannot be had. */
+const keptLeg = (book: Book, leg: Leg, nowMs: number): KeptLeg | 'closed' | 'related' => {
+  const fixture = book.get(leg.match)?.held.fixture
+  const sale = legSale(book, leg, nowMs)
+  if (!fixture) return 'closed'
+  if (typeof sale === 'string') return sale
+  return {
+    ...named(fixture, leg),
+    match: leg.match,
+    odds: sale,
+    banker: leg.banker,
+    ...(leg.also && { also: leg.also.map((choice) => named(fixture, choice)) }),
+    sport: fixture.sport,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    startMs: fixture.startMs,
+    competition: fixture.competition.name,
+  }
+}
+
+/** How a leg is called in a refusal. */
+export const shownName = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
+  const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
+  if (!fixture) return leg.match
+  const names = choicesOf(leg).map((choice) => named(fixture, choice).outcomeName[lang])
+  return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
+}
+
+/** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
+export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
+  const kept: KeptLeg[] = []
+  for (const leg of legs) {
+    const now = keptLeg(book, leg, app.now())
+    if (now === 'closed') return { fault: 'market_closed' as const, leg }
+    if (now === 'related') return { fault: 'coupon_related' as const, leg }
+    if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
+    kept.push(now)
+  }
+  return { kept }
+}
+
+const { mostStake, mostWin } = couponLimits
+
+/** Limits of stake and win, told in the player's language. */
+const limitFault = (slip: Slip, lang: Language) => {
+  const stake = stakeOf(slip)
+  const least = leastStakeOf(columnsOf(slip))
+  if (stake < least) return refuse('stake_too_small', { least: kurusToText(least, lang) })
+  if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
+  if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  return undefined
+}
+
+/** The stake whose win would just find room. */
+const stakeFor = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
+
+const isLive = (book: Book, legs: readonly Leg[]): boolean =>
+  legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
+
+/** The stored coupon of an id, when it stands for the same intent. */
+const repeatedOf = async (app: AppContext, player: number, id: string, intent: string) => {
+  const known = await couponOf(app, player, id)
+  if (!known) return undefined
+  return known.intent === intent ? { coupon: known } : refuse('operation_reused')
+}
+
+/**
+ * Places a coupon: its prices and limits as they are now, its stake held and the coupon stored in one operation. A coupon
+ * with a match in play waits for the delay of its market before it is accepted. The same id is answered the same.
+ */
+export const place = async (input: Placing, { app, caller, lang, origin }: PlayerContext) => {
+  const intent = intentOf(input)
+  const repeated = await repeatedOf(app, caller.player, input.couponID, intent)
+  if (repeated) return repeated
+  if (caller.restricted) return refuse('no_access')
+  if (isOutside(app, origin)) return refuse('outside')
+  const fault = slipFault({ ...input, unitKurus: input.unit })
+  if (fault)
+    return fault === 'unit'
+      ? refuse('stake_too_small', { least: kurusToText(couponLimits.leastStake, lang) })
+      : refuse(refusalOf[fault])
+  const book = await bookOf(app)
+  const priced = pricedLegs(app, book, input.legs, input.policy)
+  if (priced.fault) return refuse(priced.fault, { name: shownName(book, priced.leg, lang) })
+  const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
+  const limit = limitFault(slip, lang)
+  if (limit) return limit
+  const room = await takeRoom(app, { ...slip, legs: priced.kept })
+  if ('left' in room) return refuse('stake_too_large', { most: kurusToText(stakeFor(slip, room.left), lang) })
+  const outcome = await post(app, caller.player, newCoupon(app, input, priced.kept, isLive(book, input.legs)))
+  if (outcome !== 'done') room.giveBack()
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  await noteSettled(app, priced.kept)
+  const stored = await repeatedOf(app, caller.player, input.couponID, intent)
+  if (!stored) return refuse('operation_reused')
+  app.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
+  return stored
+}
+
+type Posting = { stake: Kurus; id: string; intent: string; detail: object }
+
+const newCoupon = (app: AppContext, input: Placing, legs: readonly KeptLeg[], live: boolean): Posting => {
+  const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
+  const [placedMs, stake, intent] = [app.now(), stakeOf(slip), intentOf(input)]
+  return {
+    stake,
+    id: input.couponID,
+    intent,
+    detail: {
+      kind: kindOf(slip),
+      state: live ? 'pending' : 'open',
+      sizes: slip.sizes,
+      columns: columnsOf(slip),
+      unit: slip.unitKurus,
+      stake,
+      mostWin: mostWinOf(slip),
+      policy: input.policy,
+      legs,
+      intent,
+      live,
+      placedAt: new Date(placedMs).toISOString(),
+      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs).toISOString() : null,
+    },
+  }
+}
+
+/** Holds the stake and stores the coupon in one operation. */
+const post = async (app: AppContext, player: number, { stake, id, intent, detail }: Posting) => {
+  const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
+    app.ledger.post({
+      player,
+      id: operationOf(id, 0),
+      intent,
+      legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
+      record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: funds === 'bonus' } },
+    }),
+  )
+  return outcome
+}

@@ -1,0 +1,116 @@
+import type { MatchMessage, Standing } from '@yakamoz/sports'
+import { dayOf } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { bookOf, keptAfterEndMs } from './book.ts'
+import { announced, endedAs, fixtureOf, modelled, winner } from './testing.ts'
+import { hour, opened, placed } from './testingApp.ts'
+
+const firstHalf = { market: 60, specifiers: '' }
+const standing: Standing = {
+  sport: 'football',
+  phase: 100,
+  score: { home: 2, away: 1 },
+  periods: [
+    { home: 0, away: 1 },
+    { home: 2, away: 0 },
+  ],
+}
+
+const ended = (match: string, atMs: number): MatchMessage => ({
+  match,
+  producer: 3,
+  atMs,
+  type: 'odds_change',
+  eventStatus: 3,
+  standing,
+  markets: [],
+})
+
+/** The first of three matches has been played to 2:1, and the memory has forgotten it. */
+const playedOut = async () => {
+  const app = await opened()
+  const [match = ''] = app.names
+  await app.tell(modelled(match, app.at()))
+  const odds = (await app.call('betframe', 'getEvent', { match })).data[0]?.markets.find(
+    ({ market }) => market === firstHalf.market,
+  )?.outcomes[0]?.odds
+  const legs = [app.leg(0, odds), app.leg(0)].map((leg, at) => (at === 0 ? { ...leg, ...firstHalf } : leg))
+  const [half, whole] = await Promise.all(legs.map((leg) => placed(app, [leg], { policy: 'any' })))
+  app.clock.advance(3 * hour)
+  await app.tell(
+    ended(match, app.at()),
+    endedAs(match, app.at(), standing.score, [winner]),
+    endedAs(match, app.at(), { home: 0, away: 1 }, [firstHalf]),
+  )
+  app.clock.advance(keptAfterEndMs + 60_000)
+  const forgotten = (await bookOf(app.app)).dropEnded()
+  expect(forgotten).toEqual([match])
+  const { user } = await app.signIn(app.player)
+  const couponNow = async (couponID = '') => (await app.call('betframe', 'getCoupon', { couponID }, user)).data[0]
+  return { ...app, couponNow, match, half: half?.couponID, whole: whole?.couponID }
+}
+
+describe('a match that was over long ago', () => {
+  it('is among the results of its day, by its sport and by words', async () => {
+    const app = await playedOut()
+    const results = async (asked: object) => (await app.call('betframe', 'getResults', asked)).data
+    const day = dayOf(app.at() - keptAfterEndMs - 3 * hour)
+    const [found, ...others] = await results({ day })
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ match: app.match, status: 3, live: false, standing: { score: standing.score } })
+    expect(await results({ day, sport: 'football', search: 'EV 1 birinci' })).toHaveLength(1)
+    expect(await results({ day, sport: 'tennis' })).toEqual([])
+    expect(await results({ day, search: 'Ev 2' })).toEqual([])
+    expect(await results({ day: '2020-01-01' })).toEqual([])
+  })
+
+  it('is found by the names that its teams were given after it was announced', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    const final = { ...fixtureOf(1, app.at() + hour), match }
+    await app.tell(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, app.at()))
+    const competition = { id: 'tr.kupa', name: { tr: 'Kupa', en: 'Cup' } }
+    await app.tell(announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, app.at()))
+    app.clock.advance(3 * hour)
+    await app.tell(ended(match, app.at()))
+    const found = async (search: string) =>
+      (await app.call('betframe', 'getResults', { search })).data.map((row) => row.match)
+    expect(await found('inci kupa')).toEqual([match])
+    expect(await found('galibi')).toEqual([])
+  })
+
+  it('is shown without a day until one that began later is over: after midnight the evening before is what is asked for', async () => {
+    const app = await playedOut()
+    const latest = async (asked: object = {}) =>
+      (await app.call('betframe', 'getResults', asked)).data.map((row) => row.match)
+    app.clock.advance(2 * 24 * hour)
+    expect(await latest()).toEqual([app.match])
+    expect(await latest({ sport: 'tennis' })).toEqual([])
+    expect(await latest({ search: 'Ev 2' })).toEqual([])
+    app.clock.advance(14 * 24 * hour)
+    expect(await latest()).toEqual([])
+  })
+
+  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('has no results on %s, and that is no fault', async (day) => {
+    const app = await opened()
+    expect((await app.call('betframe', 'getResults', { day })).data ?? []).toEqual([])
+  })
+
+  it('is still shown, with how its markets ended', async () => {
+    const app = await playedOut()
+    const [event] = (await app.call('betframe', 'getEvent', { match: app.match })).data
+    const of = (market: number) => event?.markets.find((one) => one.market === market)?.outcomes.map((one) => one.ended)
+    expect(of(winner.market)).toEqual(['won', 'lost', 'lost'])
+    expect(of(firstHalf.market)).toEqual(['lost', 'lost', 'won'])
+    expect(event?.standing?.score).toEqual(standing.score)
+  })
+
+  it('stands with its score on the coupons that were bet on it, and with what their markets count', async () => {
+    const app = await playedOut()
+    const legOf = async (couponID?: string) => (await app.couponNow(couponID))?.legs[0]
+    const whole = await legOf(app.whole)
+    expect(whole).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
+    expect(whole).not.toHaveProperty('counted')
+    expect(await legOf(app.half)).toMatchObject({ status: 'lost', counted: { home: 0, away: 1 } })
+  })
+})

@@ -1,0 +1,65 @@
+import type { MatchMessage } from '@yakamoz/sports'
+import { newId } from '@yakamoz/values'
+import { expect } from 'vitest'
+import { openTestApp, payIn, type TestApp } from '../../testing/index.ts'
+import { settleJobs } from './settle.ts'
+import { receive } from './store.ts'
+import { announced, fixtureOf, priced, winner } from './testing.ts'
+
+export const hour = 3_600_000
+
+type Choice = { market: number; specifiers: string; outcome: string }
+type PlacedLeg = Choice & { match: string; odds: string; banker: boolean; also?: Choice[] }
+
+/** A house with three matches on sale and a player with 1,000 lira. */
+export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) => {
+  const test = await openTestApp()
+  const player = await test.newPlayer(changes)
+  await payIn(test, player.id, 100_000)
+  const at = () => test.clock.now()
+  const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
+  await receive(
+    test.app,
+    matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),
+  )
+  const names = matches.map(({ match }) => match)
+  const tell = async (...messages: MatchMessage[]) => {
+    await receive(test.app, messages)
+    await settleJobs(test.app)
+  }
+  const leg = (index: number, odds = '2.00', banker = false): PlacedLeg => ({
+    match: names[index] ?? '',
+    ...winner,
+    outcome: '1',
+    odds,
+    banker,
+  })
+  const place = (
+    legs: PlacedLeg[],
+    more: { couponID?: string; sizes?: number[]; unit?: string; policy?: 'any' | 'better' | 'none' } = {},
+  ) =>
+    test.call(
+      'betframe',
+      'placeCoupon',
+      { couponID: newId(), legs, sizes: [legs.length], unit: '100.00', ...more },
+      player.user,
+    )
+  const balance = async () => {
+    const { cash, held } = await test.app.ledger.balances(player.id)
+    return { cash, held }
+  }
+  const couponNow = async (couponID: string) => {
+    const answer = await test.call('betframe', 'getCoupon', { couponID }, player.user)
+    return answer.data[0]
+  }
+  return { ...test, player, names, at, tell, leg, place, balance, couponNow }
+}
+
+/** A coupon that must have been placed. */
+export const placed = async (app: Awaited<ReturnType<typeof opened>>, ...asked: Parameters<typeof app.place>) => {
+  const answer = await app.place(...asked)
+  expect(answer.message, answer.message).toBe('Kuponun alındı')
+  const [coupon] = answer.data
+  if (!coupon) throw new Error('no coupon')
+  return coupon
+}

@@ -1,0 +1,116 @@
+import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
+import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import { holdWallet } from '../../ledger/index.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import { forEachIsolated } from '../../platform/isolateFailures.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { countBets, isCountDue, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
+import { type Coupon, couponFrom, type KeptLeg, leftAfter } from './coupons.ts'
+
+type Staked = Pick<Coupon, 'state' | 'slip' | 'legs' | 'stake' | 'share' | 'cashOuts'>
+
+/** The price of a column, in thousandths. */
+const columnOdds = (column: readonly Leg[]): number => column.reduce((odds, leg) => (odds * leg.odds) / 1_000, 1_000)
+
+/** The share of a coupon's columns that count: each by its own price, none with a leg that another bet stands against. */
+const countingShare = ({ slip }: Staked, isOpposed: (leg: Leg) => boolean): { counting: number; all: number } => ({
+  counting: columnsThat(slip, (column) => columnOdds(column) >= leastWagerOddsMilli && !column.some(isOpposed)),
+  all: columnsOf(slip),
+})
+
+/**
+ * What a cash-out had at risk: the difference between the part of the stake that it took and what it paid, at most that part.
+ * Cashing out at once risks little more than the margin.
+ */
+const riskedBy = ({ stake, cashOuts }: Staked): number => {
+  let before = { share: 10_000, stake }
+  let risked = 0
+  for (const { amount, share } of cashOuts) {
+    const after = leftAfter({ share: before.share, stake }, share)
+    const part = before.stake - after.stake
+    risked += Math.min(part, Math.abs(amount - part))
+    before = after
+  }
+  return risked
+}
+
+const isDecided = ({ state }: Staked): boolean => state === 'won' || state === 'lost'
+
+/**
+ * What a coupon counts towards the wagering, in kuruş: what is decided of it. A stake that was given back counts nothing, one that is
+ * open nothing yet; of what was cashed out counts what was at risk.
+ */
+export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => false): Kurus => {
+  const left = isDecided(coupon) ? Math.floor((coupon.stake * coupon.share) / 10_000) : 0
+  const staked = left + riskedBy(coupon)
+  if (staked === 0) return noMoney
+  const { counting, all } = countingShare(coupon, isOpposed)
+  return wagerOf(kurus(Number((BigInt(staked) * BigInt(counting)) / BigInt(all))), 'sport')
+}
+
+const standing = ['open', 'won', 'lost', 'cashed_out']
+
+/** Whether a leg has another of the same player's against it, in its own coupon or another one that stands. */
+const opposedAmong =
+  (legs: readonly KeptLeg[]) =>
+  (leg: Leg): boolean =>
+    legs.some((other) => areOpposed(other.sport, leg, other))
+
+/** Coupons whose count is due, and all others of the player on the same matches. */
+const concerned = async (executor: Executor, player: number) => {
+  const due = executor.selectFrom('coupon').select('id').where('player_id', '=', player).where('wager_due', '=', true)
+  const matches = executor
+    .selectFrom('coupon_leg')
+    .select('match_id')
+    .where('player_id', '=', player)
+    .where('coupon_id', 'in', due)
+  const rows = await executor
+    .selectFrom('coupon')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('coupon_leg')
+        .select('coupon_id')
+        .where('player_id', '=', player)
+        .where('match_id', 'in', matches),
+    )
+    .execute()
+  return rows.map((row) => ({ ...couponFrom(row), isCounted: row.wager_due || row.wager_bonus !== null }))
+}
+
+/**
+ * Counts again what changed coupons of a player count towards a bonus, with the others on the same matches: bets against each
+ * other count nothing. The wallet is held, so that nothing changes meanwhile. Then does what is due for the bonus.
+ */
+export const countCoupons = async (app: AppContext, player: number): Promise<void> => {
+  if (!(await isCountDue(app, player))) return
+  const hasCounted = await app.db.query.transaction().execute(async (executor) => {
+    await holdWallet(executor, player)
+    const coupons = await concerned(executor, player)
+    const stand = coupons.filter(({ state }) => standing.includes(state))
+    const isOpposed = opposedAmong(stand.flatMap(({ legs }) => legs))
+    const bets = coupons
+      .filter(({ isCounted }) => isCounted)
+      .map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
+    await countBets(app, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
+    return bets.length > 0
+  })
+  if (hasCounted) await tendBonus(app, player)
+}
+
+const mostAtOnce = 200
+
+/** The same for all players whose coupons have changed. May run in any process, any number of times. */
+export const countDueCoupons = async (app: AppContext): Promise<void> => {
+  const rows = await app.db.query
+    .selectFrom('coupon')
+    .select('player_id')
+    .distinct()
+    .where('wager_due', '=', true)
+    .limit(mostAtOnce)
+    .execute()
+  await forEachIsolated(app, 'the coupons of a player were not counted towards a bonus', rows, ({ player_id }) =>
+    countCoupons(app, player_id),
+  )
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/index.ts'
+import { answerTalk, endTalk, talkById, tellUnseen, waitingTalks } from './index.ts'
+import { helpTree, type Topic } from './tree.ts'
+
+describe('the help tree', () => {
+  it('answers in both languages, and every branch ends in an answer', async () => {
+    const leaves = (topics: readonly Topic[]): Topic[] =>
+      topics.flatMap((one) => (one.below ? leaves(one.below) : [one]))
+    for (const leaf of leaves(helpTree)) {
+      expect([leaf.id, Boolean(leaf.answer?.tr && leaf.answer.en)]).toEqual([leaf.id, true])
+    }
+    const test = await openTestApp()
+    const top = (await test.call('support', 'help', { Lang: 'en' })).data
+    expect(top.map(({ question }) => question)).toContain('Bonuses')
+    const [first] = top[0]?.below ?? []
+    expect((await test.call('support', 'help', { id: first?.id ?? '' })).data[0]?.answer).not.toBe('')
+    expect((await test.call('support', 'help', { id: '__proto__' })).message).toBe('Kayıt Bulunamadı')
+  })
+})
+
+describe('a conversation with support', () => {
+  it('[W-08, N-09] of a player is stored, answered by the house, and told to the player’s pages', async () => {
+    const test = await openTestApp()
+    const player = await test.newPlayer()
+    const say = (text: string) => test.call('support', 'supportMessage', { text }, player.user)
+    expect((await say('  ')).message).toBe('Bu alan zorunlu')
+    expect((await say('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
+    const heard: string[] = []
+    test.app.bus.hear('news', ({ news }) => heard.push(news.kind))
+    const [talk] = await waitingTalks(test.app)
+    if (!talk) throw new Error('nothing waits')
+    test.clock.advance(1_000)
+    await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı, bugün hesabında.' })
+    expect(heard).toEqual(['support'])
+    const read = async () => (await test.call('support', 'conversation', {}, player.user)).data[0]
+    expect(await read()).toMatchObject({ state: 'answered', unread: 1 })
+    expect((await read())?.messages.map(({ side, text }) => [side, text])).toEqual([
+      ['guest', 'Çekimim nerede?'],
+      ['house', 'Onaylandı, bugün hesabında.'],
+    ])
+    await test.call('support', 'seen', {}, player.user)
+    expect((await read())?.unread).toBe(0)
+    await test.call('support', 'leave', {}, player.user)
+    expect((await read())?.state).toBe('none')
+    expect((await talkById(test.app, talk.id))?.state).toBe('closed')
+  })
+
+  it('[N-09] that is answered when its player has gone is told of by a notification, which is read with it', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    const told = async () => {
+      test.clock.advance(31_000)
+      for (let times = 0; times < 2; times++) await tellUnseen(test.app)
+      const asked = { searchCategory: 2, limit: 10, offset: 0 }
+      const { data } = await test.call('finance', 'list_transactions', asked, user)
+      return data.map(({ title, isRead }) => [title, isRead])
+    }
+    const answer = async (body: string) => {
+      const talk = (await test.app.db.query.selectFrom('support_talk').selectAll().execute())[0]
+      if (talk) await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body })
+    }
+    await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
+    expect(await told()).toEqual([])
+    await answer('Bakıyorum.')
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([])
+    test.clock.advance(1_000)
+    await answer('Onaylandı.')
+    await answer('Bugün hesabında.')
+    expect(await told()).toEqual([['Destekten yanıt var', false]])
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([['Destekten yanıt var', true]])
+    await answer('Başka bir sorun var mı?')
+    expect(await told()).toEqual([
+      ['Destekten yanıt var', false],
+      ['Destekten yanıt var', true],
+    ])
+  })
+
+  it('[N-09] that is closed with its answer is told of and can be read, until another one is opened', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    const visitor = { token: (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]?.token ?? '' }
+    await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
+    test.clock.advance(1_000)
+    for (const talk of await waitingTalks(test.app)) {
+      await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı.' })
+      await endTalk(test.app, talk, 'Derya')
+    }
+    const read = async () => (await test.call('support', 'conversation', {}, user)).data[0]
+    const told = async () => {
+      test.clock.advance(31_000)
+      await tellUnseen(test.app)
+      const asked = { searchCategory: 2, limit: 10, offset: 0 }
+      return (await test.call('finance', 'list_transactions', asked, user)).data.map(({ isRead }) => isRead)
+    }
+    expect((await test.call('support', 'conversation', visitor)).data[0]).toMatchObject({ state: 'closed', unread: 1 })
+    expect(await told()).toEqual([false])
+    expect(await read()).toMatchObject({ state: 'closed', unread: 1 })
+    await test.call('support', 'seen', {}, user)
+    expect(await told()).toEqual([true])
+    expect((await read())?.messages.map(({ text }) => text)).toEqual(['Çekimim nerede?', 'Onaylandı.'])
+    const again = await test.call('support', 'supportMessage', { text: 'Teşekkürler' }, user)
+    expect(again.data[0]?.messages.map(({ text }) => text)).toEqual(['Teşekkürler'])
+    for (const left of ['waiting', 'closed']) {
+      expect((await read())?.state).toBe(left)
+      await test.call('support', 'leave', {}, user)
+    }
+    expect((await read())?.state).toBe('none')
+  })
+
+  it('[N-09] of a visitor goes on by its token, and by that alone', async () => {
+    const test = await openTestApp()
+    const opened = (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]
+    const token = opened?.token ?? ''
+    expect(token).toHaveLength(43)
+    await test.call('support', 'supportMessage', { token, text: 'Orada mısınız?' })
+    expect((await test.call('support', 'conversation', { token })).data[0]?.messages).toHaveLength(2)
+    expect((await test.call('support', 'conversation', {})).data[0]?.state).toBe('none')
+    expect((await test.call('support', 'conversation', { token: 'x'.repeat(43) })).data[0]?.state).toBe('none')
+    const player = await test.newPlayer()
+    expect((await test.call('support', 'conversation', { token }, player.user)).data[0]?.state).toBe('none')
+  })
+
+  it('is answered by the tree where it asks what the tree knows, and calls nobody', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    const { data } = await test.call('support', 'supportMessage', { help: 'wagering', Lang: 'en' }, user)
+    expect(data[0]?.messages.map(({ side }) => side)).toEqual(['guest', 'tree'])
+    expect(await waitingTalks(test.app)).toEqual([])
+    expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
+  })
+
+  it('takes nothing more once it is closed, and a question that the tree answers takes the house’s turn from nobody', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    await test.call('support', 'supportMessage', { text: 'Merhaba' }, user)
+    const [talk] = await waitingTalks(test.app)
+    if (!talk) throw new Error('nothing waits')
+    await test.call('support', 'supportMessage', { help: 'wagering' }, user)
+    expect(await waitingTalks(test.app)).toHaveLength(1)
+    await test.call('support', 'leave', {}, user)
+    await test.call('support', 'supportMessage', { text: 'Yeni soru' }, user)
+    expect(await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Geç kaldım' })).toBeUndefined()
+    expect((await talkById(test.app, talk.id))?.state).toBe('closed')
+    expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
+  })
+
+  it('of a player is one, however many messages open it at once', async () => {
+    const test = await openTestApp()
+    const { user } = await test.newPlayer()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => test.call('support', 'supportMessage', { text: `${index}` }, user)),
+    )
+    expect(await test.app.db.query.selectFrom('support_talk').select('id').execute()).toHaveLength(1)
+    expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(8)
+  })
+})

@@ -1,0 +1,85 @@
+import { kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsOf } from '../lottery.ts'
+import { maskedName } from '../rules.ts'
+
+const winnersOf = async (app: AppContext, id: number, me: number | undefined) => {
+  const rows = await app.db.query
+    .selectFrom('draw_prize as p')
+    .innerJoin('player as y', 'y.id', 'p.player_id')
+    .select(['p.place', 'p.ticket', 'p.amount', 'p.player_id', 'y.username'])
+    .where('p.draw_id', '=', id)
+    .orderBy('p.place')
+    .execute()
+  return rows.map((row) => ({
+    place: row.place,
+    ticket: row.ticket,
+    name: row.player_id === me ? row.username : maskedName(row.username),
+    amount: kurus(row.amount),
+    isMe: row.player_id === me,
+  }))
+}
+
+export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, { app, caller, lang }) => {
+  const found = await campaignOf(app, campaignID)
+  if (!found) return refuse('not_found')
+  const state = campaignState(found, app.now())
+  return done([
+    {
+      id: found.id,
+      title: found.texts[lang]?.title ?? '',
+      text: found.texts[lang]?.text ?? '',
+      startDate: found.starts_on,
+      endDate: found.ends_on,
+      drawDate: drawDayOf(found),
+      leastAmount: kurus(found.least),
+      status: found.status,
+      pageSize: found.page_size,
+      prizes: found.prizes.map(kurus),
+      state,
+      seedHash: found.seed_hash,
+      seed: state === 'drawn' ? app.vault.open(found.seed_sealed) : '',
+      listHash: found.list_hash,
+      tickets: state === 'drawn' ? found.tickets : await countTickets(app, found),
+      winners: await winnersOf(app, found.id, caller?.player),
+    },
+  ])
+}
+
+const prizesOf = async (app: AppContext, draw: number, player: number): Promise<Map<string, number>> => {
+  const rows = await app.db.query
+    .selectFrom('draw_prize')
+    .select(['transaction_id', 'amount'])
+    .where('draw_id', '=', draw)
+    .where('player_id', '=', player)
+    .execute()
+  return new Map(rows.map((row) => [row.transaction_id, row.amount]))
+}
+
+export const tickets: Handler<'lottery', 'tickets'> = async ({ campaignID, limit, offset }, { app, caller }) => {
+  const found = await campaignOf(app, campaignID)
+  if (!found) return refuse('not_found')
+  const query = ticketsOf(app, found, caller.player)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select(['id', 'at', 'amount', 'category_id', 'transaction.status'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const numbers = await numbersOf(app, found, caller.player)
+  const prizes = await prizesOf(app, found.id, caller.player)
+  const shown = rows.map((row) => ({
+    transactionID: row.id,
+    time: row.at.getTime(),
+    amount: kurus(row.amount),
+    transaction_category_id: row.category_id,
+    transaction_status: row.status,
+    number: numbers.get(row.id) ?? 0,
+    prize: kurus(prizes.get(row.id) ?? 0),
+  }))
+  return done(shown, { pagination: { limit, offset, total } })
+}

@@ -1,0 +1,16 @@
+/**
+ * What stands for an address where tries are counted: an IPv4 address itself, of an IPv6 address the first 64 bits, since
+ * one subscriber has all that follow.
+ */
+export const addressKey = (address: string): string => {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...(tail === undefined ? [] : zeros), ...after]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,28 @@
+import type { Bus } from './bus.ts'
+import type { ServerClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { Log } from './log.ts'
+import type { MaintenanceWatch } from './maintenance.ts'
+import type { Messages } from './messaging/index.ts'
+import type { Metrics } from './metrics.ts'
+import type { Rooms } from './rooms.ts'
+import type { Vault } from './vault.ts'
+
+/** The technical services of a server process. Time and randomness come in through it. */
+export type PlatformContext = {
+  config: Config
+  db: Database
+  vault: Vault
+  messages: Messages
+  bus: Bus
+  rooms: Rooms
+  /** The unique name of this server process. */
+  process: string
+  maintenance: MaintenanceWatch
+  metrics: Metrics
+  log: Log
+  /** The server time in milliseconds since 1970, the same in all processes. */
+  now(): number
+  clock: ServerClock
+}

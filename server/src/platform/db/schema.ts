@@ -1,0 +1,927 @@
+import type { Language } from '@yakamoz/values'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The tables as the migrations make them; a test compares them with the database. */
+
+type Time = ColumnType<Date, Date | undefined, Date>
+type TimeOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>
+type NeededTime = ColumnType<Date, Date, Date>
+type NumberOrNone = ColumnType<number | null, number | null | undefined, number | null>
+/** Texts in both languages, by field. */
+export type Texts = { tr: Record<string, string>; en: Record<string, string> }
+type TextsColumn = JSONColumnType<Texts>
+
+type Wallet = {
+  player_id: number
+  cash: Generated<number>
+  bonus: Generated<number>
+  held: Generated<number>
+  version: Generated<number>
+  watched: Generated<number>
+}
+
+type Transfer = {
+  player_id: number
+  operation: string
+  leg: number
+  seq: number
+  reason: string
+  from_account: string
+  to_account: string
+  amount: number
+  digest: string
+  cash_after: number
+  bonus_after: number
+  held_after: number
+  at: Time
+}
+
+type Player = {
+  id: number
+  username: string
+  email: string
+  email_key: string
+  email_confirmed_at: TimeOrNone
+  phone: string
+  password_hash: string
+  firstname: string
+  lastname: string
+  birth_date: string
+  identity_sealed: string
+  identity_mark: string
+  identity_last4: string
+  identity_digits: ColumnType<string | null, string | null | undefined, string | null>
+  country: string
+  city: string
+  address: Generated<string>
+  language: Generated<Language>
+  role: Generated<number>
+  status: Generated<'active' | 'blocked' | 'closed'>
+  restricted: Generated<boolean>
+  verified_at: TimeOrNone
+  verified_by: ColumnType<string | null, string | null | undefined, string | null>
+  notify_sms: Generated<boolean>
+  notify_email: Generated<boolean>
+  promo_code: Generated<string>
+  reference_number: Generated<string>
+  factor: Generated<'none' | 'ga' | 'sms'>
+  ga_sealed: ColumnType<string | null, string | null | undefined, string | null>
+  ga_step: Generated<number>
+  recovery_hashes: Generated<string[]>
+  registered_at: Time
+  last_login_at: TimeOrNone
+  rules_accepted_at: Time
+  closed_at: TimeOrNone
+  notify_signin: Generated<boolean>
+  dormant_told_at: TimeOrNone
+  dormant_at: TimeOrNone
+}
+
+type Session = {
+  player_id: number
+  sid_hash: string
+  family: string
+  cookie_hash: string | null
+  device: Generated<string>
+  address: Generated<string>
+  opened_at: Time
+  active_at: Time
+  ends_at: NeededTime
+  proved_at: Time
+  previous_login_at: TimeOrNone
+}
+
+type AuthToken = {
+  player_id: number
+  token_hash: string
+  family: string
+  made_at: Time
+  ends_at: NeededTime
+  spent_at: TimeOrNone
+}
+
+type LoginChallenge = {
+  player_id: number
+  challenge_hash: string
+  factor: 'ga' | 'sms'
+  tries: Generated<number>
+  made_at: Time
+  ends_at: NeededTime
+}
+
+type SmsCode = {
+  player_id: number
+  purpose: string
+  code_hash: string
+  tries: Generated<number>
+  sent_at: NeededTime
+  ends_at: NeededTime
+  spent_at: TimeOrNone
+}
+
+type MailToken = {
+  player_id: number
+  token_hash: string
+  purpose: 'confirm' | 'reset'
+  email: string
+  ends_at: NeededTime
+  spent_at: TimeOrNone
+}
+
+type TryPause = { key: string; tries: number; last_at: NeededTime; free_at: NeededTime }
+
+type LoginTry = {
+  id: Generated<number>
+  player_id: number | null
+  name_mark: string
+  address: string
+  device: Generated<string>
+  succeeded: boolean
+  at: Time
+}
+
+type Favourite = { player_id: number; kind: 'casino' | 'livecasino'; game_id: number; at: Time }
+
+type Provider = { id: number; name: string; status: Generated<number>; adapter: Generated<string> }
+type Category = { id: number; live: boolean; name_tr: string; name_en: string; kind: Generated<string>; place: number }
+
+type Game = {
+  id: number
+  live: boolean
+  slug: string
+  name_tr: string
+  name_en: string
+  search: string
+  provider_id: number
+  kind: string
+  image: string
+  rtp: Generated<number>
+  volatility: Generated<number>
+  least_stake: Generated<number>
+  most_stake: Generated<number>
+  has_jackpot: Generated<boolean>
+  open: Generated<boolean>
+  popularity: Generated<number>
+  added_at: Time
+}
+
+type GameCategory = { game_id: number; category_id: number; live: boolean }
+
+type Seed = {
+  player_id: number
+  id: number
+  server_seed_sealed: string
+  server_seed_hash: string
+  client_seed: string
+  nonce: Generated<number>
+  current: Generated<boolean>
+  made_at: Time
+  revealed_at: TimeOrNone
+  last_play_at: Time
+  last_round: Generated<string>
+}
+
+type Launch = {
+  player_id: number
+  token_hash: string
+  game_id: number
+  family: string
+  mode: 'real' | 'demo'
+  language: Language
+  made_at: Time
+  spent_at: TimeOrNone
+}
+
+type GameSession = {
+  player_id: number
+  token_hash: string
+  game_id: number
+  family: string
+  mode: 'real' | 'demo'
+  language: Language
+  opened_at: Time
+  ends_at: NeededTime
+  demo_balance: Generated<number>
+  demo_round: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+type Round = {
+  player_id: number
+  id: string
+  game_id: number
+  version: number
+  seed_id: number
+  nonce: number
+  stake: number
+  win: number
+  events: JSONColumnType<{ type: string }[]>
+  at: Time
+  shown_at: TimeOrNone
+  choice: ColumnType<unknown, string | null | undefined, string | null>
+  moves: ColumnType<unknown, string | null | undefined, string | null>
+  open: Generated<boolean>
+}
+
+type Maintenance = {
+  one: Generated<boolean>
+  since: TimeOrNone
+  reason_tr: Generated<string>
+  reason_en: Generated<string>
+  expected_end: TimeOrNone
+}
+
+type Licence = {
+  id: number
+  name: string
+  number: string
+  authority: string
+  url: Generated<string>
+  place: Generated<number>
+}
+type SessionKey = { kid: string; public_key: string; private_sealed: string; made_at: Time }
+
+type Outbox = {
+  id: Generated<number>
+  player_id: number | null
+  kind: 'mail' | 'sms'
+  recipient: string
+  subject: Generated<string>
+  body: string
+  language: Generated<Language>
+  made_at: Time
+  sent_at: TimeOrNone
+  tries: Generated<number>
+  last_error: Generated<string>
+  due_at: Time
+}
+
+type Audit = {
+  id: number
+  at: NeededTime
+  actor: string
+  act: string
+  subject: string
+  detail: JSONColumnType<Record<string, unknown>>
+  previous: string
+  hash: string
+}
+
+type Slider = {
+  id: number
+  site_id: number
+  active: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  side: Generated<'' | 'sol' | 'sag'>
+  slider_type: Generated<string>
+  image: string
+  link: Generated<string>
+  terms_link: Generated<string>
+  place: Generated<number>
+  texts: TextsColumn
+}
+
+type Promotion = {
+  id: number
+  active: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  image: string
+  place: Generated<number>
+  texts: TextsColumn
+}
+
+type Popup = {
+  id: number
+  site_id: number
+  active: Generated<boolean>
+  image: Generated<string>
+  link: Generated<string>
+  texts: TextsColumn
+}
+
+type Information = { type: string; language: Language; title: string; body: string; updated_at: Time }
+
+type SpecialDate = {
+  id: number
+  active: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  decoration: string
+  texts: TextsColumn
+}
+
+type Tournament = {
+  id: number
+  active: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  prize: number
+  image: string
+  place: Generated<number>
+  texts: TextsColumn
+  rule: Generated<'stake' | 'multiple' | 'wins'>
+  least_stake: Generated<number>
+  games: Generated<number[]>
+  prizes: Generated<number[]>
+  state: Generated<'open' | 'closed' | 'paid'>
+}
+
+type Bank = { id: number; name: string; code: string; type_id: Generated<number>; place: Generated<number> }
+
+export type ReceiverLine = { label: { tr: string; en: string }; value: string }
+
+type CashMethod = {
+  id: number
+  type: 1 | 2
+  group_id: ColumnType<number | null, number | null | undefined, number | null>
+  name_tr: string
+  name_en: string
+  icon: string
+  transfer_type_id: Generated<number>
+  least: number
+  most: number
+  fee: Generated<number>
+  minutes: Generated<number>
+  bankcode: Generated<string>
+  provider: string
+  highlighted: Generated<boolean>
+  open: Generated<boolean>
+  place: Generated<number>
+  fields: Generated<string[]>
+  amounts: Generated<number[]>
+  receiver: ColumnType<ReceiverLine[], string | undefined, string>
+}
+
+type FavouriteMethod = { player_id: number; method_id: number }
+
+type BankAccount = {
+  player_id: number
+  id: Generated<number>
+  bank_id: number
+  holder: string
+  branch: Generated<string>
+  number: Generated<string>
+  iban_sealed: string
+  iban_mark: string
+  iban_shown: string
+  made_at: Time
+  removed_at: TimeOrNone
+}
+
+type Transaction = {
+  player_id: number
+  id: string
+  operation: string
+  intent: Generated<string>
+  type_id: number
+  category_id: number
+  status: number
+  amount: Generated<number>
+  fee: Generated<number>
+  method_id: ColumnType<number | null, number | null | undefined, number | null>
+  bank_account_id: ColumnType<number | null, number | null | undefined, number | null>
+  reference: Generated<string>
+  details_sealed: Generated<string>
+  note: Generated<string>
+  texts: ColumnType<Partial<Texts>, string | undefined, string>
+  reason: Generated<string>
+  decision: ColumnType<
+    'approve' | 'refuse' | null,
+    'approve' | 'refuse' | null | undefined,
+    'approve' | 'refuse' | null
+  >
+  decided_by: Generated<string>
+  decided_at: TimeOrNone
+  read_at: TimeOrNone
+  at: Time
+  bonus_offer: NumberOrNone
+}
+
+type ProtectionLimit = {
+  player_id: number
+  kind: LimitKind
+  period: LimitPeriod
+  amount: number
+  set_at: NeededTime
+  wanted: NumberOrNone
+  removing: Generated<boolean>
+  ripe_at: TimeOrNone
+}
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'time'
+export type LimitPeriod = 'day' | 'week' | 'month'
+
+type Protection = {
+  player_id: number
+  paused_until: TimeOrNone
+  excluded_at: TimeOrNone
+  excluded_until: TimeOrNone
+  for_ever: Generated<boolean>
+  ends_at: TimeOrNone
+  reality_minutes: NumberOrNone
+  reality_from: TimeOrNone
+  last_play_at: TimeOrNone
+  reviewed_at: TimeOrNone
+  prompted_at: TimeOrNone
+  unverified_at: TimeOrNone
+}
+
+type PlayerMatch = {
+  player_id: number
+  other_id: number
+  kind: MatchKind
+  holds: Generated<boolean>
+  held_at: TimeOrNone
+  made_at: Time
+  reviewed_at: TimeOrNone
+  reviewed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+export type MatchKind = 'person' | 'identity' | 'mailbox'
+
+type UsageSlot = {
+  player_id: number
+  slot: NeededTime
+  deposited: Generated<number>
+  staked: Generated<number>
+  won: Generated<number>
+  seconds: Generated<number>
+}
+
+type BonusOffer = {
+  id: number
+  kind: BonusKind
+  share: Generated<number>
+  most: Generated<number>
+  least: Generated<number>
+  wagering: Generated<number>
+  cap: Generated<number>
+  days: Generated<number>
+  claim_days: Generated<number>
+  pause_days: Generated<number>
+  most_stake: Generated<number>
+  turnover: Generated<number>
+  code: Generated<string>
+  open: Generated<boolean>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  promotion_id: NumberOrNone
+  place: Generated<number>
+  texts: TextsColumn
+}
+export type BonusKind = 'first_deposit' | 'deposit' | 'loss' | 'gift'
+
+type Bonus = {
+  player_id: number
+  id: string
+  offer_id: number
+  source: string
+  amount: number
+  needed: Generated<number>
+  wagered: Generated<number>
+  most_paid: Generated<number>
+  paid: Generated<number>
+  state: Generated<BonusState>
+  given_at: NeededTime
+  ends_at: NeededTime
+  closed_at: TimeOrNone
+  returned: Generated<number>
+  given_up_by: ColumnType<string | null, string | null | undefined, string | null>
+  base: NumberOrNone
+  most_stake: Generated<number>
+}
+export type BonusState = 'claimed' | 'active' | 'suspended' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
+
+type TournamentPlayer = {
+  player_id: number
+  tournament_id: number
+  points: Generated<number>
+  rounds: Generated<number>
+  joined_at: NeededTime
+  reached_at: NeededTime
+}
+type TournamentPrize = {
+  player_id: number
+  tournament_id: number
+  place: number
+  points: number
+  amount: number
+  paid_at: TimeOrNone
+}
+
+type Draw = {
+  id: number
+  starts_on: string
+  ends_on: string
+  least: number
+  status: Generated<number>
+  page_size: Generated<number>
+  prizes: number[]
+  seed_sealed: string
+  seed_hash: string
+  list_hash: Generated<string>
+  tickets: Generated<number>
+  state: Generated<'open' | 'drawn' | 'paid'>
+  drawn_at: TimeOrNone
+  texts: TextsColumn
+}
+type DrawTicket = {
+  player_id: number
+  draw_id: number
+  transaction_id: string
+  number: number
+}
+
+type DrawPrize = {
+  player_id: number
+  draw_id: number
+  place: number
+  ticket: number
+  transaction_id: string
+  amount: number
+  paid_at: TimeOrNone
+}
+
+type Jackpot = { id: number; level: JackpotLevel; base: number; share: number; odds: number; open: Generated<boolean> }
+export type JackpotLevel = 'mini' | 'minor' | 'major' | 'grand'
+type JackpotPot = { jackpot_id: number; shard: number; micro: Generated<number> }
+type JackpotWin = {
+  player_id: number
+  round_id: string
+  jackpot_id: number
+  amount: number
+  at: NeededTime
+  returned_at: TimeOrNone
+}
+
+type MassMessage = {
+  id: Generated<number>
+  starts_at: NeededTime
+  ends_at: NeededTime
+  marketing: Generated<boolean>
+  link: Generated<string>
+  texts: TextsColumn
+}
+
+type SupportTalk = {
+  id: Generated<number>
+  player_id: NumberOrNone
+  token_hash: string
+  language: Generated<Language>
+  state: Generated<'waiting' | 'answered' | 'closed'>
+  opened_at: NeededTime
+  last_at: NeededTime
+  read_at: TimeOrNone
+  is_left: Generated<boolean>
+}
+type SupportMessage = {
+  talk_id: number
+  id: Generated<number>
+  side: 'guest' | 'house' | 'tree'
+  author: Generated<string>
+  body: string
+  at: NeededTime
+}
+
+type HandWord = {
+  player_id: number
+  act: string
+  subject: string
+  actor: string
+  reason: string
+  at: NeededTime
+}
+type Registration = {
+  token_hash: string
+  sealed: string
+  code_hash: string
+  tries: Generated<number>
+  ends_at: NeededTime
+}
+type RateWindow = {
+  key: string
+  calls: number
+  ends_at: NeededTime
+}
+type HandMove = {
+  player_id: number
+  id: string
+  act: string
+  subject: string
+  actor: string
+  amount: number
+  at: NeededTime
+}
+type Aside = {
+  player_id: number
+  kind: 'bet' | 'coupon'
+  id: string
+  back: boolean
+  cause: string
+  tries: Generated<number>
+  due_at: NeededTime
+  at: NeededTime
+}
+type GameWatch = {
+  game_id: number
+  day: string
+  rounds: number
+  staked: number
+  won: number
+  deviation: NumberOrNone
+  raised_at: TimeOrNone
+}
+
+type HighWater = {
+  one: Generated<boolean>
+  app: string
+  count: Generated<number>
+  identity: Generated<string>
+  at: Time
+}
+
+type Migration = { name: string; hash: string; at: Time }
+
+type LeaseRow = {
+  name: string
+  holder: string
+  until: NeededTime
+}
+
+type SportStop = {
+  scope: 'everything' | 'sport' | 'competition' | 'match' | 'producer'
+  id: string
+  market: number
+  reason: string
+  made_at: NeededTime
+}
+
+type SportMatch = {
+  id: string
+  sport: string
+  category_id: string
+  competition_id: string
+  start_at: NeededTime
+  status: Generated<number>
+  search: string
+  fixture: JSONColumnType<object>
+  book: JSONColumnType<object>
+  version: Generated<number>
+  ended_at: TimeOrNone
+}
+
+type SportResult = {
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+  result: number
+  void_factor: number
+  dead_heat_factor: number
+  certainty: number
+  at_ms: number
+  producer: number
+}
+
+type SportRollback = { match_id: string; market: number; specifiers: string; at_ms: number }
+
+type SportCancel = {
+  match_id: string
+  market: number
+  specifiers: string
+  start_at: NeededTime
+  end_at: NeededTime
+  reason: number
+  at_ms: number
+  producer: number
+  undone: Generated<boolean>
+}
+
+type SportJob = {
+  id: Generated<number>
+  match_id: string
+  market: number
+  specifiers: string
+  made_at: Time
+}
+
+type Coupon = {
+  player_id: number
+  id: string
+  kind: string
+  state: string
+  version: Generated<number>
+  sizes: number[]
+  columns: number
+  unit: number
+  stake: number
+  stake_left: number
+  share: Generated<number>
+  most_win: number
+  payout: Generated<number>
+  cashed_out: Generated<number>
+  cash_outs: JSONColumnType<object[]>
+  auto_cash_out: NumberOrNone
+  auto_from: TimeOrNone
+  orders: Generated<number>
+  from_bonus: Generated<boolean>
+  policy: string
+  legs: JSONColumnType<object[]>
+  intent: string
+  live: boolean
+  corrected: Generated<boolean>
+  taken_back: Generated<boolean>
+  note: JSONColumnType<object | null>
+  placed_at: NeededTime
+  decide_at: TimeOrNone
+  settled_at: TimeOrNone
+  kept: Generated<number>
+  wagered: Generated<number>
+  wager_bonus: ColumnType<string | null, string | null | undefined, string | null>
+  wager_due: Generated<boolean>
+}
+
+type CouponLeg = {
+  player_id: number
+  coupon_id: string
+  match_id: string
+  market: number
+  specifiers: string
+  outcome: string
+}
+
+type LiveChain = {
+  game_id: number
+  number: number
+  seed_sealed: string
+  first_link: string
+  salt: string
+  rounds: number
+  first_round: number
+  made_at: Time
+}
+
+type LiveRound = {
+  game_id: number
+  hall: Generated<number>
+  number: number
+  version: number
+  phase: Generated<'bets' | 'closed' | 'play' | 'film' | 'settled' | 'void'>
+  seed_sealed: string
+  seed_hash: string
+  opens_at: NeededTime
+  closes_at: NeededTime
+  starts_at: TimeOrNone
+  ends_at: TimeOrNone
+  outcome: ColumnType<unknown, string | undefined, string>
+  detail: ColumnType<object, string | undefined, string>
+  seats: ColumnType<unknown, string | undefined, string>
+  moves: ColumnType<unknown, string | undefined, string>
+  followed: Generated<number>
+  acts_until: TimeOrNone
+  told: Generated<number>
+}
+
+type LiveSeat = {
+  game_id: number
+  hall: number
+  number: number
+  seat: number
+  player_id: number
+  bet_id: string
+}
+
+type LiveBet = {
+  player_id: number
+  id: string
+  game_id: number
+  hall: number
+  number: number
+  intent: string
+  stake: number
+  bets: JSONColumnType<object>
+  raises: ColumnType<unknown, string | undefined, string>
+  cashed_at: NumberOrNone
+  half_cashed_at: NumberOrNone
+  paid: Generated<number>
+  state: Generated<'open' | 'won' | 'lost' | 'void'>
+  from_bonus: boolean
+  at: NeededTime
+  settled_at: TimeOrNone
+  scored: Generated<boolean>
+  wagered: NumberOrNone
+  wager_bonus: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+type LiveJackpot = {
+  game_id: number
+  hall: number
+  amount: Generated<number>
+}
+
+type ProviderTransaction = {
+  player_id: number
+  provider: string
+  id_provider: string
+  id: string
+  type: 'bet' | 'win' | 'rollback' | 'tombstone'
+  amount: Generated<number>
+  digest: string
+  game_id: number
+  round_id: string
+  operation: Generated<string>
+  balance: NumberOrNone
+  rolled_back_by: ColumnType<string | null, string | null | undefined, string | null>
+  at: Time
+}
+
+type ProviderRound = {
+  player_id: number
+  provider: string
+  round_id: string
+  game_id: number
+  finished_at: TimeOrNone
+  scored: Generated<boolean>
+  at: Time
+  scored_at: TimeOrNone
+  scored_stake: Generated<number>
+  scored_win: Generated<number>
+}
+
+export type Schema = {
+  migration: Migration
+  high_water: HighWater
+  wallet: Wallet
+  transfer: Transfer
+  player: Player
+  session: Session
+  auth_token: AuthToken
+  login_challenge: LoginChallenge
+  sms_code: SmsCode
+  mail_token: MailToken
+  try_pause: TryPause
+  login_try: LoginTry
+  favourite: Favourite
+  provider: Provider
+  category: Category
+  game: Game
+  game_category: GameCategory
+  seed: Seed
+  launch: Launch
+  game_session: GameSession
+  round: Round
+  maintenance: Maintenance
+  licence: Licence
+  session_key: SessionKey
+  outbox: Outbox
+  audit: Audit
+  slider: Slider
+  promotion: Promotion
+  popup: Popup
+  information: Information
+  special_date: SpecialDate
+  tournament: Tournament
+  bank: Bank
+  cash_method: CashMethod
+  favourite_method: FavouriteMethod
+  bank_account: BankAccount
+  transaction: Transaction
+  protection_limit: ProtectionLimit
+  protection: Protection
+  usage_slot: UsageSlot
+  bonus_offer: BonusOffer
+  bonus: Bonus
+  tournament_player: TournamentPlayer
+  tournament_prize: TournamentPrize
+  draw: Draw
+  draw_prize: DrawPrize
+  draw_ticket: DrawTicket
+  jackpot: Jackpot
+  jackpot_pot: JackpotPot
+  jackpot_win: JackpotWin
+  mass_message: MassMessage
+  support_talk: SupportTalk
+  support_message: SupportMessage
+  hand_word: HandWord
+  hand_move: HandMove
+  rate_window: RateWindow
+  registration: Registration
+  player_match: PlayerMatch
+  aside: Aside
+  game_watch: GameWatch
+  lease: LeaseRow
+  sport_match: SportMatch
+  sport_stop: SportStop
+  sport_result: SportResult
+  sport_cancel: SportCancel
+  sport_rollback: SportRollback
+  sport_job: SportJob
+  coupon: Coupon
+  coupon_leg: CouponLeg
+  live_chain: LiveChain
+  live_round: LiveRound
+  live_bet: LiveBet
+  live_seat: LiveSeat
+  live_jackpot: LiveJackpot
+  provider_transaction: ProviderTransaction
+  provider_round: ProviderRound
+}

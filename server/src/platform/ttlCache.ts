@@ -1,0 +1,34 @@
+import { perApp } from './perApp.ts'
+
+/** A function whose results are cached per app context; `invalidate` drops them after this process has changed what they show. */
+export type TtlCache<App, Args extends unknown[], Value> = {
+  (app: App, ...args: Args): Promise<Value>
+  invalidate(app: App): void
+}
+
+type Entry<Value> = { loadedAtMs: number; value: Promise<Value> }
+
+/**
+ * Caches what `load` returns for `ttlMs` milliseconds. Concurrent callers share one load. `keyOf` distinguishes arguments; without it
+ * all calls share one entry. Failed loads are not cached.
+ */
+export const createTtlCache = <App extends { now(): number }, Args extends unknown[], Value>(
+  ttlMs: number,
+  load: (app: App, ...args: Args) => Promise<Value>,
+  keyOf: (...args: Args) => unknown = () => undefined,
+): TtlCache<App, Args, Value> => {
+  const entriesOf = perApp((_: App) => new Map<unknown, Entry<Value>>())
+  const get = (app: App, ...args: Args): Promise<Value> => {
+    const entries = entriesOf(app)
+    const key = keyOf(...args)
+    const known = entries.get(key)
+    if (known && Math.abs(app.now() - known.loadedAtMs) < ttlMs) return known.value
+    const value = load(app, ...args)
+    entries.set(key, { loadedAtMs: app.now(), value })
+    value.catch(() => {
+      if (entries.get(key)?.value === value) entries.delete(key)
+    })
+    return value
+  }
+  return Object.assign(get, { invalidate: (app: App) => entriesOf(app).clear() })
+}

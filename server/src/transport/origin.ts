@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a page of another site sends the request (ASVS V4.4.2): its `Origin` is neither the public address of the site nor the
+ * host that the request names. A request without `Origin` comes from no other site's script.
+ */
+export const isForeign = ({ headers: { origin, host } }: Pick<FastifyRequest, 'headers'>, publicUrl = ''): boolean => {
+  if (!origin || origin === publicUrl) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+
+const listen = async (test: TestApp): Promise<string> => {
+  const address = await test.http.listen({ port: 0, host: '127.0.0.1' })
+  return `${address.replace('http', 'ws')}/push`
+}
+
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const socket = new WebSocket(url, { headers })
+  const heard: { kind: string }[] = []
+  socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+  await once(socket, 'open')
+  return { socket, heard }
+}
+
+const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { interval: 10 }).toBe(true)
+
+describe('the push socket', () => {
+  it('tells a greeted player of his own account, without amounts, and nobody else’s', async () => {
+    const test = await openTestApp()
+    const url = await listen(test)
+    const [one, other] = [await test.newPlayer(), await test.newPlayer()]
+    const [mine, theirs] = [await open(url), await open(url)]
+    mine.socket.send(JSON.stringify({ user: one.user }))
+    theirs.socket.send(JSON.stringify({ user: other.user }))
+    await until(() => mine.heard.length === 1 && theirs.heard.length === 1)
+    test.app.bus.tell('news', { player: one.id, news: { kind: 'balance', id: '' } })
+    await until(() => mine.heard.length === 2)
+    expect(mine.heard[1]).toEqual({ kind: 'balance', id: '' })
+    expect(theirs.heard).toHaveLength(1)
+    mine.socket.close()
+    theirs.socket.close()
+  })
+
+  it('closes on a greeting without a living session', async () => {
+    const test = await openTestApp()
+    const url = await listen(test)
+    for (const greeting of ['{}', 'x', JSON.stringify({ user: { uid: '1', sid: 'x', uip: '' } })]) {
+      const { socket } = await open(url)
+      socket.send(greeting)
+      const [code] = await once(socket, 'close')
+      expect(code).toBe(4003)
+    }
+  })
+
+  it('keeps no place for those that go while their session is looked up', async () => {
+    const test = await openTestApp()
+    const url = await listen(test)
+    const player = await test.newPlayer()
+    const greeting = JSON.stringify({ user: player.user })
+    const { run } = test.app.db
+    const gate = Promise.withResolvers<void>()
+    let asked = 0
+    const spy = vi.spyOn(test.app.db, 'run').mockImplementation(async (statement, parameters) => {
+      if (statement.name === 'find_sessions') asked += (parameters[0] as unknown[]).length
+      await gate.promise
+      return run(statement, parameters)
+    })
+    const gone = await Promise.all(Array.from({ length: 20 }, () => open(url)))
+    for (const { socket } of gone) socket.send(greeting)
+    await until(() => asked > 0)
+    for (const { socket } of gone) socket.terminate()
+    await until(() => gone.every(({ socket }) => socket.readyState === WebSocket.CLOSED))
+    gate.resolve()
+    spy.mockRestore()
+    const { socket, heard } = await open(url)
+    socket.send(greeting)
+    await until(() => heard.length === 1)
+    expect(heard[0]?.kind).toBe('ready')
+    socket.close()
+  })
+
+  it('ends with the session that it was opened by', async () => {
+    const test = await openTestApp()
+    const url = await listen(test)
+    const player = await test.newPlayer()
+    const { socket, heard } = await open(url)
+    socket.send(JSON.stringify({ user: player.user }))
+    await until(() => heard.length === 1)
+    const closed = once(socket, 'close')
+    await test.call(
+      'user',
+      'pass_change',
+      { oldPassword: player.password, newPassword: 'Yeni2027', newPasswordAgain: 'Yeni2027' },
+      player.user,
+    )
+    expect((await closed)[0]).toBe(4002)
+  })
+
+  it('does not listen to a page of another site', async () => {
+    const test = await openTestApp()
+    const { socket } = await open(await listen(test), { origin: 'https://evil.example' })
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4003)
+  })
+})
+
+describe('the stream of rooms', () => {
+  /** A house with a room whose image is so long, and how often it was drawn. */
+  const opened = async (length: number) => {
+    const test = await openTestApp()
+    let images = 0
+    test.app.rooms.serve('drawn', () => {
+      images++
+      return 'x'.repeat(length)
+    })
+    const { socket } = await open((await listen(test)).replace('/push', '/stream'))
+    const ask = (times: number) => {
+      for (let count = 0; count < times; count++) socket.send('{"join":"drawn/room"}')
+    }
+    return { socket, ask, images: () => images }
+  }
+
+  it('lets a listener go that asks for images and does not read them', async () => {
+    const { socket, ask, images } = await opened(500_000)
+    socket.pause()
+    ask(150)
+    const closed = once(socket, 'close')
+    await expect.poll(images, { interval: 100 }).toBeGreaterThan(1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(images()).toBeLessThan(30)
+    socket.resume()
+    await closed
+  })
+
+  it('lets a listener go that asks without end', async () => {
+    const { socket, ask, images } = await opened(10)
+    ask(1_000)
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(4008)
+    expect(images()).toBeLessThanOrEqual(200)
+  })
+
+  it('gives who comes back what was missed, and forgets a room that nobody has heard for a minute', async () => {
+    const test = await openTestApp()
+    test.app.rooms.serve('drawn', () => 'image')
+    const url = (await listen(test)).replace('/push', '/stream')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Joins, hears one word and leaves. */
+    const visit = async (held: object = {}) => {
+      const { socket, heard } = await open(url)
+      socket.send(JSON.stringify({ join: 'drawn/room', ...held }))
+      await vi.waitUntil(() => heard.length > 0)
+      return { word: heard[0] as unknown as { epoch: string; version: number }, socket }
+    }
+    const leave = async ({ socket }: { socket: WebSocket }) => {
+      socket.close()
+      await vi.waitUntil(() => test.app.rooms.listeners('drawn/room') === 0)
+    }
+    const first = await visit()
+    const { epoch } = first.word
+    expect(first.word).toEqual({ room: 'drawn/room', epoch, version: 0, image: 'image' })
+    await leave(first)
+    test.app.rooms.tell('drawn/room', 'one')
+    const second = await visit({ epoch, version: 0 })
+    expect(second.word).toEqual({ room: 'drawn/room', epoch, version: 1, change: 'one' })
+    await leave(second)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    test.app.rooms.tell('drawn/room', 'two')
+    const third = await visit({ epoch, version: 1 })
+    expect(third.word).toMatchObject({ version: 0, image: 'image' })
+    expect(third.word.epoch).not.toBe(epoch)
+    third.socket.close()
+  })
+})

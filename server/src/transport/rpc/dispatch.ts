@@ -1,0 +1,111 @@
+import { type Answer, type CallSpec, contract } from '@yakamoz/contract'
+import { z } from '@yakamoz/contract/fields'
+import { type Language, languageFrom, languages } from '@yakamoz/values'
+import { addressKey } from '../../platform/addressKey.ts'
+import type { AppContext } from '../appContext.ts'
+import { accepted, refused } from './answer.ts'
+import type { Caller, Origin } from './caller.ts'
+import type { Context, Done, Handlers, Refused } from './handler.ts'
+import type { Limits } from './limits.ts'
+import type { Sessions } from './session.ts'
+
+type AnyHandler = (input: unknown, context: Context) => Promise<Done<unknown> | Refused<never>>
+type Entry = { name: string; className: string; spec: CallSpec; handle: AnyHandler }
+
+/** All calls by `class method`, aliases included: looked up in a map, so that no name reaches an object's own keys (SR-24). */
+const entriesOf = (handlers: Handlers): Map<string, Entry> => {
+  const entries = new Map<string, Entry>()
+  for (const [className, methods] of Object.entries(contract)) {
+    for (const [method, spec] of Object.entries(methods as Record<string, CallSpec>)) {
+      const handle = (handlers as Record<string, Record<string, unknown>>)[className]?.[method] as AnyHandler
+      const entry = { name: `${className}.${method}`, className, spec, handle }
+      for (const alias of [className, `${className}controller`, `${className}Controller`])
+        entries.set(`${alias} ${method}`, entry)
+    }
+  }
+  return entries
+}
+
+const envelope = z.object({
+  api: z.object({ class: z.string().check(z.maxLength(60)), method: z.string().check(z.maxLength(60)) }),
+  data: z._default(z.record(z.string(), z.unknown()), {}),
+  user: z.optional(
+    z.object({
+      uid: z.string().check(z.maxLength(600)),
+      sid: z.string().check(z.maxLength(600)),
+      uip: z._default(z.string().check(z.maxLength(600)), ''),
+      lang: z.optional(z.enum(languages)),
+    }),
+  ),
+})
+type Sent = z.output<typeof envelope>
+
+export type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
+export type Dispatch = (request: Request) => Promise<Answer>
+
+/** The language of a body that may be anything: `Lang` of its data when that says one. */
+export const languageIn = (body: unknown): Language | undefined => {
+  const data = (body as { data?: { Lang?: unknown } } | null)?.data
+  return typeof data?.Lang === 'string' ? languageFrom(data.Lang) : undefined
+}
+
+const deepest = 40
+
+/** Whether the database can hold every text of a body: no NUL, no half of a character; and whether it is of a sane depth. */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepest) return false
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
+}
+
+const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string =>
+  error.issues[0]?.path.map(String).join('.') || 'data'
+
+export type DispatchParts = { sessions: Sessions; limits: Limits; handlers: Handlers }
+
+/**
+ * One call from envelope to answer: known, allowed, well-formed, done, and cut to what may leave the house. Throws a Fault
+ * when something below is out of order, anything else is a bug.
+ */
+export const createDispatch = (app: AppContext, { sessions, limits, handlers }: DispatchParts): Dispatch => {
+  const entries = entriesOf(handlers)
+  const callerOf = async (sent: Sent, origin: Origin): Promise<Caller | undefined> =>
+    sent.user ? sessions.find(sent.user, origin) : undefined
+
+  const run = async (entry: Entry, sent: Sent, request: Request, lang: Language): Promise<Answer> => {
+    const { spec } = entry
+    const caller = await callerOf(sent, request.origin)
+    // A session that was sent and is nobody's is told so even where a visitor would do: the page must not think it is signed in.
+    if (!caller && sent.user) return refused('session_expired', lang)
+    if (!caller && spec.who === 'player') return refused('not_authorized', lang)
+    const wait = await limits.take(
+      entry.name,
+      spec.rate,
+      caller ? { player: caller.player } : { address: addressKey(request.origin.address) },
+    )
+    if (wait > 0) return refused('too_many', lang, { seconds: wait })
+    const input = z.safeParse(spec.input, sent.data)
+    if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })
+    const context: Context = { app, lang, caller, origin: request.origin, setCookie: request.setCookie }
+    const reply = await entry.handle(input.data, context)
+    if (!reply.done) return refused(reply.refusal, lang, reply.blanks)
+    return accepted(z.parse(spec.output, reply.data), reply.success ?? spec.success, lang, reply.pagination)
+  }
+
+  return async (request) => {
+    const lang = languageIn(request.body) ?? languageFrom(undefined)
+    const read = z.safeParse(envelope, request.body)
+    if (!read.success || !isStorable(request.body)) return refused('broken_body', lang)
+    const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
+    if (!entry || (request.only && request.only !== entry.className)) {
+      return refused('unknown_call', lang)
+    }
+    if (app.maintenance.state.on && entry.className !== 'maintenance') return refused('maintenance', lang)
+    const started = performance.now()
+    const answer = await run(entry, read.data, request, lang)
+    app.metrics.callSeconds.observe((performance.now() - started) / 1_000)
+    app.metrics.calls.inc({ call: entry.name, outcome: String(answer.code) })
+    return answer
+  }
+}

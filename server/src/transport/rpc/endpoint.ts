@@ -1,0 +1,154 @@
+import { instantToWire, languageFrom } from '@yakamoz/values'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../appContext.ts'
+import { isForeign } from '../origin.ts'
+import { refused } from './answer.ts'
+import type { CookieKind, Origin } from './caller.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { Context } from './handler.ts'
+
+/** The largest body that is read, in bytes (SR-24). */
+export const bodyLimit = 64 * 1024
+
+const cookieNames = (secure: boolean): Record<CookieKind, string> => {
+  const session = secure ? '__Host-yakamoz' : 'yakamoz'
+  return { session, device: `${session}-device` }
+}
+
+/** Some browsers take a Secure cookie from http://localhost, Safari over https alone. */
+const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200)
+
+/** Words for what the frame of a request lacks; the language is that of the browser's header, for there is no body yet. */
+const refusedByFrame = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  name: 'wrong_header' | 'broken_body' | 'too_large',
+) => reply.code(status).send(refused(name, languageFrom(request.headers['accept-language']?.slice(0, 2))))
+
+/** `deviceCookieMs`: how long a browser keeps the cookie of its device, milliseconds. */
+export type EndpointParts = { dispatch: Dispatch; deviceCookieMs: number }
+
+/** Adds `/endpoint/...` to the server: the one POST for players, the one for games in their frames, and the listed GETs. */
+export const addEndpoint = (
+  http: FastifyInstance,
+  app: AppContext,
+  { dispatch, deviceCookieMs }: EndpointParts,
+): void => {
+  // JSON is all that is read: a form of another site can send plain text without asking first.
+  http.removeContentTypeParser('text/plain')
+  const secure = isSecure(app.config.publicUrl)
+  const names = cookieNames(secure)
+  const cookieLife: Record<CookieKind, string> = { session: '', device: `; Max-Age=${deviceCookieMs / 1_000}` }
+
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    browser: request.headers['sec-fetch-site'] !== undefined,
+    device: deviceOf(request),
+    cookie: cookieOf(request, names.session),
+    deviceCookie: cookieOf(request, names.device),
+    // Anybody can write a header: it counts only behind a proxy that is trusted.
+    country: app.config.trustedProxies.length > 0 ? headerText(request, 'x-geo-country').toUpperCase() : '',
+  })
+  const setCookieOn =
+    (reply: FastifyReply): Context['setCookie'] =>
+    (value, kind = 'session') => {
+      const life = value ? cookieLife[kind] : '; Max-Age=0'
+      reply.header(
+        'set-cookie',
+        `${names[kind]}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`,
+      )
+    }
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) =>
+    dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
+
+  http.route({
+    method: 'POST',
+    url: '/endpoint/v1',
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      if (request.headers.panel !== 'frontend' || isForeign(request, app.config.publicUrl)) {
+        return refusedByFrame(request, reply, 400, 'wrong_header')
+      }
+    },
+    handler: (request, reply) => answer(request, reply, {}),
+  })
+
+  // The frame of a game has no origin of its own and no cookies: its session in the body is all that counts here.
+  http.route({
+    method: 'POST',
+    url: '/endpoint/studio',
+    bodyLimit,
+    compress: false,
+    onRequest: async (request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      if (request.headers.panel !== 'frontend') return refusedByFrame(request, reply, 400, 'wrong_header')
+    },
+    handler: (request, reply) => answer(request, reply, { only: 'studio' }),
+  })
+  http.options('/endpoint/studio', async (_, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type, panel',
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  )
+  addGets(http, app)
+}
+
+const addGets = (http: FastifyInstance, app: AppContext): void => {
+  http.get('/endpoint/v1/key', async () => app.vault.sessionKeys.publicKey)
+
+  http.get('/endpoint/v1/check-maintenance', async (request) => {
+    const { on, sinceMs, reason, expectedEndMs } = app.maintenance.state
+    const lang = languageFrom((request.query as { Lang?: string }).Lang)
+    return {
+      status: on,
+      data: on
+        ? {
+            since: sinceMs === undefined ? '' : instantToWire(sinceMs),
+            reason: reason[lang],
+            expectedEnd: expectedEndMs === undefined ? '' : instantToWire(expectedEndMs),
+          }
+        : {},
+    }
+  })
+
+  http.get('/endpoint/v1/licenses', async () => ({
+    status: true,
+    data: await app.db.query
+      .selectFrom('licence')
+      .select(['name', 'number', 'authority', 'url'])
+      .orderBy('place')
+      .execute(),
+  }))
+
+  // Our own service, so that no third party learns players' addresses. Country and city are told where the operator's edge tells them.
+  http.get('/endpoint/v1/ip-info', async (request) => ({
+    status: true,
+    data: {
+      ip: request.ip,
+      country: headerText(request, 'x-geo-country'),
+      city: headerText(request, 'x-geo-city'),
+    },
+  }))
+}
+
+const headerText = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value.slice(0, 80) : ''
+}

@@ -1,0 +1,64 @@
+import type {
+  Blanks,
+  CallSpec,
+  Contract,
+  InputOf,
+  OutputOf,
+  Pagination,
+  RefusalName,
+  RefusalsOf,
+  SuccessName,
+} from '@yakamoz/contract'
+import type { Language } from '@yakamoz/values'
+import type { AppContext } from '../appContext.ts'
+import type { Caller, CookieKind, Origin } from './caller.ts'
+
+export type Context = {
+  app: AppContext
+  lang: Language
+  caller: Caller | undefined
+  origin: Origin
+  /** Sets a cookie of the browser that called; empty clears it. */
+  setCookie(value: string, kind?: CookieKind): void
+}
+export type PlayerContext = Context & { caller: Caller }
+
+export type Done<Data> = { done: true; data: Data; pagination?: Pagination; success?: SuccessName }
+export type Refused<Name extends RefusalName> = { done: false; refusal: Name; blanks: Blanks }
+
+/** Refusals that any call may answer with: the wire's own. */
+export type CommonRefusal = 'invalid_input' | 'out_of_order' | 'session_expired'
+
+type Spec<C extends keyof Contract, M extends keyof Contract[C]> = Contract[C][M] extends infer S extends CallSpec
+  ? S
+  : never
+
+/** One call of the contract, done. A refusal that the contract does not declare for it does not compile. */
+export type HandlerOf<S extends CallSpec> = (
+  input: InputOf<S>,
+  context: S['who'] extends 'player' ? PlayerContext : Context,
+) => Promise<Done<OutputOf<S>> | Refused<RefusalsOf<S> | CommonRefusal>>
+
+export type Handler<C extends keyof Contract, M extends keyof Contract[C]> = HandlerOf<Spec<C, M>>
+
+/** A handler for each call of the contract: one that is missing does not compile. */
+export type Handlers = {
+  [C in keyof Contract]: { [M in keyof Contract[C]]: HandlerOf<Spec<C, M>> }
+}
+
+export const done = <Data>(data: Data, more: { pagination?: Pagination; success?: SuccessName } = {}): Done<Data> => ({
+  done: true,
+  data,
+  ...more,
+})
+
+export const refuse = <const Name extends RefusalName>(refusal: Name, blanks: Blanks = {}): Refused<Name> => ({
+  done: false,
+  refusal,
+  blanks,
+})
+
+/** Something below does not work, and nothing is lost: answered 503 with `Retry-After`, never as an HTTP 500. */
+export class Fault extends Error {
+  override name = 'Fault'
+}

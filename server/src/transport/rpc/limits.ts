@@ -1,0 +1,81 @@
+import type { Rate } from '@yakamoz/contract'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database, Statement } from '../../platform/db/connect.ts'
+import type { AppContext } from '../appContext.ts'
+
+/** Who calls: a player, or whoever is behind an address. Many may share an address, so that its limits can be widened. */
+export type CountedCaller = { player: number } | { address: string }
+
+export type Limits = {
+  /** Counts one call; answers the seconds to wait when there were too many, else 0. */
+  take(call: string, rate: Rate, caller: CountedCaller): Promise<number>
+}
+
+/** For measurements and tests of something else. */
+export const unlimited: Limits = { take: async () => 0 }
+
+const countWindow: Statement = {
+  name: 'count_window',
+  text: `insert into rate_window as w (key, calls, ends_at)
+    values ($1, 1, $2::timestamptz + make_interval(secs => $3::int))
+    on conflict (key) do update set
+      calls = case when w.ends_at <= $2::timestamptz then 1 else w.calls + 1 end,
+      ends_at = case when w.ends_at <= $2::timestamptz then excluded.ends_at else w.ends_at end
+    returning calls, ends_at`,
+}
+
+type Window = { key: string; points: number; seconds: number; nowMs: number }
+
+/**
+ * Counts one of so many in a window, for all processes on the database together and in one statement; answers the seconds to wait when
+ * there were too many, else 0.
+ */
+export const takeOfWindow = async (
+  db: Pick<Database, 'run'>,
+  { key, points, seconds, nowMs }: Window,
+): Promise<number> => {
+  const [row] = await db.run<{ calls: number; ends_at: Date }>(countWindow, [key, new Date(nowMs), seconds])
+  if (!row || row.calls <= points) return 0
+  return Math.max(1, Math.ceil((row.ends_at.getTime() - nowMs) / 1_000))
+}
+
+type Counted = { call: string; rate: Rate; key: string; points: number }
+
+/**
+ * Counts calls in this process; those whose rate is shared, for all processes together. `RATE_FACTOR` widens what is counted by
+ * address, never what is counted by player.
+ */
+export const createLimits = ({
+  config,
+  db,
+  vault,
+  now,
+}: Pick<AppContext, 'config' | 'db' | 'vault' | 'now'>): Limits => {
+  const limiters = new Map<string, RateLimiterMemory>()
+  const limiterOf = ({ call, rate, points }: Counted) => {
+    const name = `${call} ${points}`
+    const known = limiters.get(name)
+    if (known) return known
+    const made = new RateLimiterMemory({ keyPrefix: name, points, duration: rate.seconds })
+    limiters.set(name, made)
+    return made
+  }
+  const takeHere = async (counted: Counted): Promise<number> => {
+    try {
+      await limiterOf(counted).consume(counted.key)
+      return 0
+    } catch (refused) {
+      return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1_000))
+    }
+  }
+  return {
+    take: (call, rate, caller) => {
+      const isAddress = 'address' in caller
+      const key = isAddress ? caller.address : String(caller.player)
+      const points = Math.round(rate.points * (isAddress ? config.rateFactor : 1))
+      if (!rate.shared) return takeHere({ call, rate, key: isAddress ? `@${key}` : key, points })
+      const mark = vault.mark(`${isAddress ? 'address' : 'player'}:${key}`)
+      return takeOfWindow(db, { key: `${call} ${mark}`, points, seconds: rate.seconds, nowMs: now() })
+    },
+  }
+}
