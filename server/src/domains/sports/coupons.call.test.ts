@@ -625,6 +625,26 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe(risked)
   })
 
+  it('counts a coupon again by all of its matches when another on one of them is decided', async () => {
+    const app = await opened()
+    const { id, user } = app.player
+    const [match = '', other = ''] = app.names
+    await giveGift(app.app, id, 10_000)
+    app.clock.advance(1)
+    const wageredNow = async () => (await app.call('bonus', 'current', {}, user)).data[0]?.wagered
+    await placed(app, [app.leg(0), app.leg(1)], { sizes: [1], unit: '10.00' })
+    await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }], { unit: '10.00' })
+    const { couponID } = await placed(app, [app.leg(1), app.leg(2)], { unit: '10.00' })
+    await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
+    expect(await wageredNow()).toBe('10.00')
+    // Nothing of this coupon is on the match on which the draw stands against the first single.
+    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    const { data } = await app.call('betframe', 'cashOut', asked, user)
+    const risked = (kurusFromWire(data[0]?.cashedOut ?? '') ?? 0) - 500
+    expect(risked).toBeGreaterThan(0)
+    expect(await wageredNow()).toBe(kurusToWire(kurus(1_000 + Math.min(500, risked))))
+  })
+
   it('counts of a coupon that is cashed out at once little more than its margin', async () => {
     const app = await opened()
     const { id, user } = app.player

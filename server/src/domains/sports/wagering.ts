@@ -1,5 +1,6 @@
 import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
+import type { Expression } from 'kysely'
 import { holdWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
@@ -56,27 +57,41 @@ const opposedAmong =
   (leg: Leg): boolean =>
     legs.some((other) => areOpposed(other.sport, leg, other))
 
-/** Coupons whose count is due, and all others of the player on the same matches. */
+/** The coupons of the player that have a leg on a match of one of `coupons`, which is a query of their ids. */
+const onMatchesOf = (executor: Executor, player: number, coupons: Expression<string>) => {
+  const ofPlayer = executor.selectFrom('coupon_leg').where('player_id', '=', player)
+  return ofPlayer
+    .select('coupon_id')
+    .where('match_id', 'in', ofPlayer.select('match_id').where('coupon_id', 'in', coupons))
+    .$asScalar()
+}
+
+/**
+ * Coupons whose count is due and all others on their matches, which are counted with them, and what may stand against any of these:
+ * the coupons on all of their matches.
+ */
 const concerned = async (executor: Executor, player: number) => {
-  const due = executor.selectFrom('coupon').select('id').where('player_id', '=', player).where('wager_due', '=', true)
-  const matches = executor
-    .selectFrom('coupon_leg')
-    .select('match_id')
+  const due = executor
+    .selectFrom('coupon')
+    .select('id as coupon_id')
     .where('player_id', '=', player)
-    .where('coupon_id', 'in', due)
+    .where('wager_due', '=', true)
+    .$asScalar()
   const rows = await executor
     .selectFrom('coupon')
     .selectAll()
     .where('player_id', '=', player)
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('coupon_leg')
-        .select('coupon_id')
-        .where('player_id', '=', player)
-        .where('match_id', 'in', matches),
-    )
+    .where('id', 'in', onMatchesOf(executor, player, onMatchesOf(executor, player, due)))
     .execute()
-  return rows.map((row) => ({ ...couponFrom(row), isCounted: row.wager_due || row.wager_bonus !== null }))
+  const coupons = rows.map((row) => ({
+    ...couponFrom(row),
+    isDue: row.wager_due,
+    hasCounted: row.wager_bonus !== null,
+  }))
+  const dueMatches = new Set(coupons.filter(({ isDue }) => isDue).flatMap(({ legs }) => legs.map(({ match }) => match)))
+  const isCounted = ({ isDue, hasCounted, legs }: (typeof coupons)[number]) =>
+    isDue || (hasCounted && legs.some(({ match }) => dueMatches.has(match)))
+  return { counted: coupons.filter(isCounted), standing: coupons.filter(({ state }) => standing.includes(state)) }
 }
 
 /**
@@ -88,11 +103,8 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
   const hasCounted = await app.db.query.transaction().execute(async (executor) => {
     await holdWallet(executor, player)
     const coupons = await concerned(executor, player)
-    const stand = coupons.filter(({ state }) => standing.includes(state))
-    const isOpposed = opposedAmong(stand.flatMap(({ legs }) => legs))
-    const bets = coupons
-      .filter(({ isCounted }) => isCounted)
-      .map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
+    const isOpposed = opposedAmong(coupons.standing.flatMap(({ legs }) => legs))
+    const bets = coupons.counted.map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
     await countBets(app, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
     return bets.length > 0
   })
