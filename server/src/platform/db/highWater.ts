@@ -58,14 +58,14 @@ const rowOf = (db: Database) => db.query.selectFrom('high_water').selectAll().ex
 type Where = { db: Database; dataDir: string }
 
 /** What this machine and the database know. */
-export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { app: string; at: Date }> => {
-  const { app, count, identity, at } = await rowOf(db)
+export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { house: string; at: Date }> => {
+  const { house, count, identity, at } = await rowOf(db)
   return {
     kind: db.kind,
-    known: knownCount(markPath(dataDir), app),
+    known: knownCount(markPath(dataDir), house),
     count,
     identity: { stored: identity, now: await identityOf(db) },
-    app,
+    house,
     at,
   }
 }
@@ -84,7 +84,7 @@ export const expectNotRestored = async (where: Where): Promise<void> => {
     )
 }
 
-type Raised = { app: string; count: number; before: string; identity: string }
+type Raised = { house: string; count: number; before: string; identity: string }
 
 /** Raises the count by one; undefined, and nothing is changed, when it is not even what it was `last`. */
 const raise = async (db: Database, last: number): Promise<Raised | undefined> => {
@@ -106,13 +106,13 @@ const raise = async (db: Database, last: number): Promise<Raised | undefined> =>
  * so that no machine, whatever it saw before, wrote down one that is higher.
  */
 export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Promise<void> => {
-  const { app, count, known, identity } = await readMarks({ db, dataDir })
+  const { house, count, known, identity } = await readMarks({ db, dataDir })
   const accepted = Math.max(nowMs, count + 1, typeof known === 'number' ? known + 1 : 0)
   await db.query
     .updateTable('high_water')
     .set({ count: accepted, identity: identity.now, at: new Date(nowMs) })
     .execute()
-  keepCount(markPath(dataDir), app, accepted, true)
+  keepCount(markPath(dataDir), house, accepted, true)
 }
 
 export const raisesEveryMs = 500
@@ -138,7 +138,7 @@ export const watchHighWater = async ({ db, dataDir, switched, wentBack }: Watch)
     const raised = await raise(db, last)
     if (!raised) return wentBack()
     last = raised.count
-    keepCount(path, raised.app, last)
+    keepCount(path, raised.house, last)
     if (raised.before && raised.before !== raised.identity) switched(raised.identity)
   }
   await turn()

@@ -29,9 +29,9 @@ const read = (path: string) => {
 }
 
 /** How far a database had come when this machine last saw it. */
-export const knownCount = (path: string, app: string): KnownCount => {
+export const knownCount = (path: string, house: string): KnownCount => {
   const marks = read(path)
-  const count = marks?.counts[app]
+  const count = marks?.counts[house]
   if (!marks || count === undefined) return 'none'
   return isSelf(path, marks.self) ? count : 'copied'
 }
@@ -40,25 +40,25 @@ export const knownCount = (path: string, app: string): KnownCount => {
  * Writes down how far a database has come: as a new file that takes the place of the old one, so that it is never half written. Of
  * several processes that share the file the highest count stays; `anew` begins again with it.
  */
-export const keepCount = (path: string, app: string, count: number, anew = false): void => {
+export const keepCount = (path: string, house: string, count: number, anew = false): void => {
   const marks = read(path)
-  if (!anew && (marks?.counts[app] ?? -1) >= count && marks && isSelf(path, marks.self)) return
+  if (!anew && (marks?.counts[house] ?? -1) >= count && marks && isSelf(path, marks.self)) return
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${process.pid}`
   const file = openSync(written, 'w', 0o600)
   try {
     const { birthtimeMs, ino } = fstatSync(file)
     const self = { bornMs: birthtimeMs, inode: ino }
-    writeFileSync(file, JSON.stringify({ self, counts: { ...marks?.counts, [app]: count } }))
+    writeFileSync(file, JSON.stringify({ self, counts: { ...marks?.counts, [house]: count } }))
   } finally {
     closeSync(file)
   }
   renameSync(written, path)
   // Where a file system knows no birth, it tells the last change instead, and that was the renaming.
-  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, app, count)
+  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, house, count)
 }
 
-const keepInode = (path: string, app: string, count: number): void => {
+const keepInode = (path: string, house: string, count: number): void => {
   const { ino } = statSync(path)
-  writeFileSync(path, JSON.stringify({ self: { bornMs: 0, inode: ino }, counts: { [app]: count } }))
+  writeFileSync(path, JSON.stringify({ self: { bornMs: 0, inode: ino }, counts: { [house]: count } }))
 }

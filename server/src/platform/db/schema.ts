@@ -633,7 +633,7 @@ type GameWatch = {
 
 type HighWater = {
   one: Generated<boolean>
-  app: string
+  house: string
   count: Generated<number>
   identity: Generated<string>
   at: Time
