@@ -1,34 +1,35 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { load } from '../../../lib/calls.ts'
+import type { Envelope } from '@yakamoz/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hostKey } from '../../../lib/host.ts'
 import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
 import { shownOf, transactionPages } from './pages.ts'
 
-vi.mock('../../../lib/calls.ts', () => ({ freshMs: 60_000, load: vi.fn() }))
-
 const ids = ['a', 'b', 'c', 'd']
 
-/** A house with four rows that gives two at a time. */
-const answerTwo = async ({ data }: { data: { offset?: number } }) => {
-  const offset = data.offset ?? 0
+/** Answers with two of four rows at a time. */
+const answerTwo = async ({ data }: Envelope) => {
+  const offset = Number(data?.offset ?? 0)
   const rows = ids.slice(offset, offset + 2).map((id) => ({ id }))
   return { result: true, message: '', code: 200, data: rows, pagination: { limit: 2, offset, total: ids.length } }
 }
 
-beforeEach(
-  () =>
-    void vi
-      .mocked(load)
-      .mockReset()
-      .mockImplementation(answerTwo as never),
-)
+const call = vi.fn(answerTwo)
+const global = globalThis as { [hostKey]?: unknown }
+beforeEach(() => {
+  call.mockClear()
+  global[hostKey] = { call }
+})
+afterEach(() => {
+  delete global[hostKey]
+})
 
 it('[S-32, Z-57] transactions and tickets are asked for with a first page to replace, and each later one to be appended, until all are there', async () => {
   const asked = transactionPages('tr', { limit: 2 })
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: 9 })
-  expect(vi.mocked(load).mock.calls.map(([{ data }]) => data)).toEqual([
-    { limit: 2, offset: 0, concatRequire: false },
-    { limit: 2, offset: 2, concatRequire: true },
+  expect(call.mock.calls.map(([{ data }]) => data)).toEqual([
+    { limit: 2, offset: 0, concatRequire: false, Lang: 'tr' },
+    { limit: 2, offset: 2, concatRequire: true, Lang: 'tr' },
   ])
   const shown = shownOf(pages)
   expect(shown.rows.map(({ id }) => id)).toEqual(ids)
@@ -38,9 +39,9 @@ it('[S-32, Z-57] transactions and tickets are asked for with a first page to rep
 it('[S-32] a bet history begins with its first page, and has the later ones appended without doubles', async () => {
   const asked = pagesOptions('tr', 'betframe', 'getCoupons', { state: 'closed' })
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: 9 })
-  expect(vi.mocked(load).mock.calls.map(([{ data }]) => data)).toEqual([
-    { state: 'closed', offset: 0 },
-    { state: 'closed', offset: 2 },
+  expect(call.mock.calls.map(([{ data }]) => data)).toEqual([
+    { state: 'closed', offset: 0, Lang: 'tr' },
+    { state: 'closed', offset: 2, Lang: 'tr' },
   ])
   type Row = { id: string }
   const given = pages as unknown as { data: Row[]; pagination: { offset: number } }[]
