@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openEmbedded } from '../../platform/db/connect.ts'
-import { migrationsFolder } from '../../platform/db/migrate.ts'
 import { newRegistration, openTestApp, tokenIn } from '../../testing/index.ts'
-import type { AppContext } from '../../transport/appContext.ts'
-import { findPlayerByName } from './index.ts'
 
 const email = 'ismail.irmak@yakamoz.example'
 const written = [
@@ -96,55 +90,5 @@ describe('what is pasted', () => {
       result: false,
       message: 'SMS alabilen bir cep telefonu numarası yaz',
     })
-  })
-})
-
-describe('accounts that are older than the folding', () => {
-  it('stay reachable and unique: one has the key, the others sign in as they are written and are marked for review', async () => {
-    const db = await openEmbedded(undefined)
-    const files = readdirSync(migrationsFolder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort()
-    const run = (name: string) => db.script(readFileSync(new URL(name, migrationsFolder), 'utf8'))
-    await db.script(
-      'create table migration (name text primary key, hash text not null, at timestamptz not null default now())',
-    )
-    for (const name of files.filter((name) => name < '0072')) await run(name)
-    const add = (id: number, address: string, confirmed = false) =>
-      sql`insert into player (id, username, email, phone, password_hash, firstname, lastname, birth_date, identity_sealed,
-        identity_mark, identity_last4, country, city, registered_at, email_confirmed_at)
-        values (${id}, ${`p${id}`}, ${address}, ${String(id)}, '', 'A', 'B', '1990-01-01', '', ${String(id)}, '', 'TR', 'x',
-        to_timestamp(${id}), ${confirmed ? new Date(0) : null})`.execute(db.query)
-    await add(1, 'i\u0307smail@yakamoz.example')
-    await add(2, 'ismail@yakamoz.example')
-    await add(3, 'ısmail@yakamoz.example')
-    await add(4, 'i\u0307rem@yakamoz.example')
-    await add(5, 'ırem@yakamoz.example', true)
-    await run('0072_identity.sql')
-    const rows = await db.query.selectFrom('player').select(['id', 'email', 'email_key']).orderBy('id').execute()
-    expect(rows).toEqual([
-      { id: 1, email: 'i\u0307smail@yakamoz.example', email_key: 'i\u0307smail@yakamoz.example' },
-      { id: 2, email: 'ismail@yakamoz.example', email_key: 'ismail@yakamoz.example' },
-      { id: 3, email: 'ısmail@yakamoz.example', email_key: 'ısmail@yakamoz.example' },
-      { id: 4, email: 'irem@yakamoz.example', email_key: 'irem@yakamoz.example' },
-      { id: 5, email: 'ırem@yakamoz.example', email_key: 'ırem@yakamoz.example' },
-    ])
-    const found = async (name: string) => (await findPlayerByName({ db } as AppContext, name))?.id
-    expect(await found('İsmail@yakamoz.example')).toBe(1)
-    expect(await found('ISMAIL@yakamoz.example')).toBe(2)
-    expect(await found('ısmail@yakamoz.example')).toBe(3)
-    expect(await found('İREM@yakamoz.example')).toBe(4)
-    expect(await found('ırem@yakamoz.example')).toBe(5)
-    const pairs = await db.query
-      .selectFrom('player_match')
-      .select(['player_id', 'other_id'])
-      .orderBy('player_id')
-      .execute()
-    expect(pairs).toEqual([
-      { player_id: 1, other_id: 2 },
-      { player_id: 3, other_id: 2 },
-      { player_id: 5, other_id: 4 },
-    ])
-    await db.close()
   })
 })

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { refusals } from '@yakamoz/contract'
 import { games, type InstantGame, seededDraws } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedDraws, seedTickets } from '../../app/demo/fill.ts'
-import { migrationsFolder } from '../../platform/db/migrate.ts'
 import {
   notificationsOf,
   openGame,
@@ -229,39 +227,6 @@ describe('a tournament', () => {
     expect((await mineOn(test, player))?.rounds ?? 0).toBe(counted)
     await Promise.all([1, 2].map(() => finishRound(test.app, player.id, data.round)))
     expect(await mineOn(test, player)).toMatchObject({ rounds: counted + 1, points: `${10 * (counted + 1)}.00` })
-  })
-
-  it('takes back what an open round of several moves was counted with before such rounds counted whole', async () => {
-    const test = await openPlay()
-    await addTournament(test)
-    const player = await richPlayer(test)
-    await join(test, player)
-    await openGame(test, player.user, blackjack)
-    const begin = async (numbers: number[]) => {
-      const id = newId()
-      await test.app.ledger.post({
-        player: player.id,
-        id: `round/${id}`,
-        legs: [{ from: 'cash', to: 'house/casino', amount: kurus(1_000), reason: 'bet' }],
-        record: { kind: 'round', id, numbers, detail: { events: [], choice: {}, moves: [] } },
-      })
-      return id
-    }
-    const open = [blackjack, 1, 1, 0, 1_000, 0, 2]
-    const [before] = [await begin(open), await begin(open), await round(test, player.id, 500, 0)]
-    const { query } = test.app.db
-    const at = new Date(test.clock.now() - 1_000)
-    await query.updateTable('tournament_player').set({ joined_at: at, points: 1_500, rounds: 2 }).execute()
-    await query.updateTable('round').set({ at }).where('id', '=', before).execute()
-    const came = new Date(test.clock.now() - 500)
-    await query.updateTable('migration').set({ at: came }).where('name', '=', '0056_whole_rounds.sql').execute()
-    await query
-      .updateTable('round')
-      .set({ at: new Date(test.clock.now()) })
-      .where('id', '<>', before)
-      .execute()
-    await test.app.db.script(readFileSync(new URL('0062_rounds_once.sql', migrationsFolder), 'utf8'))
-    expect(await mineOn(test, player)).toMatchObject({ rounds: 1, points: '5.00' })
   })
 
   it('counts no round of several moves that was played with bonus money', async () => {

@@ -5,6 +5,9 @@ begin
   raise exception 'a transfer is never changed or removed';
 end $$;
 
+create or replace trigger transfer_is_for_ever before update or delete on transfer
+for each statement execute function transfer_is_for_ever();
+
 -- Writes a batch of operations, at most one a player. Wallets are locked in the order of their ids before anything is
 -- read: the statements after that see all that was committed by whoever held them, so an id is never taken twice and a
 -- balance never spent twice, however many processes write.

@@ -1,1 +1,0 @@
--- From here on functions stand in `../functions`, and are written after the migrations.

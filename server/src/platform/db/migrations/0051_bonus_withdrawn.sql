@@ -1,1 +1,0 @@
--- A withdrawal and a bonus that has to be wagered see each other (`record_transaction`).

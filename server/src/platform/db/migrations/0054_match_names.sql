@@ -1,2 +1,0 @@
--- What a match is found by follows its fixture, which may name its teams late.
--- functions: sport_store

@@ -1,2 +1,0 @@
--- A withdrawal goes to the account that it was asked for with.
--- functions: record_transaction

@@ -1,2 +1,0 @@
--- A batch is planned once, and looks for its wallets one by one.
--- functions: ledger_post

@@ -1,2 +1,0 @@
--- Who may stake nothing more, asked of a coupon that waits in play.
--- functions: may_not_stake

@@ -1,2 +1,0 @@
--- What of a stake counts towards a bonus is said once, and taken back stake by stake.
--- functions: wager_within, bonus_wagered, record_round_back, bet_root, corrected_operation
