@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { kurus, newId } from '@yakamoz/values'
+import { roundRecord } from '../server/src/testing/records.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { type Cluster, startCluster } from '../tools/postgres.ts'
 import { createDatabase, dropDatabase, fillLog, openBenchApp, quantile, secret, whole } from './common.ts'
@@ -131,7 +132,7 @@ const ledgerAlone = async (app: AppContext, players: BenchPlayer[]): Promise<num
       id: `round/${id}`,
       legs: [stake],
       wager: stake.amount,
-      record: { kind: 'round', id, numbers: [1, 1, 1, 1, 100, 0], detail: events },
+      records: [roundRecord({ id, gameId: 1, stake: stake.amount, events })],
     })
   }
   const withRound = await countFor(players.length, roundOf)

@@ -97,8 +97,9 @@ export const watchPlayers = async ({ db }: AppContext): Promise<void> =>
     insert into tournament (id, starts_at, ends_at, prize, image, texts)
       values (1, now() - interval '1 hour', now() + interval '1 day', 1000, '', '{}');
     insert into tournament_player (player_id, tournament_id, joined_at, reached_at) select player_id, 1, now(), now() from wallet;
-    update wallet set watched = 7;
+    update wallet set tracks_usage = true, tracks_wagering = true, tracks_tournaments = true;
     analyze`)
 
 /** As if nothing were watched. */
-export const leavePlayers = async ({ db }: AppContext): Promise<void> => db.script('update wallet set watched = 0')
+export const leavePlayers = async ({ db }: AppContext): Promise<void> =>
+  db.script('update wallet set tracks_usage = false, tracks_wagering = false, tracks_tournaments = false')

@@ -48,7 +48,7 @@ const chain = { links: chainFrom('c4'.repeat(32), 10), salt: 'tuz' }
 const failpoints: readonly Failpoint[] = [
   { form: 'instant', statement: 'ledger_post', count: 1 },
   { form: 'steps', statement: 'ledger_post', count: 1 },
-  { form: 'steps', statement: 'free_step', count: 1 },
+  { form: 'steps', statement: 'store_free_move', count: 1 },
   { form: 'steps', statement: 'ledger_post', count: 1 },
   { form: 'shared', statement: 'ledger_post', count: 1 },
   { form: 'shared', statement: 'update live_round', count: 1 },

@@ -13,6 +13,7 @@ import { cashOut } from '../../server/src/domains/sports/cash.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
 import { place } from '../../server/src/domains/sports/place.ts'
 import { join } from '../../server/src/domains/tournaments/contest.ts'
+import { roundRecord } from '../../server/src/testing/records.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { PlayerContext } from '../../server/src/transport/rpc/handler.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -88,7 +89,7 @@ const spin: Act = async (world, life, app) => {
     stake,
     win,
     seeds: { serverSeed: hash('sha256', id), clientSeed: id, nonce: 0 },
-    record: { kind: 'round', id, numbers: [world.slotGame.id, 1, 1, 0, stake, win, 0], detail: [] },
+    record: roundRecord({ id, gameId: world.slotGame.id, stake, win }),
   })
   if (posted.outcome !== 'done') return
   const after = await countingBonus(world, app, player)

@@ -124,7 +124,7 @@ const checkLimits = async (checked: Checked): Promise<void> => {
   const { world, life, bets, rows, found } = checked
   const now = world.clock.now()
   const { rows: used } = await sql<{ kind: string; period: keyof typeof windows; used: number }>`
-    select kind, period, used from protection_used(${life.player}::bigint, ${new Date(now)}::timestamptz,
+    select kind, period, used from limit_usage(${life.player}::bigint, ${new Date(now)}::timestamptz,
       '{deposit,loss,stake}'::text[])`.execute(world.apps[0].db.query)
   for (const { kind, period, used: is } of used) {
     const first = now - windows[period] * 3_600_000 - slotMs
@@ -214,13 +214,12 @@ const checkBonuses = async ({ world, life, rows, found }: Checked): Promise<void
   const now = world.clock.now()
   const wallet = await world.apps[0].db.query
     .selectFrom('wallet')
-    .select(['bonus', 'watched'])
+    .select(['bonus', 'tracks_wagering'])
     .where('player_id', '=', life.player)
     .executeTakeFirstOrThrow()
   const active = rows.bonuses.filter(({ state }) => state === 'active')
   const suspended = rows.bonuses.filter(({ state }) => state === 'suspended')
-  const isWatched = (wallet.watched & 2) === 2
-  compare(found, 'a wallet with a bonus is watched', isWatched, active.length + suspended.length > 0)
+  compare(found, 'a wallet with a bonus tracks wagering', wallet.tracks_wagering, active.length + suspended.length > 0)
   if (active.length > 1) found.push('two bonuses are wagered at once')
   if (active.length === 0) compare(found, 'money of no bonus', wallet.bonus, 0)
   for (const bonus of active) {

@@ -9,7 +9,7 @@ import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
 import { openSports } from '../domains/sports/index.ts'
-import { createLedger } from '../ledger/index.ts'
+import { createLedger, expectRecordFunctions } from '../ledger/index.ts'
 import { openBus } from '../platform/bus.ts'
 import { openClock, type Times } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -78,6 +78,7 @@ export const openApp = async (
   const log = parts.log ?? createLog(config)
   const db = parts.db ?? (await openDatabase(config, log))
   await migrate(db)
+  await expectRecordFunctions(db.query)
   const name = randomUUID()
   const bus = await openBus(db, name)
   const maintenance = await watchMaintenance(db, bus)

@@ -53,7 +53,16 @@ export type {
   Leg,
   Operation,
   Outcome,
-  PaidRecord,
   PlayerAccount,
   Posted,
 } from './post.ts'
+export type {
+  BonusRecord,
+  CouponChangeRecord,
+  CouponRecord,
+  LedgerRecord,
+  ProviderTransaction,
+  RoundRecord,
+  TransactionRecord,
+} from './records.ts'
+export { expectRecordFunctions, recordErrors } from './records.ts'

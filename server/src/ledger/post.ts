@@ -3,6 +3,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../platform/db/batch.ts'
 import type { Database, Statement } from '../platform/db/connect.ts'
 import { codeOf, isDatabaseFault } from '../platform/db/failure.ts'
+import { encodeRecords, type LedgerRecord } from './records.ts'
 
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
@@ -17,29 +18,6 @@ export type Account = PlayerAccount | HouseAccount
  */
 export type Leg = { from: Account; to: Account; amount: Kurus; reason: string }
 
-/** What is paid for, written by the SQL function `record_<kind>` in the same transaction or not at all. */
-export type PaidRecord = {
-  kind:
-    | 'round'
-    | 'transaction'
-    | 'bonus'
-    | 'coupon'
-    | 'coupon_state'
-    | 'live_bet'
-    | 'live_back'
-    | 'live_stake'
-    | 'live_move'
-    | 'live_raise'
-    | 'live_paid'
-    | 'step'
-    | 'round_back'
-    | 'provider'
-  id: string
-  /** At most eight whole numbers, in the order that the function says. */
-  numbers: readonly number[]
-  detail: unknown
-}
-
 export type Operation = {
   player: number
   /** The caller's id of the intent, at most 100 characters: the same id never has a second effect. */
@@ -48,9 +26,8 @@ export type Operation = {
   intent?: string
   /** Applied in their order, all or none; at least one. */
   legs: readonly [Leg, ...Leg[]]
-  record?: PaidRecord
-  /** What ends with it, written with the record: the bonus that a withdrawal gives up. Of another kind than the record. */
-  ends?: PaidRecord
+  /** What it pays for, written in the same transaction or not at all. */
+  records?: readonly LedgerRecord[]
   /** How much of the stake counts towards the wagering of the player's bonus, if there is one; nothing without it. */
   wager?: Kurus
   /** The stake that feeds the jackpots; nothing without it. */
@@ -75,13 +52,35 @@ export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wall
 export type Barred = 'limited' | 'excluded' | 'paused' | 'unverified' | 'reminded' | 'bonus_stake'
 export type Posted = Balances & { outcome: Outcome }
 
+/** The parameters of `ledger_post` in their order, with their types. */
+const parameterTypes = {
+  p_player: 'bigint[]',
+  p_operation: 'text[]',
+  p_digest: 'text[]',
+  p_cash: 'bigint[]',
+  p_bonus: 'bigint[]',
+  p_held: 'bigint[]',
+  p_need_cash: 'bigint[]',
+  p_need_bonus: 'bigint[]',
+  p_need_held: 'bigint[]',
+  p_wager: 'bigint[]',
+  p_feed: 'bigint[]',
+  l_op: 'int[]',
+  l_leg: 'smallint[]',
+  l_reason: 'text[]',
+  l_from: 'text[]',
+  l_to: 'text[]',
+  l_amount: 'bigint[]',
+  p_records: 'jsonb',
+  p_at: 'timestamptz',
+} as const
+type Parameter = keyof typeof parameterTypes
+export const postParameters = Object.keys(parameterTypes) as Parameter[]
+
 const statement: Statement = {
   name: 'ledger_post',
   apart: true,
-  text: `select * from ledger_post($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
-    $7::bigint[], $8::bigint[], $9::bigint[], $10::int[], $11::smallint[], $12::text[], $13::text[], $14::text[],
-    $15::bigint[], $16::int[], $17::text[], $18::text[], $19::bigint[], $20::jsonb[], $21::timestamptz, $22::bigint[],
-    $23::bigint[], $24::boolean)`,
+  text: `select * from ledger_post(${postParameters.map((name, index) => `$${index + 1}::${parameterTypes[name]}`).join(', ')})`,
 }
 
 const playerAccounts = ['cash', 'bonus', 'held'] as const
@@ -115,48 +114,31 @@ const mustBeSound = ({ id, legs }: Operation): void => {
   }
 }
 
-/** Unused places hold 0: an array with a null in it is read from its beginning for every place. */
-const numbersAndGaps = 8
-const numbersOf = (numbers: readonly number[]): number[] =>
-  Array.from({ length: numbersAndGaps }, (_, place) => numbers[place] ?? 0)
-
-/** The parameters of the ledger's statement, column by column. */
-const parametersOf = (operations: Operation[], nowMs: number): unknown[] => {
-  const columns: unknown[][] = Array.from({ length: 20 }, () => [])
-  const put = (first: number, values: unknown[]) => {
-    values.forEach((value, index) => {
-      columns[first + index]?.push(value)
-    })
+/** The parameters of a batch: one element per operation (`p_`) or leg (`l_`). */
+const parametersOf = (operations: readonly Operation[], nowMs: number): Record<Parameter, unknown> => {
+  const [cash, bonus, held] = playerAccounts.map((account) => operations.map(({ legs }) => netOf(legs, account)))
+  const legs = operations.flatMap((operation, index) => operation.legs.map((leg, n) => ({ ...leg, op: index + 1, n })))
+  return {
+    p_player: operations.map(({ player }) => player),
+    p_operation: operations.map(({ id }) => id),
+    p_digest: operations.map(digestOf),
+    p_cash: cash?.map(({ delta }) => delta),
+    p_bonus: bonus?.map(({ delta }) => delta),
+    p_held: held?.map(({ delta }) => delta),
+    p_need_cash: cash?.map(({ need }) => need),
+    p_need_bonus: bonus?.map(({ need }) => need),
+    p_need_held: held?.map(({ need }) => need),
+    p_wager: operations.map(({ wager }) => wager ?? 0),
+    p_feed: operations.some(({ feed }) => feed) ? operations.map(({ feed }) => feed ?? 0) : null,
+    l_op: legs.map(({ op }) => op),
+    l_leg: legs.map(({ n }) => n),
+    l_reason: legs.map(({ reason }) => reason),
+    l_from: legs.map(({ from }) => from),
+    l_to: legs.map(({ to }) => to),
+    l_amount: legs.map(({ amount }) => amount),
+    p_records: encodeRecords(operations),
+    p_at: new Date(nowMs),
   }
-  operations.forEach((operation, index) => {
-    const nets = playerAccounts.map((account) => netOf(operation.legs, account))
-    put(0, [operation.player, operation.id, digestOf(operation)])
-    put(
-      3,
-      nets.map((net) => net.delta),
-    )
-    put(
-      6,
-      nets.map((net) => net.need),
-    )
-    operation.legs.forEach((leg, number) => {
-      put(9, [index + 1, number, leg.reason, leg.from, leg.to, leg.amount])
-    })
-    for (const record of [operation.record, operation.ends]) {
-      if (!record) continue
-      const { kind, id, numbers, detail } = record
-      put(15, [index + 1, kind, id])
-      columns[18]?.push(...numbersOf(numbers))
-      columns[19]?.push(JSON.stringify(detail))
-    }
-  })
-  return [
-    ...columns,
-    new Date(nowMs),
-    operations.map(({ wager }) => wager ?? 0),
-    operations.map(({ feed }) => feed ?? 0),
-    operations.some(({ feed }) => feed !== undefined),
-  ]
 }
 
 type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: number }
@@ -165,7 +147,11 @@ type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: num
 type Place = { db: Database; now(): number }
 
 const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<Posted[]> => {
-  const rows = await db.run<Row>(statement, parametersOf(operations, now()))
+  const parameters = parametersOf(operations, now())
+  const rows = await db.run<Row>(
+    statement,
+    postParameters.map((name) => parameters[name]),
+  )
   const posted: Posted[] = []
   for (const row of rows) {
     posted[row.n - 1] = { outcome: row.outcome, cash: kurus(row.cash), bonus: kurus(row.bonus), held: kurus(row.held) }

@@ -2,15 +2,18 @@ import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../testing/reads.ts'
+import { roundRecord } from '../testing/records.ts'
 import type { Operation } from './index.ts'
+import { postParameters } from './post.ts'
 
-const roundIds = 17
+const recordsAt = postParameters.indexOf('p_records')
 
-/** The same, and of the rounds that they pay for. */
-const underNewRounds = (parameters: readonly unknown[], run: number): unknown[] =>
-  underNewIds(parameters, run).map((column, at) =>
-    at === roundIds ? (column as string[]).map((id) => `${id}/${run}`) : column,
-  )
+/** The same operations under new ids, and their rounds too. */
+const underNewRounds = (parameters: readonly unknown[], run: number): unknown[] => {
+  const { round } = JSON.parse(parameters[recordsAt] as string) as { round: { id: string }[] }
+  const records = JSON.stringify({ round: round.map((row) => ({ ...row, id: `${row.id}/${run}` })) })
+  return underNewIds(parameters, run).toSpliced(recordsAt, 1, records)
+}
 
 it('reads the limits, the bonus and the tournament of the player alone, in a house where all have them', async () => {
   const test = await openTestApp()
@@ -41,14 +44,21 @@ it('reads the limits, the bonus and the tournament of the player alone, in a hou
       ends_at,
     })
     .execute()
-  await query.updateTable('wallet').set({ watched: 7 }).where('player_id', '=', player).execute()
-  const bet = (): Operation => ({
-    player,
-    id: `round/${newId()}`,
-    legs: [{ from: 'cash', to: 'house/casino', amount: kurus(10), reason: 'bet' }],
-    wager: kurus(10),
-    record: { kind: 'round', id: newId(), numbers: [1, 1, 1, 1, 10, 0], detail: [] },
-  })
+  await query
+    .updateTable('wallet')
+    .set({ tracks_usage: true, tracks_wagering: true, tracks_tournaments: true })
+    .where('player_id', '=', player)
+    .execute()
+  const bet = (): Operation => {
+    const id = newId()
+    return {
+      player,
+      id: `round/${id}`,
+      legs: [{ from: 'cash', to: 'house/casino', amount: kurus(10), reason: 'bet' }],
+      wager: kurus(10),
+      records: [roundRecord({ id, gameId: 1, stake: kurus(10) })],
+    }
+  }
   await test.app.ledger.post(bet())
   await addOthers(test.app, 1_000, ['protection', 'protection_limit', 'usage_slot', 'tournament_player', 'bonus'])
   // A bonus is looked for by its player, then written.

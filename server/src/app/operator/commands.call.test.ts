@@ -674,12 +674,12 @@ describe('the operator and what the house shows', () => {
     expect(await notificationsOf(test, player)).toEqual([
       { title: 'Katıldığın turnuva iptal edildi', text: 'Yarış başlamadan iptal edildi: Oyun bakımda' },
     ])
-    const { watched } = await test.app.db.query
+    const { tracks_tournaments } = await test.app.db.query
       .selectFrom('wallet')
-      .select('watched')
+      .select('tracks_tournaments')
       .where('player_id', '=', player.id)
       .executeTakeFirstOrThrow()
-    expect(watched).toBe(0)
+    expect(tracks_tournaments).toBe(false)
     test.clock.advance(3 * 86_400_000)
     await sweepTournaments(test.app)
     expect(await test.app.db.query.selectFrom('tournament_prize').select('place').execute()).toEqual([])

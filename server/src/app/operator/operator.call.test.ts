@@ -119,8 +119,8 @@ describe('the audit trail', () => {
     await expect(test.app.db.script(`update audit set actor = 'x'`)).rejects.toThrow('never changed')
     await expect(test.app.db.script('delete from audit')).rejects.toThrow('never changed')
     expect(await firstBroken(test.app)).toBeUndefined()
-    await test.app.db.script(`alter table audit disable trigger audit_is_for_ever; update audit set subject = 'x' where id = 2;
-      alter table audit enable trigger audit_is_for_ever`)
+    await test.app.db.script(`alter table audit disable trigger audit_is_immutable; update audit set subject = 'x' where id = 2;
+      alter table audit enable trigger audit_is_immutable`)
     expect(await firstBroken(test.app)).toBe(2)
   })
 
@@ -131,7 +131,7 @@ describe('the audit trail', () => {
     const test = await openTestApp({ breaksDatabase: true })
     const { query } = test.app.db
     for (const word of ['on', 'off', 'on', 'off']) await operate(test, `maintenance ${word}`)
-    await test.app.db.script('alter table audit disable trigger audit_is_for_ever')
+    await test.app.db.script('alter table audit disable trigger audit_is_immutable')
     if (name.includes('missing')) await query.deleteFrom('audit').where('id', '=', 3).execute()
     else {
       const row = await query.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ export const countBets = async (
 ): Promise<void> => {
   if (bets.length === 0) return
   await sql`
-    select bonus_counted(${player}::bigint, ${kind}, ${bets.map(({ id }) => id)}::text[],
+    select count_decided_bets(${player}::bigint, ${kind}, ${bets.map(({ id }) => id)}::text[],
       ${bets.map(({ wager }) => wager)}::bigint[], ${share}::int, ${new Date(app.now())}::timestamptz)`.execute(
     executor,
   )

@@ -1,7 +1,7 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { correctionOf, isCorrected, type Leg, type PaidRecord } from '../../ledger/index.ts'
+import { type BonusRecord, correctionOf, isCorrected, type Leg, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { BonusState, Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
@@ -34,22 +34,21 @@ type Change = {
  * The bonus as it is when its money has moved. Written only while it is in the state, and with as much gone back to the house, as
  * it was read. One that has ended before keeps the instant when it did.
  */
-const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...change }: Change): PaidRecord => ({
+const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...change }: Change): BonusRecord => ({
   kind: 'bonus',
   id: bonus.id,
-  numbers: [],
-  detail: {
-    from: bonus.state,
-    wasReturned: bonus.returned,
-    state,
-    paid,
-    closed: state === 'active' ? null : (bonus.closed_at ?? new Date(app.now())),
-    ...change,
-  },
+  fromState: bonus.state,
+  returnedBefore: bonus.returned,
+  state,
+  paid,
+  returned: change.returned ?? bonus.returned,
+  givenUpBy: change.givenUpBy === undefined ? bonus.given_up_by : change.givenUpBy,
+  closedAt: state === 'active' ? null : (bonus.closed_at ?? new Date(app.now())),
+  endsAt: change.ends ?? bonus.ends_at,
 })
 
 /** The ledger refused what belongs to a bonus: it is in another state by now. */
-export const isOtherState = failedWith('YK005')
+export const isOtherState = failedWith(recordErrors.bonusChanged)
 
 /** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
 export const payBonus = async (app: AppContext, bonus: Bonus): Promise<void> => {
@@ -61,7 +60,7 @@ export const payBonus = async (app: AppContext, bonus: Bonus): Promise<void> => 
     id: `bonus/${bonus.id}/given`,
     intent: 'given',
     legs: [{ from: 'house/bonus', to: isWagered ? 'bonus' : 'cash', amount, reason: 'bonus' }],
-    record: recordOf(app, bonus, isWagered ? { state: 'active' } : { state: 'paid', paid: amount }),
+    records: [recordOf(app, bonus, isWagered ? { state: 'active' } : { state: 'paid', paid: amount })],
   })
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
@@ -108,7 +107,7 @@ const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
 /** Whether something that was staked from bonus money is still undecided. */
 export const isStaked = async (app: AppContext, executor: Kysely<Schema>, player: number): Promise<boolean> => {
   const { rows } = await sql<{ staked: boolean }>`
-    select bonus_staked(${player}::bigint, ${new Date(app.now())}::timestamptz) as staked`.execute(executor)
+    select has_open_bonus_bets(${player}::bigint, ${new Date(app.now())}::timestamptz) as staked`.execute(executor)
   return rows[0]?.staked ?? false
 }
 
@@ -120,7 +119,7 @@ const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Promise<b
   app.db.query.transaction().execute(async (executor) => {
     const wallet = await executor
       .selectFrom('wallet')
-      .select(['bonus', 'watched'])
+      .select('bonus')
       .where('player_id', '=', bonus.player_id)
       .forUpdate()
       .executeTakeFirst()
@@ -135,7 +134,7 @@ const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Promise<b
       .execute()
     await executor
       .updateTable('wallet')
-      .set({ watched: wallet.watched & ~2 })
+      .set({ tracks_wagering: false })
       .where('player_id', '=', bonus.player_id)
       .execute()
     return true
@@ -161,7 +160,7 @@ export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tr
     id: `bonus/${bonus.id}/ended`,
     intent: ending,
     legs,
-    record: recordOf(app, bonus, endedBy(legs, ending)),
+    records: [recordOf(app, bonus, endedBy(legs, ending))],
   }
   try {
     const posted = await app.ledger.post(operation)
@@ -178,7 +177,7 @@ export type GivenUp = {
   /** What of it is given up. */
   amount: Kurus
   legs: readonly Leg[]
-  endsBy: (withdrawal: string) => PaidRecord
+  endsBy: (withdrawal: string) => BonusRecord
 }
 
 /**
@@ -200,7 +199,7 @@ export const bonusAtStake = async (app: AppContext, player: number): Promise<Giv
 }
 
 /** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again; undefined: that is still open. */
-export type Resolved = { bonus: Bonus; legs: readonly Leg[]; ends: PaidRecord; isBack: boolean | undefined }
+export type Resolved = { bonus: Bonus; legs: readonly Leg[]; ends: BonusRecord; isBack: boolean | undefined }
 
 const givenUpBy = (app: AppContext, player: number, withdrawal: string): Promise<Bonus | undefined> =>
   app.db.query
@@ -345,7 +344,7 @@ const giveRest = async (app: AppContext, row: { player_id: number; bonus: number
     player: row.player_id,
     id: `bonus/rest/${row.version}`,
     legs,
-    ...(last ? { record: recordOf(app, last, withRest(last, { paid, back })) } : {}),
+    records: last ? [recordOf(app, last, withRest(last, { paid, back }))] : [],
   })
   if (last) await tellRest(app, last, { paid, back, version: row.version })
   tellBonus(app, row.player_id, last?.id ?? '')

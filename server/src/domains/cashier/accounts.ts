@@ -1,7 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { holdWallet } from '../../ledger/index.ts'
+import { holdWallet, recordErrors } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 export const mostAccounts = 10
 
 /** Whether a withdrawal was not stored because its account was changed or removed since it was asked for. */
-export const isOtherAccount = failedWith('YK007')
+export const isOtherAccount = failedWith(recordErrors.bankAccountChanged)
 
 /**
  * Does something with the accounts of a player while the wallet is held: a withdrawal is stored with it held too, so that one

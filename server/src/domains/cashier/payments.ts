@@ -12,9 +12,9 @@ import {
   newId,
 } from '@yakamoz/values'
 import type { Insertable, Selectable } from 'kysely'
-import type { Leg, Operation, Posted } from '../../ledger/index.ts'
+import { type Leg, type Operation, type Posted, recordErrors, type TransactionRecord } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
-import { isDuplicate } from '../../platform/db/failure.ts'
+import { failedWith, isDuplicate } from '../../platform/db/failure.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -210,13 +210,15 @@ const answerHeld = async (
   return answerFor(intended, context)
 }
 
+const isBonusNotWagered = failedWith(recordErrors.bonusNotWagered)
+
 /** A word when nothing is held: in this moment the id has come to stand for a deposit, the bonus to an end, or the account to be another. */
 const hold = async (operation: Operation, app: AppContext): Promise<Held> => {
   try {
     return await app.ledger.post(operation)
   } catch (cause) {
     if (isDuplicate(cause)) return 'deposit'
-    if (isOtherState(cause)) return 'bonus'
+    if (isOtherState(cause) || isBonusNotWagered(cause)) return 'bonus'
     if (isOtherAccount(cause)) return 'account'
     throw cause
   }
@@ -230,27 +232,27 @@ const holding = (intended: Intended, context: PlayerContext, given: GivenUp | un
     id: `withdrawal/${input.operationID}`,
     intent,
     legs: [{ from: 'cash', to: 'held', amount, reason: 'withdrawal' }, ...(given?.legs ?? [])],
-    ...(given ? { ends: given.endsBy(id) } : {}),
-    record: {
-      kind: 'transaction',
-      id,
-      numbers: [],
-      detail: {
+    records: [
+      ...(given ? [given.endsBy(id)] : []),
+      {
+        kind: 'transaction',
+        id,
         ...row,
-        details,
-        type: 2,
-        category: transactionCategory.payment,
+        detailsSealed: details,
+        typeId: 2,
+        categoryId: transactionCategory.payment,
         status: transactionStatus.pending,
         amount: -amount,
-        method: method.id,
-        account: input.bankAccountID ?? null,
-        accountMark: intended.accountMark,
+        methodId: method.id,
+        bankAccountId: input.bankAccountID ?? null,
+        bankAccountMark: intended.accountMark ?? null,
         reason: '',
         decidedBy: '',
         decidedAt: null,
-        at: at.toISOString(),
+        at,
+        ...(given ? { forfeitedBonus: given.bonus.id } : {}),
       },
-    },
+    ],
   }
 }
 
@@ -408,8 +410,7 @@ const book = async (
       id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${id}/decided`,
       intent: decision as string,
       legs: [...legs, ...(resolved?.legs ?? [])],
-      record: { kind: 'transaction', id, numbers: [], detail: recordOf(app, row, status) },
-      ...(resolved ? { ends: resolved.ends } : {}),
+      records: [recordOf(app, row, status), ...(resolved ? [resolved.ends] : [])],
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
       throw new Error(`a decided payment could not be booked: ${posted.outcome}`)
@@ -450,23 +451,26 @@ const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
   )
 }
 
-const recordOf = (app: AppContext, row: Transaction, status: number) => ({
+const recordOf = (app: AppContext, row: Transaction, status: number): TransactionRecord => ({
+  kind: 'transaction',
+  id: row.id,
   operation: row.operation,
   intent: row.intent,
-  type: row.type_id,
-  category: row.category_id,
+  typeId: row.type_id,
+  categoryId: row.category_id,
   status,
   amount: row.amount,
   fee: row.fee,
-  method: row.method_id,
-  account: row.bank_account_id,
+  methodId: row.method_id,
+  bankAccountId: row.bank_account_id,
+  bankAccountMark: null,
   reference: row.reference,
-  details: row.details_sealed,
+  detailsSealed: row.details_sealed,
   note: row.note,
   reason: row.reason,
   decidedBy: row.decided_by,
-  decidedAt: new Date(app.now()).toISOString(),
-  at: row.at.toISOString(),
+  decidedAt: new Date(app.now()),
+  at: row.at,
 })
 
 const close = async (app: AppContext, row: Transaction, status: number): Promise<void> => {

@@ -55,8 +55,8 @@ const placesOf = async (app: AppContext, player: number, { startDate, endDate }:
   const from = new Date(startDate ? startOfDay(startDate) : everMs)
   const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endMs)
   const { rows } = await sql<{ first: number; end: number }>`
-    select book_place(${player}::bigint, ${from}::timestamptz) as first,
-      book_place(${player}::bigint, ${until}::timestamptz) as end`.execute(app.db.query)
+    select first_seq_since(${player}::bigint, ${from}::timestamptz) as first,
+      first_seq_since(${player}::bigint, ${until}::timestamptz) as end`.execute(app.db.query)
   return rows[0] ?? { first: 1, end: 1 }
 }
 

@@ -1,6 +1,6 @@
 import { seededDraws } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import type { Leg, PaidRecord, Posted } from '../../ledger/index.ts'
+import type { Leg, Posted, RoundRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { betFromCashOrBonus, type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { type Jackpot, jackpotSeed, jackpotsOf, returnPot, takePot, wonJackpot } from '../tournaments/index.ts'
@@ -22,7 +22,7 @@ export type PlayedRound = {
   win: Kurus
   /** Opened seeds of the round: its jackpot draws are made of them too. */
   seeds: { serverSeed: string; clientSeed: string; nonce: number }
-  record: PaidRecord
+  record: RoundRecord
 }
 
 export type PostedRound = Posted & { funds: Funds; jackpot: WonJackpot | undefined }
@@ -40,7 +40,7 @@ const post = (app: AppContext, round: PlayedRound, funds: Funds, jackpot?: WonJa
     id: round.operation,
     intent: round.intent,
     legs: legsOf(funds, round, jackpot),
-    record: round.record,
+    records: [round.record],
     wager: wagerOf(round.risked ?? round.stake, wagerKindOf(round.listed)),
     ...(funds === 'cash' && round.listed.hasJackpot ? { feed: round.stake } : {}),
   })

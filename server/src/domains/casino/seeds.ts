@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '@yakamoz/values'
 import type { Kysely } from 'kysely'
+import { recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -115,7 +116,7 @@ const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boo
 }
 
 /** Whether a round could not begin because its seed pair was rotated meanwhile. */
-export const isPairEnded = failedWith('YK004')
+export const isPairEnded = failedWith(recordErrors.seedPairReplaced)
 
 const endedAtOnce = 1_000
 

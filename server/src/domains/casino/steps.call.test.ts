@@ -152,7 +152,7 @@ describe('a round of several moves', () => {
         ends_at: new Date(app.now() + 86_400_000),
       })
       .execute()
-    await app.db.query.updateTable('wallet').set({ watched: 2 }).where('player_id', '=', player.id).execute()
+    await app.db.query.updateTable('wallet').set({ tracks_wagering: true }).where('player_id', '=', player.id).execute()
     await app.db.query.updateTable('game').set({ open }).where('id', '=', blackjack).execute()
     forgetCatalogue(app)
     await move(round, 0, 'double')
@@ -324,7 +324,7 @@ describe('a round of several moves', () => {
     const { post } = app.ledger
     let rotations = 0
     app.ledger.post = async (operation) => {
-      if (operation.record?.kind === 'round' && rotations++ === 0)
+      if (operation.records?.[0]?.kind === 'round' && rotations++ === 0)
         expect(await call('casino', 'rotate_seed', {}, player.user)).toMatchObject({ result: true })
       return post(operation)
     }

@@ -13,7 +13,7 @@ import {
   seededDraws,
 } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
-import type { Leg } from '../../ledger/index.ts'
+import { type Leg, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
@@ -84,7 +84,7 @@ const moveIn = (played: Played, { step, raw }: Step) => {
   return { before, after: playedAgain({ ...played, moves }), moves }
 }
 
-const isNotNext = failedWith('YK002')
+const isNotNext = failedWith(recordErrors.moveOvertaken)
 
 /**
  * Makes a move: what it adds to the stake, what the round then pays, and the round itself in one operation. The same step is
@@ -161,12 +161,18 @@ const keepMoves = async (app: AppContext, player: number, moved: Moved) => {
       intent,
       legs,
       ...(extra > 0 && listed && !moved.isOnOpenCards ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
-      record: {
-        kind: 'step',
-        id,
-        numbers: [after.stakeKurus, after.winKurus, after.open ? 1 : 0, step],
-        detail: { events: after.events, moves },
-      },
+      records: [
+        {
+          kind: 'round_move',
+          id,
+          stake: after.stakeKurus,
+          win: after.winKurus,
+          open: after.open !== undefined,
+          movesBefore: step,
+          events: after.events,
+          moves,
+        },
+      ],
     })
     return outcome
   } catch (cause) {
@@ -200,13 +206,16 @@ export const finishRound = async (app: AppContext, player: number, id: string): 
 }
 
 /** In what shares the first stake of a round and those of its moves have counted towards a bonus, in ten-thousandths. */
-const countedShares = async (app: AppContext, found: WholeRound): Promise<[first: number, moves: number]> => {
+const countedShares = async (
+  app: AppContext,
+  found: WholeRound,
+): Promise<{ stakeShare: number; moveShare: number }> => {
   const { byId, closed } = await catalogueOf(app)
   const listed = byId.get(found.gameId) ?? closed.get(found.gameId)
   const game = playedOf(app, found)?.game
-  if (!listed || !game) return [0, 0]
+  if (!listed || !game) return { stakeShare: 0, moveShare: 0 }
   const share = wagerShares[wagerKindOf(listed)]
-  return [isAtRisk(game, found.choice) ? share : 0, game.betsOnOpenCards ? 0 : share]
+  return { stakeShare: isAtRisk(game, found.choice) ? share : 0, moveShare: game.betsOnOpenCards ? 0 : share }
 }
 
 /** Gives back what was staked on a round that waits for its player, and ends it so. */
@@ -218,7 +227,7 @@ const giveRoundBack = async (app: AppContext, player: number, id: string): Promi
     player,
     id: `${operationOf(id)}/back`,
     legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
-    record: { kind: 'round_back', id, numbers: await countedShares(app, found), detail: null },
+    records: [{ kind: 'round_return', id, ...(await countedShares(app, found)) }],
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`the round ${id} was not given back: ${outcome}`)
 }
@@ -253,8 +262,8 @@ const storeFree = async (app: AppContext, player: number, { id, step, after, mov
   const [events, made] = [JSON.stringify(after.events), JSON.stringify(moves)]
   const rows = await app.db.run<{ kept: boolean }>(
     {
-      name: 'free_step',
-      text: 'select free_step($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as kept',
+      name: 'store_free_move',
+      text: 'select store_free_move($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as kept',
     },
     [player, id, events, made, after.open !== undefined, step, new Date(app.now())],
   )

@@ -10,7 +10,7 @@ import {
 import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus, newId } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
-import type { Leg, Operation, Outcome } from '../../ledger/index.ts'
+import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { isNotQueued } from '../../platform/retryQueue.ts'
@@ -172,13 +172,16 @@ export type NewBet = {
 }
 export type PostedBet = Outcome | 'late' | 'no_seat' | 'overtaken'
 
-const isTooLate = failedWith('YK001')
+const isTooLate = failedWith(recordErrors.betsClosed)
+const isNotChangeable = failedWith(recordErrors.betNotChangeable)
+const isNotReturnable = failedWith(recordErrors.betNotReturnable)
+const isBetOvertaken = failedWith(recordErrors.betOvertaken)
 /**
  * A bet, a decision or a raise that is not the next thing of its player or round, or a payment of a bet that was paid otherwise
  * meanwhile.
  */
-export const isNotNext = failedWith('YK002')
-const isNoSeat = failedWith('YK003')
+export const isNotNext = failedWith(recordErrors.paymentOvertaken)
+const isNoSeat = failedWith(recordErrors.seatUnavailable)
 
 /**
  * Takes the stake and stores the bet in one operation.
@@ -192,12 +195,22 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
       id: `live/${bet.id}`,
       intent: bet.intent,
       legs: [{ from: funds, to: 'house/live', amount: bet.stake, reason: 'bet' }],
-      record: {
-        kind: 'live_bet',
-        id: bet.id,
-        numbers: [table.game.id, table.hall, round, bet.stake, funds === 'bonus' ? 1 : 0, bet.before],
-        detail: { intent: bet.intent, bets: bet.bets, at: new Date(app.now()).toISOString() },
-      },
+      records: [
+        {
+          kind: 'live_bet',
+          id: bet.id,
+          gameId: table.game.id,
+          hall: table.hall,
+          number: round,
+          stake: bet.stake,
+          fromBonus: funds === 'bonus',
+          betsBefore: bet.before,
+          intent: bet.intent,
+          bets: bet.bets,
+          ...('seat' in bet.bets ? { seat: bet.bets.seat.seat, behind: bet.bets.seat.behind } : {}),
+          at: new Date(app.now()),
+        },
+      ],
     })
   try {
     const { player, stake, ofBonus = 0 } = bet
@@ -205,7 +218,7 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
   } catch (cause) {
     if (isTooLate(cause)) return 'late'
     if (isNoSeat(cause)) return 'no_seat'
-    if (isNotNext(cause)) return 'overtaken'
+    if (isBetOvertaken(cause)) return 'overtaken'
     throw cause
   }
 }
@@ -223,17 +236,23 @@ export const giveBack = async (
   try {
     const { outcome } = await app.ledger.post({
       ...backOperation(bet),
-      record: {
-        kind: 'live_back',
-        id: bet.id,
-        numbers: [game.id, hall, bet.number, atClose ? 1 : 0, app.now(), bet.stake],
-        detail: null,
-      },
+      records: [
+        {
+          kind: 'live_return',
+          id: bet.id,
+          gameId: game.id,
+          hall,
+          number: bet.number,
+          atClose,
+          stake: bet.stake,
+          at: new Date(app.now()),
+        },
+      ],
     })
     app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
     return outcome
   } catch (cause) {
-    if (isTooLate(cause)) return undefined
+    if (isNotReturnable(cause)) return undefined
     throw cause
   }
 }
@@ -260,12 +279,14 @@ export const postStake = async (
       player: bet.player,
       id: `live/${bet.id}/stake/${newId()}`,
       legs: [leg],
-      record: { kind: 'live_stake', id: bet.id, numbers: [game.id, hall, bet.number, bet.stake, stake], detail: null },
+      records: [
+        { kind: 'live_stake', id: bet.id, gameId: game.id, hall, number: bet.number, stakeBefore: bet.stake, stake },
+      ],
     })
     app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
     return outcome
   } catch (cause) {
-    if (isTooLate(cause)) return undefined
+    if (isNotChangeable(cause)) return undefined
     throw cause
   }
 }
@@ -282,10 +303,8 @@ const backOperation = (bet: LiveBet): Pick<Operation, 'player' | 'id' | 'intent'
 export const cardDraws = (app: AppContext, round: LiveRound, betId: string) =>
   seededDraws({ serverSeed: app.vault.open(round.seed_sealed), clientSeed: betId, nonce: 0 }, nodeHmac)
 
-const payCode = { open: 1, won: 2, void: 3 } as const
-
 type Payment = {
-  state: keyof typeof payCode
+  state: 'open' | 'won' | 'void'
   paid: Kurus
   cashedAt: number
   halfCashedAt: number
@@ -310,12 +329,18 @@ const pay = async (app: AppContext, bet: LiveBet, payment: Payment): Promise<Out
     id: `live/${bet.id}/${step}`,
     intent: step,
     legs,
-    record: {
-      kind: 'live_paid',
-      id: bet.id,
-      numbers: [payCode[state], paid, cashedAt, halfCashedAt, app.now(), bet.paid],
-      detail: null,
-    },
+    records: [
+      {
+        kind: 'live_payment',
+        id: bet.id,
+        state,
+        paid,
+        paidBefore: bet.paid,
+        cashedAt: cashedAt || null,
+        halfCashedAt: halfCashedAt || null,
+        at: new Date(app.now()),
+      },
+    ],
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`a bet was not paid: ${outcome}`)
   app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
@@ -404,7 +429,7 @@ export const cashDue = async (
 export const closeLost = async (app: AppContext, { game, hall }: TableId, number: number): Promise<void> => {
   const now = new Date(app.now())
   await sql`
-    select live_closed(array_agg(player_id), array_agg(id), ${now}::timestamptz) from live_bet
+    select close_live_bets(array_agg(player_id), array_agg(id), ${now}::timestamptz) from live_bet
     where game_id = ${game.id}::int and hall = ${hall}::bigint and number = ${number}::bigint and state = 'open'
       and ${isAtTable}
     having count(*) > 0`.execute(app.db.query)
@@ -414,5 +439,5 @@ export const closeLost = async (app: AppContext, { game, hall }: TableId, number
 export const closeBet = async (app: AppContext, { player, id }: LiveBet): Promise<void> => {
   const now = new Date(app.now())
   await sql`
-    select live_closed(array[${player}::bigint], array[${id}::text], ${now}::timestamptz)`.execute(app.db.query)
+    select close_live_bets(array[${player}::bigint], array[${id}::text], ${now}::timestamptz)`.execute(app.db.query)
 }

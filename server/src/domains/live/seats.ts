@@ -1,9 +1,11 @@
 import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { recordErrors } from '../../ledger/index.ts'
+import { failedWith } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isOverMostStake } from '../bonuses/index.ts'
-import { isNotNext, type LiveBet, type SeatBet } from './bets.ts'
+import type { LiveBet, SeatBet } from './bets.ts'
 import { drawsOf, type LiveRound, type TableId, tableOfRound } from './rounds.ts'
 
 /** A table whose seats are taken by players. */
@@ -139,13 +141,25 @@ export const settledMove = async (app: AppContext, table: SeatsTable, round: Liv
   return rows[0]
 }
 
+const isDecisionOvertaken = failedWith(recordErrors.decisionOvertaken)
+const isSeatBetClosed = failedWith(recordErrors.seatBetClosed)
+const isDecisionSettled = failedWith(recordErrors.decisionSettled)
+
 type Raise = { bet: LiveBet; round: LiveRound; extra: Kurus; step: number }
 
-const raiseOperation = ({ bet, round, extra, step }: Raise, numbers: readonly number[]) => ({
+const raiseOperation = ({ bet, extra, step }: Raise) => ({
   player: bet.player,
   id: `live/${bet.id}/${step}`,
   legs: [{ from: bet.fromBonus ? 'bonus' : 'cash', to: 'house/live', amount: extra, reason: 'bet' }] as const,
-  numbers: [round.game_id, round.hall, round.number, step, extra, ...numbers],
+})
+
+const raiseFields = ({ bet, round, extra, step }: Raise) => ({
+  id: bet.id,
+  gameId: round.game_id,
+  hall: round.hall,
+  number: round.number,
+  step,
+  extra,
 })
 
 /** Whether a raise of bonus money takes more of the bonus than one bet may. */
@@ -155,12 +169,12 @@ const isOverMost = async (app: AppContext, { bet, extra }: Raise): Promise<boole
 /** Takes what the owner's decision stakes and keeps the decision, in one operation. `overtaken`: it was not the next one, or late. */
 export const postMove = async (app: AppContext, raise: Raise, move: Move, atMs: number) => {
   if (await isOverMost(app, raise)) return 'bonus_stake' as const
-  const { numbers, ...operation } = raiseOperation(raise, [atMs])
+  const record = { kind: 'live_decision' as const, ...raiseFields(raise), move, at: new Date(atMs) }
   try {
-    const record = { kind: 'live_move' as const, id: raise.bet.id, numbers, detail: move }
-    return (await app.ledger.post({ ...operation, intent: JSON.stringify(move), record })).outcome
+    const operation = { ...raiseOperation(raise), intent: JSON.stringify(move), records: [record] }
+    return (await app.ledger.post(operation)).outcome
   } catch (cause) {
-    if (isNotNext(cause)) return 'overtaken' as const
+    if (isDecisionOvertaken(cause) || isSeatBetClosed(cause)) return 'overtaken' as const
     throw cause
   }
 }
@@ -168,13 +182,12 @@ export const postMove = async (app: AppContext, raise: Raise, move: Move, atMs: 
 /** Takes what it costs a bet behind to follow. Whoever cannot, or may not, plays on with what is staked already. */
 export const postRaise = async (app: AppContext, raise: Raise): Promise<void> => {
   if (await isOverMost(app, raise)) return
-  const { numbers, ...operation } = raiseOperation(raise, [])
+  const record = { kind: 'live_follow' as const, ...raiseFields(raise) }
   try {
-    const record = { kind: 'live_raise' as const, id: raise.bet.id, numbers, detail: null }
-    await app.ledger.post({ ...operation, intent: 'follow', record })
+    await app.ledger.post({ ...raiseOperation(raise), intent: 'follow', records: [record] })
     app.bus.tell('news', { player: raise.bet.player, news: { kind: 'balance', id: '' } })
   } catch (cause) {
     // Another process has settled it already.
-    if (!isNotNext(cause)) throw cause
+    if (!isDecisionSettled(cause)) throw cause
   }
 }

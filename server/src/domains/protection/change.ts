@@ -40,7 +40,7 @@ export const withWallet = async <Result>(
 
 /** Begins to watch the player's wallet. */
 const begin = async (executor: Executor, app: AppContext, player: number): Promise<void> => {
-  await sql`select protection_begin(${player}::bigint, ${new Date(app.now())}::timestamptz)`.execute(executor)
+  await sql`select start_tracking_usage(${player}::bigint, ${new Date(app.now())}::timestamptz)`.execute(executor)
 }
 
 const limitRow = (executor: Executor, player: number, { kind, period }: LimitName) =>

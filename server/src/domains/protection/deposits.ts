@@ -19,13 +19,13 @@ export const depositBar = async (
 ): Promise<DepositBar | undefined> => {
   const wallet = await executor
     .selectFrom('wallet')
-    .select('watched')
+    .select('tracks_usage')
     .where('player_id', '=', player)
     .forUpdate()
     .executeTakeFirst()
-  if (!wallet || (wallet.watched & 1) === 0) return undefined
+  if (!wallet?.tracks_usage) return undefined
   const { rows } = await sql<{ bar: DepositBar | null }>`
-    select protection_deposit(${player}::bigint, ${amount}::bigint, ${new Date(app.now())}::timestamptz) as bar`.execute(
+    select deposit_refusal(${player}::bigint, ${amount}::bigint, ${new Date(app.now())}::timestamptz) as bar`.execute(
     executor,
   )
   return rows[0]?.bar ?? undefined

@@ -9,7 +9,7 @@ type Used = { kind: LimitKind; period: LimitPeriod; most: number; used: number }
 const usedOf = async (app: AppContext, player: number): Promise<Used[]> => {
   const now = new Date(app.now())
   const { rows } = await sql<Used>`
-    select * from protection_used(${player}::bigint, ${now}::timestamptz, ${limitKinds}::text[])`.execute(app.db.query)
+    select * from limit_usage(${player}::bigint, ${now}::timestamptz, ${limitKinds}::text[])`.execute(app.db.query)
   return rows
 }
 

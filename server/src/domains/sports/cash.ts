@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { couponLimits } from '@yakamoz/contract'
 import { cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
-import type { Leg, Operation, Outcome } from '../../ledger/index.ts'
+import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -19,7 +19,6 @@ import {
   shareOfPayout,
 } from './coupons.ts'
 import { prospectOf } from './legs.ts'
-import { stateCode } from './settle.ts'
 import { readMatches } from './stream.ts'
 import { countCoupons } from './wagering.ts'
 
@@ -127,7 +126,7 @@ const take = async (app: AppContext, { player, id }: Coupon, asked: CashOutAsked
   }
 }
 
-const isOtherOrder = failedWith('YK002')
+const isOtherOrder = failedWith(recordErrors.cashOutOrderReplaced)
 
 const posted = async (app: AppContext, operation: Operation): Promise<Outcome | 'overtaken'> => {
   try {
@@ -144,18 +143,30 @@ const operationFor = (app: AppContext, coupon: Coupon, asked: CashOutAsked, paid
   const freed = kurus(coupon.stakeLeft - stakeLeft)
   if (freed > 0) legs.unshift({ from: 'held', to: 'house/sport', amount: freed, reason: 'bet_settled' })
   const cashOuts = [...coupon.cashOuts, { id: asked.id, amount: paid, share: asked.share, atMs: app.now() }]
-  const state = share === 0 ? stateCode.cashed_out : stateCode.open
+  const isClosed = share === 0
   return {
     player: coupon.player,
     id: operationOf(coupon.id, coupon.version + 1),
     intent: `cash_out ${asked.id}`,
     legs,
-    record: {
-      kind: 'coupon_state' as const,
-      id: coupon.id,
-      numbers: [state, 0, stakeLeft, share, coupon.cashedOut + paid, coupon.version + 1, share === 0 ? app.now() : 0],
-      detail: { cashOuts, ...(asked.order !== undefined && { order: asked.order }) },
-    },
+    records: [
+      {
+        kind: 'coupon_change' as const,
+        id: coupon.id,
+        state: isClosed ? ('cashed_out' as const) : ('open' as const),
+        reopened: false,
+        payout: 0,
+        stakeLeft,
+        share,
+        cashedOut: coupon.cashedOut + paid,
+        version: coupon.version + 1,
+        settledAt: isClosed ? new Date(app.now()) : null,
+        // A coupon whose player still owes of a reversed payout is not cashed out (offerWith).
+        kept: 0,
+        cashOuts,
+        ...(asked.order !== undefined && { cashOutOrder: asked.order }),
+      },
+    ],
   }
 }
 

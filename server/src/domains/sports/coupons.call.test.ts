@@ -437,7 +437,8 @@ describe('a coupon in play', () => {
     // Everything is judged, and before it is written the account is blocked.
     db.run = async (statement, parameters) => {
       const rows = await run(statement, parameters)
-      if (statement.name === 'may_not_stake') await runCommand(app.app, ['block', String(app.player.id)], 'vardiya')
+      if (statement.name === 'is_barred_from_betting')
+        await runCommand(app.app, ['block', String(app.player.id)], 'vardiya')
       return rows as never
     }
     await decidePending(app.app)
@@ -1209,7 +1210,7 @@ describe('cash-out', () => {
     const { run } = db
     const storing = Promise.withResolvers<void>()
     db.run = (statement, parameters) =>
-      statement.name === 'sport_store'
+      statement.name === 'store_feed_changes'
         ? storing.promise.then(() => run(statement, parameters))
         : run(statement, parameters)
     const told = receive(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])

@@ -7,7 +7,6 @@ import { bookApart } from './apart.ts'
 import { bookOf, isHeardUntil } from './book.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 import { pricedLegs, shownName } from './place.ts'
-import { stateCode } from './settle.ts'
 
 /**
  * Whether a coupon may be decided: its delay is over, and what happened in it was heard. Nothing was heard for so long that
@@ -56,7 +55,7 @@ const playerBarred = {
 
 const mayNotStake = async (app: AppContext, player: number): Promise<boolean> => {
   const [row] = await app.db.run<{ barred: boolean }>(
-    { name: 'may_not_stake', text: 'select may_not_stake($1::bigint, $2::timestamptz) as barred' },
+    { name: 'is_barred_from_betting', text: 'select is_barred_from_betting($1::bigint, $2::timestamptz) as barred' },
     [player, new Date(app.now())],
   )
   return row?.barred ?? true
@@ -81,7 +80,7 @@ const accept = async (app: AppContext, { player, id, version, slip }: Coupon, le
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'pending')
-    .where(sql<boolean>`not may_not_stake(player_id, ${new Date(app.now())}::timestamptz)`)
+    .where(sql<boolean>`not is_barred_from_betting(player_id, ${new Date(app.now())}::timestamptz)`)
     .execute()
 }
 
@@ -103,12 +102,22 @@ const giveBack = async (app: AppContext, coupon: Coupon, note: object): Promise<
     id: operationOf(id, version + 1),
     intent: 'refused',
     legs: [{ from: 'held', to: fromBonus ? 'bonus' : 'cash', amount: stake, reason: 'bet_refused' }],
-    record: {
-      kind: 'coupon_state',
-      id,
-      numbers: [stateCode.refused, 0, 0, share, 0, version + 1, app.now()],
-      detail: { note },
-    },
+    records: [
+      {
+        kind: 'coupon_change',
+        id,
+        state: 'refused',
+        reopened: false,
+        payout: 0,
+        stakeLeft: 0,
+        share,
+        cashedOut: 0,
+        version: version + 1,
+        settledAt: new Date(app.now()),
+        kept: 0,
+        note,
+      },
+    ],
   })
 }
 

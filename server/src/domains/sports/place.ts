@@ -18,6 +18,7 @@ import {
   stakeOf,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { CouponRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
@@ -171,7 +172,7 @@ export const place = async (input: Placing, { app, caller, lang, origin }: Playe
   return stored
 }
 
-type Posting = { stake: Kurus; id: string; intent: string; detail: object }
+type Posting = { stake: Kurus; id: string; intent: string; coupon: Omit<CouponRecord, 'kind' | 'id' | 'fromBonus'> }
 
 const newCoupon = (app: AppContext, input: Placing, legs: readonly KeptLeg[], live: boolean): Posting => {
   const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
@@ -180,8 +181,8 @@ const newCoupon = (app: AppContext, input: Placing, legs: readonly KeptLeg[], li
     stake,
     id: input.couponID,
     intent,
-    detail: {
-      kind: kindOf(slip),
+    coupon: {
+      type: kindOf(slip),
       state: live ? 'pending' : 'open',
       sizes: slip.sizes,
       columns: columnsOf(slip),
@@ -192,21 +193,21 @@ const newCoupon = (app: AppContext, input: Placing, legs: readonly KeptLeg[], li
       legs,
       intent,
       live,
-      placedAt: new Date(placedMs).toISOString(),
-      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs).toISOString() : null,
+      placedAt: new Date(placedMs),
+      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs) : null,
     },
   }
 }
 
 /** Holds the stake and stores the coupon in one operation. */
-const post = async (app: AppContext, player: number, { stake, id, intent, detail }: Posting) => {
+const post = async (app: AppContext, player: number, { stake, id, intent, coupon }: Posting) => {
   const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
     app.ledger.post({
       player,
       id: operationOf(id, 0),
       intent,
       legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
-      record: { kind: 'coupon', id, numbers: [], detail: { ...detail, fromBonus: funds === 'bonus' } },
+      records: [{ kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' }],
     }),
   )
   return outcome

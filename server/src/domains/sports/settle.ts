@@ -15,9 +15,6 @@ import {
 } from './coupons.ts'
 import { countCoupons, countDueCoupons } from './wagering.ts'
 
-/** The states as the record writes them. */
-export const stateCode = { refused: 2, open: 3, won: 4, lost: 5, void: 6, cashed_out: 7, reopened: 8 } as const
-
 const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
 
 type Ending = { state: 'won' | 'lost' | 'void'; payout: Kurus }
@@ -53,19 +50,27 @@ const endingLegs = (coupon: Coupon, ending: Ending): readonly [LedgerLeg, ...Led
 
 const close = async (app: AppContext, coupon: Coupon, ending: Ending): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut } = coupon
-  const state = stateCode[ending.state]
   const { kept } = keptOf(coupon, ending)
   const posted = await app.ledger.post({
     player,
     id: operationOf(id, version + 1),
     intent: `settle ${ending.state} ${ending.payout}`,
     legs: endingLegs(coupon, ending),
-    record: {
-      kind: 'coupon_state',
-      id,
-      numbers: [state, ending.payout, stakeLeft, share, cashedOut, version + 1, app.now(), kept],
-      detail: null,
-    },
+    records: [
+      {
+        kind: 'coupon_change',
+        id,
+        state: ending.state,
+        reopened: false,
+        payout: ending.payout,
+        stakeLeft,
+        share,
+        cashedOut,
+        version: version + 1,
+        settledAt: new Date(app.now()),
+        kept,
+      },
+    ],
   })
   return posted.outcome
 }
@@ -84,12 +89,21 @@ const reopen = async (app: AppContext, coupon: Coupon): Promise<Outcome> => {
     id: operationOf(id, version + 1),
     intent: 'reopen',
     legs: reopeningLegs(coupon, back),
-    record: {
-      kind: 'coupon_state',
-      id,
-      numbers: [stateCode.reopened, 0, stakeLeft, share, cashedOut, version + 1, 0, coupon.kept + payout - back],
-      detail: null,
-    },
+    records: [
+      {
+        kind: 'coupon_change',
+        id,
+        state: 'open',
+        reopened: true,
+        payout: 0,
+        stakeLeft,
+        share,
+        cashedOut,
+        version: version + 1,
+        settledAt: null,
+        kept: coupon.kept + payout - back,
+      },
+    ],
   })
   return posted.outcome
 }

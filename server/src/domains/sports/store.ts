@@ -138,12 +138,15 @@ export const receive = async (app: AppContext, messages: readonly MatchMessage[]
     const endedMs = isOver(held) ? (before?.endedMs ?? app.now()) : undefined
     return { held, endedMs, version: (before?.version ?? 0) + 1 }
   })
-  await app.db.run({ name: 'sport_store', text: 'select sport_store($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' }, [
-    JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
-    JSON.stringify([...stored.results.values()]),
-    JSON.stringify([...stored.cancels.values()]),
-    JSON.stringify([...stored.undone.values()]),
-  ])
+  await app.db.run(
+    { name: 'store_feed_changes', text: 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' },
+    [
+      JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
+      JSON.stringify([...stored.results.values()]),
+      JSON.stringify([...stored.cancels.values()]),
+      JSON.stringify([...stored.undone.values()]),
+    ],
+  )
   for (const { held, endedMs, version } of matches) {
     const before = book.get(held.fixture.match)
     // Teams may be named late: the winner of a semi-final has no name when the final is announced.

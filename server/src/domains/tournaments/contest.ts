@@ -82,7 +82,7 @@ export const join = async (app: AppContext, id: number, player: number): Promise
       .values({ player_id: player, tournament_id: id, joined_at: now, reached_at: now })
       .onConflict((row) => row.doNothing())
       .execute()
-    await sql`update wallet set watched = watched | 4 where player_id = ${player}::bigint`.execute(executor)
+    await sql`update wallet set tracks_tournaments = true where player_id = ${player}::bigint`.execute(executor)
   })
   countPlayers.invalidate(app)
 }
@@ -166,7 +166,7 @@ export const leaveWallets = (app: AppContext, id: number): Promise<void> =>
         select p.player_id from tournament_player p where p.tournament_id = ${id}::int)
       order by w.player_id for update`.execute(executor)
     await sql`
-      update wallet w set watched = w.watched & ~4 from tournament_player p
+      update wallet w set tracks_tournaments = false from tournament_player p
       where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
         select from tournament_player o join tournament t on t.id = o.tournament_id
         where o.player_id = p.player_id and t.state = 'open')`.execute(executor)

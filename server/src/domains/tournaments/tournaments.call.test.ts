@@ -12,6 +12,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
+import { roundRecord } from '../../testing/records.ts'
 import { forgetCatalogue } from '../casino/index.ts'
 import { finishRound } from '../casino/steps.ts'
 import { seedCatalogue, seedJackpots } from '../casino/stock.ts'
@@ -73,7 +74,7 @@ const round = (test: TestApp, player: number, stake: number, win: number, from: 
       { from, to: 'house/casino', amount: kurus(stake), reason: 'bet' },
       ...(win > 0 ? [{ from: 'house/casino', to: from, amount: kurus(win), reason: 'win' } as const] : []),
     ],
-    record: { kind: 'round', id, numbers: [game.id, 1, 1, 0, stake, win], detail: [] },
+    records: [roundRecord({ id, gameId: game.id, stake: kurus(stake), win: kurus(win) })],
   })
 }
 
@@ -279,7 +280,7 @@ describe('a tournament', () => {
     const { query } = test.app.db
     let ending: Promise<void> | undefined
     await query.transaction().execute(async (executor) => {
-      const mine = executor.selectFrom('wallet').select('watched').where('player_id', '=', player.id)
+      const mine = executor.selectFrom('wallet').select('tracks_tournaments').where('player_id', '=', player.id)
       await mine.forUpdate().execute()
       ending = sweepTournaments(test.app)
       // On a server the end now waits for the wallet; the embedded database does one thing after another.
@@ -322,8 +323,8 @@ describe('a tournament', () => {
     expect(told.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
     expect(told[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
     expect((await join(test, players[0] as Player)).result).toBe(false)
-    const watched = await test.app.db.query.selectFrom('wallet').select('watched').execute()
-    expect(watched.every((row) => row.watched === 0)).toBe(true)
+    const wallets = await test.app.db.query.selectFrom('wallet').select('tracks_tournaments').execute()
+    expect(wallets.map(({ tracks_tournaments }) => tracks_tournaments)).not.toContain(true)
   })
 
   it('goes on paying where a process that died left off', async () => {

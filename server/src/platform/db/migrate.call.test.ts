@@ -22,7 +22,7 @@ describe('the migrations', () => {
       (await db.query.selectFrom('migration').select('hash').where('name', '=', file).executeTakeFirstOrThrow()).hash
     const note = (hash: string) => db.query.updateTable('migration').set({ hash }).where('name', '=', file).execute()
     const now = await noted()
-    await db.script(`create or replace function audit_is_for_ever() returns trigger language plpgsql as $$
+    await db.script(`create or replace function reject_audit_change() returns trigger language plpgsql as $$
       begin return null; end $$;`)
     await note(`0000_earlier.sql ${'0'.repeat(64)}`)
     expect(await migrate(db)).toEqual([file])

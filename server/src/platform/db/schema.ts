@@ -17,7 +17,9 @@ type Wallet = {
   bonus: Generated<number>
   held: Generated<number>
   version: Generated<number>
-  watched: Generated<number>
+  tracks_usage: Generated<boolean>
+  tracks_wagering: Generated<boolean>
+  tracks_tournaments: Generated<boolean>
 }
 
 type Transfer = {

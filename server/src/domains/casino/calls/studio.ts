@@ -211,8 +211,16 @@ const playReal = async (app: AppContext, place: Place, bet: Bet) => {
     record: {
       kind: 'round',
       id,
-      numbers: [game.id, game.version, seeds.id, seeds.nonce, stake, winKurus, shapeOf(bet, rest.open !== undefined)],
-      detail: detailOf(bet, events),
+      gameId: game.id,
+      version: game.version,
+      seedId: seeds.id,
+      nonce: seeds.nonce,
+      stake,
+      win: winKurus,
+      open: rest.open !== undefined,
+      events,
+      choice: bet.choice,
+      moves: game.form === 'steps' ? [] : null,
     },
   })
   if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
@@ -237,17 +245,6 @@ const begun = ({ game, stake, choice }: Bet, draws: Draws): StepsRound => {
   const asked = { stakeKurus: stake, draws, ...(choice === undefined ? {} : { choice }) }
   return game.form === 'steps' ? game.play({ ...asked, moves: [] }) : { ...game.play(asked), stakeKurus: stake }
 }
-
-/** How the record keeps a round: 0 its events alone, 1 with what was chosen, 2 that and still open. */
-const shapeOf = ({ game, choice }: Bet, open: boolean): number => {
-  if (game.form === 'instant' && choice === undefined) return 0
-  return open ? 2 : 1
-}
-
-const detailOf = (bet: Bet, events: readonly unknown[]): unknown =>
-  shapeOf(bet, false) === 0
-    ? events
-    : { events, choice: bet.choice ?? null, moves: bet.game.form === 'steps' ? [] : null }
 
 const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
   const balanceAfter = playable(posted)

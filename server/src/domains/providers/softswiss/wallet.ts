@@ -163,7 +163,7 @@ const postParts = async (app: AppContext, player: number, game: Game, asked: Bet
   if (!first) return
   const operation = operationOf(providerName, fresh[0]?.id_provider ?? '')
   const rows = fresh.map((part) => ({
-    idProvider: part.id_provider,
+    id_provider: part.id_provider,
     id: newId(),
     type: part.type,
     amount: part.amount,
@@ -172,14 +172,19 @@ const postParts = async (app: AppContext, player: number, game: Game, asked: Bet
   const { outcome, cash } = await app.ledger.post({
     player,
     id: operation,
-    intent: digestOf(rows.map(({ idProvider, digest }) => [idProvider, digest])),
+    intent: digestOf(rows.map(({ id_provider, digest }) => [id_provider, digest])),
     legs: [first, ...rest],
-    record: {
-      kind: 'provider',
-      id: newId(),
-      numbers: [],
-      detail: { provider: providerName, game: game.id, round: asked.round_id, operation, rows },
-    },
+    records: [
+      {
+        kind: 'provider_request',
+        id: newId(),
+        provider: providerName,
+        gameId: game.id,
+        roundId: asked.round_id,
+        operation,
+        transactions: rows,
+      },
+    ],
   })
   const fault = outcomeFault[outcome]
   if (fault) throw new Refusal(fault, cash)
@@ -188,7 +193,7 @@ const postParts = async (app: AppContext, player: number, game: Game, asked: Bet
 }
 
 const keepRound = async (app: AppContext, player: number, game: number, round: string, finished: boolean) => {
-  await app.db.run({ name: 'provider_round_kept', text: 'select provider_round_kept($1, $2, $3, $4, $5, $6)' }, [
+  await app.db.run({ name: 'store_provider_round', text: 'select store_provider_round($1, $2, $3, $4, $5, $6)' }, [
     player,
     providerName,
     round,
@@ -303,7 +308,7 @@ const postBack = async (
   const cash = await cashOf(app, player)
   const amount = kurus(original.type === 'bet' ? original.amount : Math.min(original.amount, cash))
   const row = {
-    idProvider: back.id_provider,
+    id_provider: back.id_provider,
     original: back.original_id_provider,
     id: newId(),
     type: 'rollback' as const,
@@ -322,17 +327,22 @@ const postBack = async (
     id: operation,
     intent: row.digest,
     legs: [leg],
-    record: {
-      kind: 'provider',
-      id: row.id,
-      numbers: [],
-      detail: { provider: providerName, game, round: asked.round_id_provider, operation, rows: [row] },
-    },
+    records: [
+      {
+        kind: 'provider_request',
+        id: row.id,
+        provider: providerName,
+        gameId: game,
+        roundId: asked.round_id_provider,
+        operation,
+        transactions: [row],
+      },
+    ],
   })
   return posted.outcome === 'done' ? { id: row.id, balance: posted.cash } : undefined
 }
 
-type FreeRow = { idProvider: string; original: string; id: string; digest: string }
+type FreeRow = { id_provider: string; original: string; id: string; digest: string }
 
 /** A reversal of a win of which nothing is left moves no money and is only noted. */
 const keepFree = async (app: AppContext, player: number, game: number, asked: Rollback, row: FreeRow, cash: Kurus) => {
@@ -348,7 +358,7 @@ const keepFree = async (app: AppContext, player: number, game: number, asked: Ro
         )
         select id from kept`,
     },
-    [player, providerName, row.idProvider, row.id, row.digest, game, asked.round_id_provider, cash, row.original],
+    [player, providerName, row.id_provider, row.id, row.digest, game, asked.round_id_provider, cash, row.original],
   )
   return rows[0] && { id: rows[0].id, balance: cash }
 }

@@ -22,7 +22,7 @@ const folder = (): string => {
 const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Promise<void> => {
   const { run } = db
   db.run = (statement, parameters) => {
-    if (statement.name !== 'sport_store') return run(statement, parameters)
+    if (statement.name !== 'store_feed_changes') return run(statement, parameters)
     db.run = run
     return Promise.reject(new Error('the database is away'))
   }

@@ -1,39 +1,37 @@
--- The only function that moves money, and what keeps a movement from being changed.
+-- The only function that moves money, and the rule that a transfer is never changed.
 
-create or replace function transfer_is_for_ever() returns trigger language plpgsql as $$
+create or replace function reject_transfer_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a transfer is never changed or removed';
 end $$;
 
-create or replace trigger transfer_is_for_ever before update or delete on transfer
-for each statement execute function transfer_is_for_ever();
+create or replace trigger transfer_is_immutable before update or delete on transfer
+for each statement execute function reject_transfer_change();
 
--- Writes a batch of operations, at most one a player. Wallets are locked in the order of their ids before anything is
--- read: the statements after that see all that was committed by whoever held them, so an id is never taken twice and a
--- balance never spent twice, however many processes write.
---   p_*     one element an operation; need_* is how much the account must hold for the legs to be applied in their order
---   l_*     one element a leg; l_op counts operations from 1
---   r_*     the records that are paid for, eight numbers each: written by record_<kind>, which is given the players and
---           which operations were written, if, and only if, the operation is
---   p_at    the house's time: of the transfers, and of all windows
---   p_wager how much of an operation counts towards the wagering of a bonus
---   p_feed  the stake of an operation that feeds the jackpots; p_feeds: whether any does
--- What is done beside it for watched wallets is done in the same transaction. A stake of a guarded player may be refused
--- (`limited`, `excluded`, `paused`, `reminded`), a win never; an id that was written before is answered as it was then,
--- whatever holds now.
+-- Writes a batch of operations, at most one per player. Wallets are locked in the order of their ids before anything is read: the
+-- statements after that see everything that earlier holders of the locks committed. So no operation id takes effect twice and no
+-- balance is spent twice, however many processes write.
+--   p_*        one element per operation. need_* is the balance that the account must have so that the legs can be applied in order;
+--              p_wager is what counts towards the wagering of a bonus; p_feed is the stake that feeds the jackpots (null: no operation
+--              of the batch feeds them)
+--   l_*        one element per leg; l_op is the position of its operation, from 1
+--   p_records  what the operations pay for, by kind: {"round": [{"op": 1, "player_id": 7, ...}], ...}. Each kind has a composite type
+--              <kind>_record and a function record_<kind>, which gets the records of the operations that are written
+--   p_at       the server's time, for transfers and windows
+-- Stakes of a player with limits may be refused (`limited`, `excluded`, `paused`, `unverified`, `reminded`), wins never are. An
+-- operation id that was written before gets its first answer again, whatever holds now.
 --
--- How an operation is looked for must not hang on statistics. A join read the whole table until the first analyze; the
--- book of a player (`transfer_book`) begins with the player as the key does, and a plan made while everybody had one row
--- found it just as good: it then read all rows of the player for every operation, twentyfold slower after five hundred
--- bets. The first row at or after a key in the key's own order can be had from the key alone. Wallets are read one by one for
--- the same reason, and as no statement here has a choice left, none is planned twice.
+-- No statement here may depend on statistics. A join read all of `transfer` until the first analyze. The index transfer_book also
+-- begins with the player, and a plan made while every player had one row used it and read all rows of a player for each operation
+-- (twenty times slower after five hundred bets). Taking the first row at or after a key in the order of the key leaves only one plan.
+-- Wallets are read one by one for the same reason. With one plan per statement left, generic plans are safe and save the planning.
 create or replace function ledger_post(
   p_player bigint[], p_operation text[], p_digest text[],
   p_cash bigint[], p_bonus bigint[], p_held bigint[],
   p_need_cash bigint[], p_need_bonus bigint[], p_need_held bigint[],
+  p_wager bigint[], p_feed bigint[],
   l_op int[], l_leg smallint[], l_reason text[], l_from text[], l_to text[], l_amount bigint[],
-  r_op int[], r_kind text[], r_id text[], r_number bigint[], r_detail jsonb[],
-  p_at timestamptz, p_wager bigint[], p_feed bigint[], p_feeds boolean
+  p_records jsonb, p_at timestamptz
 ) returns table (n int, outcome text, cash bigint, bonus bigint, held bigint)
 language plpgsql
 set enable_seqscan = off
@@ -47,9 +45,12 @@ declare
   w_bonus bigint[];
   w_held bigint[];
   w_version bigint[];
-  w_watched int[];
-  -- All bits of the batch.
-  watched_by int;
+  w_tracks_usage boolean[];
+  w_tracks_wagering boolean[];
+  w_tracks_tournaments boolean[];
+  any_usage boolean;
+  any_wagering boolean;
+  any_tournaments boolean;
   refusals text[];
   outcomes text[];
   written boolean[];
@@ -60,13 +61,17 @@ begin
   perform 1 from wallet w where w.player_id = any(p_player) order by w.player_id for update;
 
   select array_agg(w.cash order by o.n), array_agg(w.bonus order by o.n), array_agg(w.held order by o.n),
-    array_agg(w.version order by o.n), array_agg(coalesce(w.watched, 0) order by o.n), coalesce(bit_or(w.watched), 0)
-  into w_cash, w_bonus, w_held, w_version, w_watched, watched_by
+    array_agg(w.version order by o.n), array_agg(coalesce(w.tracks_usage, false) order by o.n),
+    array_agg(coalesce(w.tracks_wagering, false) order by o.n), array_agg(coalesce(w.tracks_tournaments, false) order by o.n),
+    coalesce(bool_or(w.tracks_usage), false), coalesce(bool_or(w.tracks_wagering), false),
+    coalesce(bool_or(w.tracks_tournaments), false)
+  into w_cash, w_bonus, w_held, w_version, w_tracks_usage, w_tracks_wagering, w_tracks_tournaments, any_usage, any_wagering,
+    any_tournaments
   from unnest(p_player) with ordinality as o(player_id, n)
   left join lateral (select * from wallet x where x.player_id = o.player_id limit 1) w on true;
 
-  if watched_by & 1 = 1 then
-    refusals := protection_refusals(p_at, p_player, w_watched, l_op, l_reason, l_from, l_to, l_amount);
+  if any_usage then
+    refusals := stake_refusals(p_at, p_player, w_tracks_usage, l_op, l_reason, l_from, l_to, l_amount);
   end if;
 
   with op as materialized (
@@ -104,25 +109,24 @@ begin
     array_agg(r.bonus order by r.n), array_agg(r.held order by r.n)
   into outcomes, written, cashes, bonuses, helds from result r;
 
-  if cardinality(r_op) > 0 then
-    for record_kind in select distinct k from unnest(r_kind) k loop
-      execute format('select record_%I($1, $2, $3, $4, $5, $6, $7)', record_kind)
-        using p_player, written, r_op, r_kind, r_id, r_number, r_detail;
-    end loop;
-  end if;
+  for record_kind in select jsonb_object_keys(p_records) loop
+    execute format('select record_%1$s(array(
+      select r from jsonb_populate_recordset(null::%1$s_record, $1) r where $2[r.op]))', record_kind)
+      using p_records -> record_kind, written;
+  end loop;
 
-  if watched_by & 1 = 1 then
-    perform protection_note(p_at, p_player, p_operation, w_watched, written, l_op, l_reason, l_from, l_to, l_amount);
+  if any_usage then
+    perform track_usage(p_at, p_player, p_operation, w_tracks_usage, written, l_op, l_reason, l_from, l_to, l_amount);
   end if;
-  if watched_by & 2 = 2 then
-    perform bonus_wagered(p_at, p_player, w_watched, written, p_wager,
+  if any_wagering then
+    perform count_wagers(p_at, p_player, w_tracks_wagering, written, p_wager,
       (select array_agg(greatest(c, b) order by n) from unnest(p_need_cash, p_need_bonus) with ordinality u(c, b, n)));
   end if;
-  if watched_by & 4 = 4 then
-    perform tournament_scored(p_at, p_player, w_watched, written, l_op, l_leg, l_from, r_op, r_kind, r_id, r_number);
+  if any_tournaments then
+    perform score_operations(p_at, p_player, w_tracks_tournaments, written, p_records);
   end if;
-  if p_feeds then
-    perform jackpot_fed(written, p_feed);
+  if p_feed is not null then
+    perform feed_jackpots(written, p_feed);
   end if;
 
   return query select u.n::int, u.outcome, u.cash, u.bonus, u.held

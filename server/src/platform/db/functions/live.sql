@@ -1,219 +1,170 @@
--- Bets on rounds for everybody. Records say by YK001 to YK003 why they are not to be written.
+-- Bets on rounds that many players share.
 
--- Holds the rounds that records of a kind name (numbers: game, hall, round) for share: they stay in their phase until all is
--- written.
-create or replace function live_rounds_held(record_kind text, written boolean[], ops int[], kinds text[], numbers bigint[])
-returns void language plpgsql as $$
+-- Locks live rounds for share: they stay in their phase until the transaction ends.
+create or replace function lock_live_rounds(games bigint[], halls bigint[], numbers bigint[]) returns void language plpgsql as $$
 begin
   perform 1 from live_round l
-  where (l.game_id, l.hall, l.number) in (
-    select numbers[8 * r.n - 7], numbers[8 * r.n - 6], numbers[8 * r.n - 5]
-    from unnest(ops, kinds) with ordinality as r(op, kind, n) where r.kind = record_kind and written[r.op])
+  where (l.game_id, l.hall, l.number) in (select k.game_id, k.hall, k.number from unnest(games, halls, numbers) k(game_id, hall, number))
   for share;
 end $$;
 
--- A bet is written only while its round takes bets: the round's row is held until the bet is there, so that closing it waits
--- for the last bet and none comes after. A free seat is taken with the bet, and behind one sits somebody else; and a bet is
--- written only beside those that its player's limits were judged with. Numbers: game, hall, round, stake, 1 from bonus
--- money, how many bets of the player on the round came before it. YK001: too late. YK002: another came between. YK003: the
--- seat is not to be had like that.
-create or replace function record_live_bet(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Stores bets while their round takes bets. The round's row is locked until the bet is stored, so that closing the round waits for the
+-- last bet and no bet comes after. `bets_before` is the number of the player's bets that its limits were checked with. A free seat is
+-- taken with the bet; a stake behind a seat needs another player on it.
+-- YK001: bets are closed. YK011: another bet of the player came in between. YK003: the seat is not available.
+create or replace function record_live_bet(records live_bet_record[]) returns void language plpgsql as $$
 declare
-  late int;
-  asked int;
+  expected int;
   taken int;
 begin
-  perform live_rounds_held('live_bet', written, ops, kinds, numbers);
-  select count(*) into late
-  from unnest(ops, kinds) with ordinality as r(op, kind, n)
-  where r.kind = 'live_bet' and written[r.op] and not exists (
-    select from live_round l where l.game_id = numbers[8 * r.n - 7] and l.hall = numbers[8 * r.n - 6]
-      and l.number = numbers[8 * r.n - 5] and l.phase = 'bets');
-  if late > 0 then
+  perform lock_live_rounds(array_agg(r.game_id), array_agg(r.hall), array_agg(r.number)) from unnest(records) r;
+  if exists (
+    select from unnest(records) r where not exists (
+      select from live_round l
+      where l.game_id = r.game_id and l.hall = r.hall and l.number = r.number and l.phase = 'bets')
+  ) then
     raise exception 'bets are closed' using errcode = 'YK001';
   end if;
   if exists (
-    select from unnest(ops, kinds) with ordinality as r(op, kind, n)
-    where r.kind = 'live_bet' and written[r.op] and numbers[8 * r.n - 2] <> (
-      select count(*) from live_bet b where b.game_id = numbers[8 * r.n - 7] and b.hall = numbers[8 * r.n - 6]
-        and b.number = numbers[8 * r.n - 5] and b.player_id = players[r.op]))
-  then
-    raise exception 'another bet came between' using errcode = 'YK002';
+    select from unnest(records) r where r.bets_before <> (
+      select count(*) from live_bet b
+      where b.game_id = r.game_id and b.hall = r.hall and b.number = r.number and b.player_id = r.player_id)
+  ) then
+    raise exception 'another bet came in between' using errcode = 'YK011';
   end if;
-  select count(*) into asked
-  from unnest(ops, kinds, details) as r(op, kind, detail)
-  where r.kind = 'live_bet' and written[r.op] and r.detail #> '{bets,seat,behind}' = 'false';
-  if asked > 0 then
+  select count(*) into expected from unnest(records) r where r.seat is not null and not r.behind;
+  if expected > 0 then
     insert into live_seat (game_id, hall, number, seat, player_id, bet_id)
-    select numbers[8 * r.n - 7], numbers[8 * r.n - 6], numbers[8 * r.n - 5], (r.detail #>> '{bets,seat,seat}')::int,
-      players[r.op], r.id
-    from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
-    where r.kind = 'live_bet' and written[r.op] and r.detail #> '{bets,seat,behind}' = 'false'
+    select r.game_id, r.hall, r.number, r.seat, r.player_id, r.id from unnest(records) r
+    where r.seat is not null and not r.behind
     order by 1, 2, 3, 4
     on conflict do nothing;
     get diagnostics taken = row_count;
   end if;
-  if asked > 0 and taken < asked or exists (
-    select from unnest(ops, kinds, details) with ordinality as r(op, kind, detail, n)
-    where r.kind = 'live_bet' and written[r.op] and r.detail #> '{bets,seat,behind}' = 'true' and not exists (
-      select from live_seat s where s.game_id = numbers[8 * r.n - 7] and s.hall = numbers[8 * r.n - 6]
-        and s.number = numbers[8 * r.n - 5] and s.seat = (r.detail #>> '{bets,seat,seat}')::int
-        and s.player_id <> players[r.op]))
-  then
-    raise exception 'not this seat' using errcode = 'YK003';
+  if expected > 0 and taken < expected or exists (
+    select from unnest(records) r where r.behind and not exists (
+      select from live_seat s where s.game_id = r.game_id and s.hall = r.hall and s.number = r.number and s.seat = r.seat
+        and s.player_id <> r.player_id)
+  ) then
+    raise exception 'the seat is not available' using errcode = 'YK003';
   end if;
   insert into live_bet (player_id, id, game_id, hall, number, intent, stake, bets, from_bonus, at)
-  select players[r.op], r.id, numbers[8 * r.n - 7], numbers[8 * r.n - 6], numbers[8 * r.n - 5], r.detail ->> 'intent',
-    numbers[8 * r.n - 4], r.detail -> 'bets', numbers[8 * r.n - 3] = 1, (r.detail ->> 'at')::timestamptz
-  from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
-  where r.kind = 'live_bet' and written[r.op];
+  select r.player_id, r.id, r.game_id, r.hall, r.number, r.intent, r.stake, r.bets, r.from_bonus, r.at
+  from unnest(records) r;
 end $$;
 
--- Another stake of a bet on or behind a seat, as long as bets are taken. Numbers: game, hall, round, the stake before, the stake
--- now. YK001: too late, or the bet was given back or changed meanwhile.
-create or replace function record_live_stake(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Changes the stake of a bet on or behind a seat while bets are taken. YK012: bets are closed, or the bet was returned or changed.
+create or replace function record_live_stake(records live_stake_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  perform live_rounds_held('live_stake', written, ops, kinds, numbers);
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_stake' and written[r.op];
-  update live_bet b
-  set stake = numbers[8 * r.n - 3], bets = jsonb_set(b.bets, '{seat,stakeKurus}', to_jsonb(numbers[8 * r.n - 3]))
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n), live_round l
-  where r.kind = 'live_stake' and written[r.op] and b.player_id = players[r.op] and b.id = r.id and b.state = 'open'
-    and b.stake = numbers[8 * r.n - 4] and l.game_id = numbers[8 * r.n - 7] and l.hall = numbers[8 * r.n - 6]
-    and l.number = numbers[8 * r.n - 5] and l.phase = 'bets';
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'bets are closed' using errcode = 'YK001';
+  perform lock_live_rounds(array_agg(r.game_id), array_agg(r.hall), array_agg(r.number)) from unnest(records) r;
+  update live_bet b set stake = r.stake, bets = jsonb_set(b.bets, '{seat,stakeKurus}', to_jsonb(r.stake))
+  from unnest(records) r, live_round l
+  where b.player_id = r.player_id and b.id = r.id and b.state = 'open' and b.stake = r.stake_before
+    and l.game_id = r.game_id and l.hall = r.hall and l.number = r.number and l.phase = 'bets';
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'the bet cannot be changed' using errcode = 'YK012';
   end if;
 end $$;
 
--- A bet on a seat that is given back before the deal, and only what is staked goes back. Numbers: game, hall, round, 1 where
--- the house gives it back at the close, milliseconds, the stake (0: whatever it is). YK001: too late, or the stake was
--- changed meanwhile.
-create or replace function record_live_back(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Returns a bet on a seat before the deal, and only its current stake. With `at_close` the server returns it after bets have closed.
+-- YK013: cards are dealt, or the stake was changed.
+create or replace function record_live_return(records live_return_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  perform live_rounds_held('live_back', written, ops, kinds, numbers);
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_back' and written[r.op];
-  update live_bet b set state = 'void', paid = b.stake, settled_at = to_timestamp(numbers[8 * r.n - 3] / 1000.0)
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n), live_round l
-  where r.kind = 'live_back' and written[r.op] and b.player_id = players[r.op] and b.id = r.id and b.state = 'open'
-    and l.game_id = numbers[8 * r.n - 7] and l.hall = numbers[8 * r.n - 6] and l.number = numbers[8 * r.n - 5]
-    and (l.phase = 'bets' or l.phase = 'closed' and numbers[8 * r.n - 4] = 1)
-    and numbers[8 * r.n - 2] in (0, b.stake);
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'cards are dealt' using errcode = 'YK001';
+  perform lock_live_rounds(array_agg(r.game_id), array_agg(r.hall), array_agg(r.number)) from unnest(records) r;
+  update live_bet b set state = 'void', paid = b.stake, settled_at = r.at
+  from unnest(records) r, live_round l
+  where b.player_id = r.player_id and b.id = r.id and b.state = 'open' and b.stake = r.stake
+    and l.game_id = r.game_id and l.hall = r.hall and l.number = r.number
+    and (l.phase = 'bets' or l.phase = 'closed' and r.at_close);
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'the bet cannot be returned' using errcode = 'YK013';
   end if;
-  delete from live_seat s
-  using unnest(ops, kinds, ids) as r(op, kind, id)
-  where r.kind = 'live_back' and written[r.op] and s.player_id = players[r.op] and s.bet_id = r.id;
+  delete from live_seat s using unnest(records) r where s.player_id = r.player_id and s.bet_id = r.id;
 end $$;
 
--- A decision that stakes more. Numbers: game, hall, round, how many decisions came before it, what it stakes, when in
--- milliseconds. YK002: not the next one, or its time is over.
-create or replace function record_live_move(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Stores a decision at a seat that raises the stake. YK014: it is not the next decision, or its time is over. YK017: the seat's bet is
+-- not open any more.
+create or replace function record_live_decision(records live_decision_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_move' and written[r.op];
-  update live_round l set moves = l.moves || jsonb_build_array(r.detail)
-  from unnest(ops, kinds, details) with ordinality as r(op, kind, detail, n)
-  where r.kind = 'live_move' and written[r.op] and l.game_id = numbers[8 * r.n - 7] and l.hall = numbers[8 * r.n - 6]
-    and l.number = numbers[8 * r.n - 5] and l.phase = 'play' and l.followed = numbers[8 * r.n - 4]
-    and jsonb_array_length(l.moves) = numbers[8 * r.n - 4] and l.acts_until > to_timestamp(numbers[8 * r.n - 2] / 1000.0);
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'not the next decision' using errcode = 'YK002';
+  update live_round l set moves = l.moves || jsonb_build_array(r.move)
+  from unnest(records) r
+  where l.game_id = r.game_id and l.hall = r.hall and l.number = r.number and l.phase = 'play' and l.followed = r.step
+    and jsonb_array_length(l.moves) = r.step and l.acts_until > r.at;
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'not the next decision' using errcode = 'YK014';
   end if;
-  update live_bet b set stake = b.stake + numbers[8 * r.n - 3], raises = b.raises || to_jsonb(numbers[8 * r.n - 4])
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
-  where r.kind = 'live_move' and written[r.op] and b.player_id = players[r.op] and b.id = r.id and b.state = 'open';
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'no such seat' using errcode = 'YK002';
+  update live_bet b set stake = b.stake + r.extra, raises = b.raises || to_jsonb(r.step)
+  from unnest(records) r where b.player_id = r.player_id and b.id = r.id and b.state = 'open';
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'the bet of the seat is closed' using errcode = 'YK017';
   end if;
 end $$;
 
--- A stake behind that follows the decision that was just made, before it is shown. Numbers: game, hall, round, the number
--- of the decision, what it stakes. YK002: that is settled.
-create or replace function record_live_raise(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Raises a stake behind a seat after the owner's decision and before the decision is shown. YK015: the decision is settled.
+create or replace function record_live_follow(records live_follow_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  perform live_rounds_held('live_raise', written, ops, kinds, numbers);
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_raise' and written[r.op];
-  update live_bet b set stake = b.stake + numbers[8 * r.n - 3], raises = b.raises || to_jsonb(numbers[8 * r.n - 4])
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n), live_round l
-  where r.kind = 'live_raise' and written[r.op] and b.player_id = players[r.op] and b.id = r.id and b.state = 'open'
-    and l.game_id = numbers[8 * r.n - 7] and l.hall = numbers[8 * r.n - 6] and l.number = numbers[8 * r.n - 5]
-    and l.phase = 'play' and l.followed = numbers[8 * r.n - 4]
-    and jsonb_array_length(l.moves) = numbers[8 * r.n - 4] + 1;
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'that decision is settled' using errcode = 'YK002';
+  perform lock_live_rounds(array_agg(r.game_id), array_agg(r.hall), array_agg(r.number)) from unnest(records) r;
+  update live_bet b set stake = b.stake + r.extra, raises = b.raises || to_jsonb(r.step)
+  from unnest(records) r, live_round l
+  where b.player_id = r.player_id and b.id = r.id and b.state = 'open'
+    and l.game_id = r.game_id and l.hall = r.hall and l.number = r.number
+    and l.phase = 'play' and l.followed = r.step and jsonb_array_length(l.moves) = r.step + 1;
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'the decision is settled' using errcode = 'YK015';
   end if;
 end $$;
 
--- What a bet was paid, written only on the bet that it was reckoned from. Numbers: state (1 open, 2 won, 3 void), paid so far,
--- cashed at, half cashed at (0: not), milliseconds, what had been paid before. YK002: something else was paid meanwhile.
-create or replace function record_live_paid(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Stores what a bet was paid, if nothing else was paid since it was computed (`paid_before`). YK016: something was.
+create or replace function record_live_payment(records live_payment_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'live_paid' and written[r.op];
-  -- A cash-out that was asked for in time may come to a bet that has just been closed as lost. With one of its half it is over.
-  update live_bet b
-  set state = case when b.state = 'lost' and numbers[8 * r.n - 7] = 1 then 'won'
-      else (array['open', 'won', 'void'])[numbers[8 * r.n - 7]] end, paid = numbers[8 * r.n - 6],
-    cashed_at = nullif(numbers[8 * r.n - 5], 0), half_cashed_at = nullif(numbers[8 * r.n - 4], 0),
-    settled_at = case when b.state = 'open' and numbers[8 * r.n - 7] = 1 then null
-      else to_timestamp(numbers[8 * r.n - 3] / 1000.0) end
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
-  where r.kind = 'live_paid' and written[r.op] and b.player_id = players[r.op] and b.id = r.id
-    and b.state in ('open', 'lost') and b.paid = numbers[8 * r.n - 2];
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'something else was paid' using errcode = 'YK002';
+  -- A cash-out requested in time may reach a bet that was just closed as lost; a cash-out of its half then ends it.
+  update live_bet b set
+    state = case when b.state = 'lost' and r.state = 'open' then 'won' else r.state end,
+    paid = r.paid, cashed_at = r.cashed_at, half_cashed_at = r.half_cashed_at,
+    settled_at = case when b.state = 'open' and r.state = 'open' then null else r.at end
+  from unnest(records) r
+  where b.player_id = r.player_id and b.id = r.id and b.state in ('open', 'lost') and b.paid = r.paid_before;
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'something else was paid' using errcode = 'YK016';
   end if;
-  perform bonus_revived(b.player_id, b.at, to_timestamp(numbers[8 * r.n - 3] / 1000.0))
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
-  join live_bet b on b.player_id = players[r.op] and b.id = r.id and b.from_bonus
-  where r.kind = 'live_paid' and written[r.op];
+  perform revive_bonus(b.player_id, b.at, r.at)
+  from unnest(records) r join live_bet b on b.player_id = r.player_id and b.id = r.id and b.from_bonus;
 end $$;
 
--- Closes bets that are still open: what they were paid they keep, the others have lost. Those of players in a tournament count
--- there with it: their wallets are held, in the order of their ids as a batch of the ledger holds them.
-create or replace function live_closed(players bigint[], ids text[], now_at timestamptz) returns void language plpgsql
+-- Closes open bets: those that were paid have won, the others have lost. Bets of players in a tournament are scored; their wallets are
+-- locked in the order of their ids, as by a batch of the ledger.
+create or replace function close_live_bets(players bigint[], ids text[], now_at timestamptz) returns void language plpgsql
 set enable_seqscan = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  held bigint[];
+  scored_players bigint[];
   c_players bigint[];
   c_games bigint[];
   c_stakes bigint[];
   c_wins bigint[];
 begin
-  select array_agg(w.player_id) into held from (
-    select x.player_id from wallet x where x.player_id = any(players) and x.watched & 4 = 4 order by x.player_id for update) w;
+  select array_agg(w.player_id) into scored_players from (
+    select x.player_id from wallet x where x.player_id = any(players) and x.tracks_tournaments order by x.player_id for update) w;
   with closed as (
     update live_bet b set state = case when b.paid > 0 then 'won' else 'lost' end, settled_at = now_at,
-      scored = not b.from_bonus and b.player_id in (select h from unnest(held) h)
+      scored = not b.from_bonus and b.player_id in (select p from unnest(scored_players) p)
     from unnest(players, ids) as k(player_id, id)
     where b.player_id = k.player_id and b.id = k.id and b.state = 'open'
     returning b.player_id, b.game_id, b.stake, b.paid, b.scored
@@ -221,6 +172,6 @@ begin
   select array_agg(c.player_id), array_agg(c.game_id), array_agg(c.stake), array_agg(c.paid)
   into c_players, c_games, c_stakes, c_wins from closed c where c.scored;
   if c_players is not null then
-    perform tournament_counted(now_at, c_players, c_games, c_stakes, c_wins, array_fill(false, array[cardinality(c_players)]));
+    perform score_tournaments(now_at, c_players, c_games, c_stakes, c_wins, array_fill(false, array[cardinality(c_players)]));
   end if;
 end $$;

@@ -1,4 +1,4 @@
--- What players set to protect themselves, as the ledger keeps to it.
+-- Limits, time-outs and self-exclusion, enforced by the ledger.
 
 create or replace function protection_slot(at timestamptz) returns timestamptz immutable language sql as $$
   select date_bin('10 minutes', at, '2000-01-01 00:00:00+00')
@@ -8,9 +8,9 @@ create or replace function protection_window(period text) returns interval immut
   select case period when 'day' then interval '24 hours' when 'week' then interval '168 hours' else interval '720 hours' end
 $$;
 
--- What a leg counts as: `staked`, `won`, `deposited`, `withdrawn`, `given` (bonuses and prizes), or null. A leg that goes the
--- other way than its use takes back what was counted (leg_amount): a stake that is returned was never staked, a win that is
--- taken back was never won. `bet_restaked` stakes again what a void had returned; `bet_kept` is what the player keeps of it.
+-- What a leg counts as: `staked`, `won`, `deposited`, `withdrawn`, `given` (bonuses and prizes), or null. A leg in the opposite direction
+-- subtracts (leg_amount): a returned stake was never staked, a reversed win was never won. `bet_restaked` stakes again what a void had
+-- returned; `bet_kept` is the part of it that the player keeps.
 create or replace function leg_use(reason text, from_account text, to_account text) returns text immutable language sql as $$
   select case
     when reason in ('bet', 'bet_restaked') and from_account in ('cash', 'bonus')
@@ -29,7 +29,7 @@ create or replace function leg_use(reason text, from_account text, to_account te
   end
 $$;
 
--- The amount of a leg as its use counts it: below zero where the leg takes back what was counted.
+-- The amount of a leg for its use, negative where the leg subtracts.
 create or replace function leg_amount(use text, amount bigint, from_account text, to_account text) returns bigint immutable
 language sql as $$
   select case use
@@ -39,9 +39,9 @@ language sql as $$
   end
 $$;
 
--- The first operation of the bet that an operation belongs to, by its id alone; null where the id does not tell
+-- The first operation of the bet or payment that an operation belongs to, derived from its id; null where the id does not show it
 -- (corrected_operation).
-create or replace function bet_root(operation text) returns text immutable language sql as $$
+create or replace function root_operation(operation text) returns text immutable language sql as $$
   select case split_part(operation, '/', 1)
     when 'coupon' then 'coupon/' || split_part(operation, '/', 2) || '/0'
     when 'round' then 'round/' || split_part(operation, '/', 2)
@@ -51,8 +51,8 @@ create or replace function bet_root(operation text) returns text immutable langu
   end
 $$;
 
--- The same for operations whose ids do not tell: the payment that was corrected, the bet of the provider's round whose win it is, or
--- the provider's transaction that was taken back; null for all others, which belong to themselves.
+-- The same for operations whose ids do not show it: the corrected payment, the bet of the provider round that a win belongs to, or the
+-- provider transaction that was rolled back; null for all others, which are their own root.
 create or replace function corrected_operation(player bigint, operation text) returns text stable language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -69,22 +69,22 @@ begin
     order by t.seq limit 1);
 end $$;
 
--- When the bet or payment began that an operation belongs to. Looked for as `ledger_post` looks for an operation.
-create or replace function bet_began(player bigint, operation text, otherwise timestamptz) returns timestamptz stable
+-- The time of the first operation of the bet or payment that an operation belongs to. Finds it in the same way as ledger_post.
+create or replace function operation_began_at(player bigint, operation text, otherwise timestamptz) returns timestamptz stable
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  root text := coalesce(bet_root(operation), corrected_operation(player, operation));
+  root text := coalesce(root_operation(operation), corrected_operation(player, operation));
 begin
-  if root is null or root = bet_began.operation then return otherwise; end if;
+  if root is null or root = operation_began_at.operation then return otherwise; end if;
   return coalesce((select case when x.operation = root and x.player_id = player then x.at end from (
     select * from transfer f where (f.player_id, f.operation, f.leg) >= (player, root, 0::smallint)
     order by f.player_id, f.operation, f.leg limit 1
   ) x), otherwise);
 end $$;
 
--- Everything that counts of what a player began between two instants, whenever its legs were written: the one definition that
--- limits, totals and the base of the weekly return share. `wallet` is the player's side of the leg, `other` the house's.
+-- The counted legs of all bets and payments that a player started in a period, whenever the legs were written. Limits, totals and the
+-- base of the weekly loss return share this definition. `wallet` is the account of the player, `other` the account on the other side.
 create or replace function counted_legs(player bigint, from_at timestamptz, until_at timestamptz)
 returns table (use text, amount bigint, began_at timestamptz, at timestamptz, seq bigint, leg smallint, reason text,
   root text, wallet text, other text) stable language sql as $$
@@ -95,15 +95,15 @@ returns table (use text, amount bigint, began_at timestamptz, at timestamptz, se
   from transfer t
   cross join lateral (select leg_use(t.reason, t.from_account, t.to_account) as use) u
   cross join lateral (select case when u.use is null then null
-    else coalesce(bet_root(t.operation), corrected_operation(t.player_id, t.operation)) end as root) r
+    else coalesce(root_operation(t.operation), corrected_operation(t.player_id, t.operation)) end as root) r
   left join transfer o on o.player_id = t.player_id and o.operation = r.root and o.leg = 0 and r.root <> t.operation
-  where t.player_id = player and t.seq >= book_place(player, from_at) and u.use is not null
+  where t.player_id = player and t.seq >= first_seq_since(player, from_at) and u.use is not null
     and coalesce(o.at, t.at) >= from_at and coalesce(o.at, t.at) < until_at
 $$;
 
--- The first place of a player's book that was written at an instant or later: twenty looks into the index, however long the
--- book. Places follow one another without a gap, and so do their times.
-create or replace function book_place(player bigint, since timestamptz) returns bigint stable language plpgsql as $$
+-- The `seq` of the first operation of a player at an instant or later, by binary search: twenty index reads, however many operations.
+-- The numbers have no gaps and increase with time.
+create or replace function first_seq_since(player bigint, since timestamptz) returns bigint stable language plpgsql as $$
 declare
   low bigint := 1;
   high bigint;
@@ -121,12 +121,12 @@ begin
   return low;
 end $$;
 
--- Begins to count for a player, from what the book says of the last month. The caller holds the player's wallet.
-create or replace function protection_begin(player bigint, now_at timestamptz) returns void language plpgsql as $$
+-- Starts to track the usage of a player, beginning with the transfers of the last month. The caller holds the wallet.
+create or replace function start_tracking_usage(player bigint, now_at timestamptz) returns void language plpgsql as $$
 begin
   insert into protection (player_id, reviewed_at) values (player, now_at) on conflict do nothing;
-  if (select watched & 1 from wallet w where w.player_id = player) = 1 then return; end if;
-  update wallet w set watched = w.watched | 1 where w.player_id = player;
+  if (select w.tracks_usage from wallet w where w.player_id = player) then return; end if;
+  update wallet w set tracks_usage = true where w.player_id = player;
   delete from usage_slot u where u.player_id = player;
   insert into usage_slot (player_id, slot, deposited, staked, won, seconds)
   select player, protection_slot(t.began_at),
@@ -135,7 +135,7 @@ begin
     coalesce(sum(t.amount) filter (where t.use = 'won'), 0), 0
   from counted_legs(player, now_at - interval '31 days', 'infinity') t
   where t.use in ('deposited', 'staked', 'won') group by 2;
-  -- Time is played whatever becomes of a bet: it is counted where the stake was made.
+  -- Time was played whatever happens to the bet: it counts at the time of the stake.
   insert into usage_slot as s (player_id, slot, seconds)
   select player, protection_slot(t.at), sum(t.pause)::int
   from (
@@ -149,31 +149,30 @@ begin
   where p.player_id = player;
 end $$;
 
--- What of each limit of these kinds is used; a slot counts until the last of it has left the window. A deposit that was asked for
--- and is not paid takes room of a limit on deposits for three days, a bank's weekend, and not for ever. One look at the slots of
--- the longest window for all limits (of a look for each, four limits of a month over 600 slots take twice as long), summed by the
--- shortest window that they are in.
-create or replace function protection_used(player bigint, now_at timestamptz, kinds text[])
+-- How much of each limit of these kinds is used. A slot counts until its end has left the window. A requested deposit that is not paid
+-- counts towards the deposit limit for three days, a bank's weekend. All limits share one read of the slots of the longest window,
+-- summed by the shortest window that contains them; one read per limit takes twice as long for four monthly limits over 600 slots.
+create or replace function limit_usage(player bigint, now_at timestamptz, kinds text[])
 returns table (kind text, period text, most bigint, used bigint) stable language sql as $$
   select l.kind, l.period, l.amount, (case l.kind
-    when 'deposit' then s.deposited[p.place] + (
+    when 'deposit' then s.deposited[p.length] + (
       select coalesce(sum(t.amount), 0) from transaction t
       where t.player_id = player and t.type_id = 1 and t.status = 1001 and t.at > now_at - interval '3 days')
-    when 'stake' then s.staked[p.place] when 'loss' then s.staked[p.place] - s.won[p.place]
-    else s.seconds[p.place] / 60 end)::bigint
+    when 'stake' then s.staked[p.length] when 'loss' then s.staked[p.length] - s.won[p.length]
+    else s.seconds[p.length] / 60 end)::bigint
   from (
     select
-      array[coalesce(sum(b.deposited) filter (where b.place = 1), 0), coalesce(sum(b.deposited) filter (where b.place < 3), 0),
+      array[coalesce(sum(b.deposited) filter (where b.length = 1), 0), coalesce(sum(b.deposited) filter (where b.length < 3), 0),
         coalesce(sum(b.deposited), 0)] as deposited,
-      array[coalesce(sum(b.staked) filter (where b.place = 1), 0), coalesce(sum(b.staked) filter (where b.place < 3), 0),
+      array[coalesce(sum(b.staked) filter (where b.length = 1), 0), coalesce(sum(b.staked) filter (where b.length < 3), 0),
         coalesce(sum(b.staked), 0)] as staked,
-      array[coalesce(sum(b.won) filter (where b.place = 1), 0), coalesce(sum(b.won) filter (where b.place < 3), 0),
+      array[coalesce(sum(b.won) filter (where b.length = 1), 0), coalesce(sum(b.won) filter (where b.length < 3), 0),
         coalesce(sum(b.won), 0)] as won,
-      array[coalesce(sum(b.seconds) filter (where b.place = 1), 0), coalesce(sum(b.seconds) filter (where b.place < 3), 0),
+      array[coalesce(sum(b.seconds) filter (where b.length = 1), 0), coalesce(sum(b.seconds) filter (where b.length < 3), 0),
         coalesce(sum(b.seconds), 0)] as seconds
     from (
       select case when u.slot > now_at - protection_window('day') - interval '10 minutes' then 1
-          when u.slot > now_at - protection_window('week') - interval '10 minutes' then 2 else 3 end as place,
+          when u.slot > now_at - protection_window('week') - interval '10 minutes' then 2 else 3 end as length,
         sum(u.deposited) as deposited, sum(u.staked) as staked, sum(u.won) as won, sum(u.seconds) as seconds
       from usage_slot u
       where u.player_id = player and u.slot > now_at - interval '10 minutes' - (
@@ -182,12 +181,12 @@ returns table (kind text, period text, most bigint, used bigint) stable language
     ) b
   ) s
   cross join protection_limit l
-  cross join lateral (select array_position(array['day', 'week', 'month'], l.period) as place) p
+  cross join lateral (select array_position(array['day', 'week', 'month'], l.period) as length) p
   where l.player_id = player and l.kind = any(kinds)
 $$;
 
--- Why a player may not play at all now: `excluded`, `paused`, `unverified` or null.
-create or replace function protection_bar(p protection, now_at timestamptz) returns text immutable language sql as $$
+-- Why a player may not play at all: `excluded`, `paused`, `unverified` or null.
+create or replace function protection_refusal(p protection, now_at timestamptz) returns text immutable language sql as $$
   select case
     when p.excluded_at is not null and (p.ends_at is null or p.ends_at > now_at) then 'excluded'
     when p.paused_until > now_at then 'paused'
@@ -195,22 +194,22 @@ create or replace function protection_bar(p protection, now_at timestamptz) retu
   end
 $$;
 
--- Whether a player may stake nothing at all now: a closed or blocked account, a player whom the law keeps from play, an exclusion,
--- a time-out. For what was staked before and is accepted only now; the ledger judges what is staked.
-create or replace function may_not_stake(player bigint, now_at timestamptz) returns boolean stable language sql as $$
+-- Whether a player may not bet at all: a closed, blocked or restricted account, an exclusion or a time-out. For stakes that were taken
+-- earlier and are accepted now; the ledger checks new stakes.
+create or replace function is_barred_from_betting(player bigint, now_at timestamptz) returns boolean stable language sql as $$
   select coalesce((
-    select p.status <> 'active' or p.restricted or protection_bar(x, now_at) is not null
+    select p.status <> 'active' or p.restricted or protection_refusal(x, now_at) is not null
     from player p left join protection x on x.player_id = p.id where p.id = player), true)
 $$;
 
--- Why a deposit of an amount may not be asked for: `excluded`, `paused`, `unverified`, `limited` or null. The caller holds the wallet.
-create or replace function protection_deposit(player bigint, amount bigint, now_at timestamptz) returns text language sql as $$
-  select coalesce((select protection_bar(p, now_at) from protection p where p.player_id = player),
-    (select 'limited' from protection_used(player, now_at, '{deposit}') u where u.used + amount > u.most limit 1))
+-- Why a deposit is refused: `excluded`, `paused`, `unverified`, `limited` or null. The caller holds the wallet.
+create or replace function deposit_refusal(player bigint, amount bigint, now_at timestamptz) returns text language sql as $$
+  select coalesce((select protection_refusal(p, now_at) from protection p where p.player_id = player),
+    (select 'limited' from limit_usage(player, now_at, '{deposit}') u where u.used + amount > u.most limit 1))
 $$;
 
--- Why operations may not be written, in their order; null where they may. Only stakes are ever refused.
-create or replace function protection_refusals(now_at timestamptz, players bigint[], watched int[],
+-- The refusals of a batch of operations in their order, null where there is none. Only stakes are refused.
+create or replace function stake_refusals(now_at timestamptz, players bigint[], tracked boolean[],
   l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns text[] language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -218,16 +217,16 @@ begin
     with stake as materialized (
       select l.op, sum(l.amount)::bigint as amount
       from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
-      where watched[l.op] & 1 = 1 and l.reason = 'bet' and l.from_account in ('cash', 'bonus')
+      where tracked[l.op] and l.reason = 'bet' and l.from_account in ('cash', 'bonus')
       group by 1
     ), judged as (
-      select s.op, coalesce(protection_bar(p, now_at), u.outcome,
+      select s.op, coalesce(protection_refusal(p, now_at), u.outcome,
         case when p.last_play_at > now_at - interval '15 minutes'
           and p.reality_from <= now_at - make_interval(mins => p.reality_minutes) then 'reminded' end) as outcome
       from stake s
       join protection p on p.player_id = players[s.op]
       left join lateral (
-        select 'limited' as outcome from protection_used(players[s.op], now_at, '{stake,loss,time}') u
+        select 'limited' as outcome from limit_usage(players[s.op], now_at, '{stake,loss,time}') u
         where case u.kind when 'time' then u.used >= u.most else u.used + s.amount > u.most end
         limit 1
       ) u on true
@@ -237,9 +236,9 @@ begin
   );
 end $$;
 
--- Counts what was written for the guarded players, in the window in which the bet or the payment began. Nobody else writes
--- `usage_slot`, but for protection_begin.
-create or replace function protection_note(now_at timestamptz, players bigint[], operations text[], watched int[], written boolean[],
+-- Adds what a batch has written to the usage of tracked players, in the slot in which the bet or payment started. Only this function
+-- and start_tracking_usage write `usage_slot`.
+create or replace function track_usage(now_at timestamptz, players bigint[], operations text[], tracked boolean[], written boolean[],
   l_op int[], l_reason text[], l_from text[], l_to text[], l_amount bigint[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -248,9 +247,9 @@ begin
       l.reason = 'bet' and u.use = 'staked' as plays
     from unnest(l_op, l_reason, l_from, l_to, l_amount) l(op, reason, from_account, to_account, amount)
     cross join lateral (select leg_use(l.reason, l.from_account, l.to_account) as use) u
-    where watched[l.op] & 1 = 1 and written[l.op] and u.use in ('deposited', 'staked', 'won')
+    where tracked[l.op] and written[l.op] and u.use in ('deposited', 'staked', 'won')
   ), used as materialized (
-    select players[g.op] as player_id, bet_began(players[g.op], operations[g.op], now_at) as began_at,
+    select players[g.op] as player_id, operation_began_at(players[g.op], operations[g.op], now_at) as began_at,
       coalesce(sum(g.amount) filter (where g.use = 'deposited'), 0)::bigint as deposited,
       coalesce(sum(g.amount) filter (where g.use = 'staked'), 0)::bigint as staked,
       coalesce(sum(g.amount) filter (where g.use = 'won'), 0)::bigint as won, bool_or(g.plays) as plays

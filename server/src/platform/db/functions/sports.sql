@@ -1,7 +1,7 @@
--- Coupons, and what feeds say of matches.
+-- Coupons, and what feeds report about matches.
 
--- Whether a coupon of the player has counted towards a bonus that is on a match of this one, or is this one.
-create or replace function meets_counted(player bigint, coupon text) returns boolean language plpgsql stable as $$
+-- Whether this coupon, or another coupon of the player on one of its matches, has counted towards a bonus.
+create or replace function shares_match_with_counted(player bigint, coupon text) returns boolean language plpgsql stable as $$
 begin
   return exists (select from coupon o where o.player_id = player and o.wager_bonus is not null and (o.id = coupon or exists (
     select from coupon_leg theirs join coupon_leg own on own.player_id = player and own.coupon_id = coupon
@@ -9,80 +9,59 @@ begin
     where theirs.player_id = player and theirs.coupon_id = o.id)));
 end $$;
 
--- A coupon with its legs, as it is placed. A leg may be a bet builder: the coupon then hangs on the market of each of its
--- outcomes. One that stands at once beside others on its matches, which have counted towards a bonus, has them counted again.
-create or replace function record_coupon(players bigint[], written boolean[], ops int[], kinds text[], ids text[], numbers bigint[],
-  details jsonb[]) returns void language plpgsql as $$
+-- Stores coupons with their legs. A leg may be a bet builder: the coupon then depends on the market of each of its outcomes. If coupons
+-- on the same matches have counted towards a bonus, a coupon that is accepted at once has them counted again (`wager_due`).
+create or replace function record_coupon(records coupon_record[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
-  with placed as (
-    select players[p.op] as player_id, p.id, r
-    from unnest(ops, kinds, ids, details) as p(op, kind, id, r)
-    where p.kind = 'coupon' and written[p.op]
-  ), legs as (
-    insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
-    select player_id, id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome'
-    from placed, jsonb_array_elements(r -> 'legs') l,
-      jsonb_array_elements(jsonb_build_array(l) || coalesce(l -> 'also', '[]')) c
-  )
+  insert into coupon_leg (player_id, coupon_id, match_id, market, specifiers, outcome)
+  select r.player_id, r.id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome'
+  from unnest(records) r, jsonb_array_elements(r.legs) l,
+    jsonb_array_elements(jsonb_build_array(l) || coalesce(l -> 'also', '[]')) c;
   insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, from_bonus, policy, legs,
     intent, live, placed_at, decide_at)
-  select player_id, id, r ->> 'kind', r ->> 'state', array(select jsonb_array_elements_text(r -> 'sizes')::int),
-    (r ->> 'columns')::int, (r ->> 'unit')::bigint, (r ->> 'stake')::bigint, (r ->> 'stake')::bigint,
-    (r ->> 'mostWin')::bigint, (r ->> 'fromBonus')::boolean, r ->> 'policy', r -> 'legs', r ->> 'intent',
-    (r ->> 'live')::boolean, (r ->> 'placedAt')::timestamptz, (r ->> 'decideAt')::timestamptz
-  from placed;
-
+  select r.player_id, r.id, r.kind, r.state, r.sizes, r.columns, r.unit, r.stake, r.stake, r.most_win, r.from_bonus, r.policy, r.legs,
+    r.intent, r.live, r.placed_at, r.decide_at
+  from unnest(records) r;
   update coupon c set wager_due = true
-  from unnest(ops, kinds, ids) as p(op, kind, id)
-  where p.kind = 'coupon' and written[p.op] and c.player_id = players[p.op] and c.id = p.id and c.state = 'open'
-    and meets_counted(c.player_id, c.id);
+  from unnest(records) r
+  where c.player_id = r.player_id and c.id = r.id and c.state = 'open' and shares_match_with_counted(c.player_id, c.id);
 end $$;
 
--- What became of a coupon. Numbers: state (2 refused, 3 open, 4 won, 5 lost, 6 void, 7 cashed out, 8 open again), payout,
--- stake left, share, cashed out, version, milliseconds of the settlement (0: none), kept. What it counts towards a bonus is
--- counted again afterwards (`wager_due`), where its player has one, or it or another on its matches has counted to one. What an order for an automatic
--- cash-out asked for (`order` of the detail) is written only while that order is the last one. YK002: another was given, or it
--- was taken back.
-create or replace function record_coupon_state(players bigint[], written boolean[], ops int[], kinds text[], ids text[],
-  numbers bigint[], details jsonb[]) returns void language plpgsql as $$
+-- Stores changes of coupons: acceptance, refusal, settlement, cash-out, correction (`reopened`). What a coupon counts towards a bonus is
+-- counted again afterwards (`wager_due`) where its player has a bonus, or where it or a coupon on its matches has counted towards one. A
+-- change requested by an order for an automatic cash-out (`cash_out_order`) applies only while that order is the latest.
+-- YK018: there is a newer order.
+create or replace function record_coupon_change(records coupon_change_record[]) returns void language plpgsql as $$
 declare
-  asked int;
-  made int;
+  updated int;
 begin
-  select count(*) into asked from unnest(ops, kinds) as r(op, kind) where r.kind = 'coupon_state' and written[r.op];
   update coupon c
-  set state = (array['', 'refused', 'open', 'won', 'lost', 'void', 'cashed_out', 'open'])[numbers[8 * r.n - 7]],
-    payout = numbers[8 * r.n - 6], stake_left = numbers[8 * r.n - 5], share = numbers[8 * r.n - 4],
-    cashed_out = numbers[8 * r.n - 3], version = numbers[8 * r.n - 2],
-    settled_at = case when numbers[8 * r.n - 1] = 0 then null else to_timestamp(numbers[8 * r.n - 1] / 1000.0) end,
-    kept = numbers[8 * r.n],
-    corrected = c.corrected or numbers[8 * r.n - 7] = 8,
-    taken_back = case when numbers[8 * r.n - 7] = 8 then c.payout > 0 else c.taken_back end,
-    cash_outs = coalesce(r.detail -> 'cashOuts', c.cash_outs),
-    legs = coalesce(r.detail -> 'legs', c.legs),
-    note = coalesce(r.detail -> 'note', c.note),
-    auto_cash_out = case when numbers[8 * r.n - 7] in (3, 8) then c.auto_cash_out else null end,
-    wager_due = c.wager_due or meets_counted(c.player_id, c.id) or exists (select from bonus b
+  set state = r.state, payout = r.payout, stake_left = r.stake_left, share = r.share, cashed_out = r.cashed_out,
+    version = r.version, settled_at = r.settled_at, kept = r.kept,
+    corrected = c.corrected or r.reopened,
+    taken_back = case when r.reopened then c.payout > 0 else c.taken_back end,
+    cash_outs = coalesce(r.cash_outs, c.cash_outs),
+    legs = coalesce(r.legs, c.legs),
+    note = coalesce(r.note, c.note),
+    auto_cash_out = case when r.state = 'open' then c.auto_cash_out else null end,
+    wager_due = c.wager_due or shares_match_with_counted(c.player_id, c.id) or exists (select from bonus b
       where b.player_id = c.player_id and b.needed > 0 and b.state in ('active', 'suspended') and b.given_at <= c.placed_at)
-  from unnest(ops, kinds, ids, details) with ordinality as r(op, kind, id, detail, n)
-  where r.kind = 'coupon_state' and written[r.op] and c.player_id = players[r.op] and c.id = r.id
-    and c.orders = coalesce((r.detail ->> 'order')::int, c.orders);
-  get diagnostics made = row_count;
-  if made < asked then
-    raise exception 'another order was given' using errcode = 'YK002';
+  from unnest(records) r
+  where c.player_id = r.player_id and c.id = r.id and c.orders = coalesce(r.cash_out_order, c.orders);
+  get diagnostics updated = row_count;
+  if updated < cardinality(records) then
+    raise exception 'there is a newer cash-out order' using errcode = 'YK018';
   end if;
-
-  perform bonus_revived(c.player_id, c.placed_at, to_timestamp(numbers[8 * r.n - 1] / 1000.0))
-  from unnest(ops, kinds, ids) with ordinality as r(op, kind, id, n)
-  join coupon c on c.player_id = players[r.op] and c.id = r.id and c.from_bonus
-  where r.kind = 'coupon_state' and written[r.op] and numbers[8 * r.n - 7] in (4, 6) and numbers[8 * r.n - 6] > 0;
+  perform revive_bonus(c.player_id, c.placed_at, r.settled_at)
+  from unnest(records) r join coupon c on c.player_id = r.player_id and c.id = r.id and c.from_bonus
+  where r.state in ('won', 'void') and r.payout > 0;
 end $$;
 
--- Stores what messages of a feed have made of matches, and notes whose coupons have to be looked at. All or nothing. The rows of the
--- matches are held, so that two processes order their words one after the other. What is kept of results is what `feed/results.ts`
--- of the sports package says: the last word of each certainty that was not taken back since.
-create or replace function sport_store(matches jsonb, results jsonb, cancels jsonb, undone jsonb) returns void language plpgsql as $$
+-- Stores the changes of matches and results from feed messages, and queues the markets whose coupons have to be settled. All or nothing.
+-- The rows of the matches are locked, so that two processes apply their messages one after the other. Of the results the latest of each
+-- certainty is stored, unless it was rolled back since (packages/sports/src/feed/results.ts).
+create or replace function store_feed_changes(matches jsonb, results jsonb, cancels jsonb, undone jsonb) returns void language plpgsql as $$
 begin
   insert into sport_match as m (id, sport, category_id, competition_id, start_at, status, search, fixture, book, version, ended_at)
   select r ->> 'id', r ->> 'sport', r ->> 'category', r ->> 'competition', (r ->> 'startAt')::timestamptz,

@@ -81,14 +81,17 @@ create table maintenance (
 -- Ledger
 
 -- The balances of a player in kuruş, one row per player: a lock on the row locks the player's money. `version` numbers
--- the player's operations; `watched` is a set of flags (functions/ledger.sql).
+-- the player's operations. The flags say what the ledger does beside an operation: it adds to the usage that limits are
+-- checked with, to the wagering of a bonus, to the scores of tournaments.
 create table wallet (
   player_id bigint primary key,
   cash bigint not null default 0 check (cash >= 0),
   bonus bigint not null default 0 check (bonus >= 0),
   held bigint not null default 0 check (held >= 0),
   version bigint not null default 0,
-  watched int not null default 0
+  tracks_usage boolean not null default false,
+  tracks_wagering boolean not null default false,
+  tracks_tournaments boolean not null default false
 ) with (fillfactor = 60);
 create index wallet_bonus on wallet (player_id) where bonus > 0;
 
@@ -114,6 +117,63 @@ create table transfer (
 );
 create unique index transfer_book on transfer (player_id, seq, leg);
 alter table transfer alter column player_id set (n_distinct = -0.001);
+
+-- Records of the ledger: what an operation pays for, by kind (functions record_<kind>). `op` is the position of the
+-- operation in its batch. ledger/records.ts has the same fields; a process that finds others does not start.
+
+create type round_record as (
+  op int, player_id bigint, id text, game_id int, version int, seed_id int, nonce bigint, stake bigint, win bigint,
+  open boolean, events jsonb, choice jsonb, moves jsonb
+);
+create type round_move_record as (
+  op int, player_id bigint, id text, stake bigint, win bigint, open boolean, moves_before int, events jsonb, moves jsonb
+);
+create type round_return_record as (op int, player_id bigint, id text, stake_share int, move_share int);
+create type transaction_record as (
+  op int, player_id bigint, id text, operation text, intent text, type_id int, category_id int, status int,
+  amount bigint, fee bigint, method_id int, bank_account_id bigint, bank_account_mark text, reference text,
+  details_sealed text, note text, reason text, decided_by text, decided_at timestamptz, at timestamptz,
+  forfeited_bonus text
+);
+create type bonus_record as (
+  op int, player_id bigint, id text, from_state text, returned_before bigint, state text, paid bigint, returned bigint,
+  given_up_by text, closed_at timestamptz, ends_at timestamptz
+);
+create type coupon_record as (
+  op int, player_id bigint, id text, kind text, state text, sizes int[], columns int, unit bigint, stake bigint,
+  most_win bigint, from_bonus boolean, policy text, legs jsonb, intent text, live boolean, placed_at timestamptz,
+  decide_at timestamptz
+);
+create type coupon_change_record as (
+  op int, player_id bigint, id text, state text, reopened boolean, payout bigint, stake_left bigint, share int,
+  cashed_out bigint, version int, settled_at timestamptz, kept bigint, cash_outs jsonb, legs jsonb, note jsonb,
+  cash_out_order int
+);
+create type live_bet_record as (
+  op int, player_id bigint, id text, game_id int, hall bigint, number bigint, stake bigint, from_bonus boolean,
+  bets_before int, intent text, bets jsonb, seat int, behind boolean, at timestamptz
+);
+create type live_stake_record as (
+  op int, player_id bigint, id text, game_id int, hall bigint, number bigint, stake_before bigint, stake bigint
+);
+create type live_return_record as (
+  op int, player_id bigint, id text, game_id int, hall bigint, number bigint, at_close boolean, stake bigint,
+  at timestamptz
+);
+create type live_decision_record as (
+  op int, player_id bigint, id text, game_id int, hall bigint, number bigint, step int, extra bigint, move jsonb,
+  at timestamptz
+);
+create type live_follow_record as (
+  op int, player_id bigint, id text, game_id int, hall bigint, number bigint, step int, extra bigint
+);
+create type live_payment_record as (
+  op int, player_id bigint, id text, state text, paid bigint, paid_before bigint, cashed_at int, half_cashed_at int,
+  at timestamptz
+);
+create type provider_request_record as (
+  op int, player_id bigint, id text, provider text, game_id int, round_id text, operation text, transactions jsonb
+);
 
 -- Accounts
 
