@@ -91,7 +91,7 @@ export const openApp = async (
     )
   })
   const { now } = clock
-  const ledger = createLedger(db, now)
+  const ledger = createLedger(db, now, (player) => bus.tell('news', { player, news: { kind: 'balance', id: '' } }))
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
   const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})

@@ -15,11 +15,22 @@ export const holdWallet = async (executor: Executor, player: number): Promise<vo
   await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
 }
 
-/** The only code that moves money. Transfers carry the time of `now`. */
-export const createLedger = (db: Database, now: () => number = Date.now): Ledger => {
+/**
+ * The only code that moves money. Transfers carry the time of `now`; `onBalanceChange` is called for each operation that is written,
+ * after its commit.
+ */
+export const createLedger = (
+  db: Database,
+  now: () => number = Date.now,
+  onBalanceChange: (player: number) => void = () => {},
+): Ledger => {
   const post = createPost(db, now)
   return {
-    post: post.post,
+    post: async (operation) => {
+      const posted = await post.post(operation)
+      if (posted.outcome === 'done') onBalanceChange(operation.player)
+      return posted
+    },
     idle: post.idle,
     get waiting() {
       return post.waiting

@@ -189,6 +189,15 @@ describe('an operation of the ledger', () => {
     expect(statements).toBeLessThan(20)
   })
 
+  it('reports the player whose balance it has changed, once and after its commit', async () => {
+    const { app } = await openWith(1_000)
+    const changes: Promise<number>[] = []
+    const report = (id: number) => changes.push(app.ledger.balances(id).then(({ cash }) => cash))
+    const ledger = createLedger(app.db, app.now, report)
+    for (const operation of [bet('b1', 300), bet('b1', 300), bet('b2', 900)]) await ledger.post(operation)
+    expect(await Promise.all(changes)).toEqual([700])
+  })
+
   it('is posted only by a process whose records the database knows', async () => {
     const { app } = await openTestApp()
     await expectRecordFunctions(app.db.query)

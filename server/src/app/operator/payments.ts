@@ -149,7 +149,7 @@ const postBack = async (
 }
 
 const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Correction): Promise<Said> => {
-  const { player_id: player, id: subject } = row
+  const subject = row.id
   await recordAudit(app, { actor, act: 'payment correction ordered', subject, detail: { reason } })
   const { posted, resolved } = await postBack(app, row)
   if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
@@ -158,7 +158,6 @@ const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Co
   await recordAudit(app, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(app, row, reason)
   if (resolved) await tellResolved(app, resolved, subject)
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
   return said('done')
 }
 

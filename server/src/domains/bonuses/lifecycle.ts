@@ -13,10 +13,9 @@ import { payout } from './rules.ts'
 
 export type Bonus = Selectable<Schema['bonus']>
 
-/** Tells the player that a bonus, and with it the balance, has changed. */
+/** Notifies the player that a bonus has changed. */
 export const tellBonus = (app: AppContext, player: number, id: string): void => {
   app.bus.tell('news', { player, news: { kind: 'bonus', id } })
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
 type Change = {

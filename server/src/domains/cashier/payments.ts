@@ -311,7 +311,6 @@ export const pageOf = async (
 
 const tell = (app: AppContext, player: number, id: string): void => {
   app.bus.tell('news', { player, news: { kind: 'transaction', id } })
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
 /** `act`: what the audit trail is told with the decision, where a person of the house has decided. */

@@ -249,7 +249,6 @@ export const giveBack = async (
         },
       ],
     })
-    app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
     return outcome
   } catch (cause) {
     if (isNotReturnable(cause)) return undefined
@@ -283,7 +282,6 @@ export const postStake = async (
         { kind: 'live_stake', id: bet.id, gameId: game.id, hall, number: bet.number, stakeBefore: bet.stake, stake },
       ],
     })
-    app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
     return outcome
   } catch (cause) {
     if (isNotChangeable(cause)) return undefined
@@ -343,7 +341,6 @@ const pay = async (app: AppContext, bet: LiveBet, payment: Payment): Promise<Out
     ],
   })
   if (outcome !== 'done' && outcome !== 'repeated') throw new Error(`a bet was not paid: ${outcome}`)
-  app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
   return outcome
 }
 

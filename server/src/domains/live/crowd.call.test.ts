@@ -27,7 +27,7 @@ it('players of a rise see what the others have staked, the largest first, by the
   const small = newId()
   await one.bet({ stake: '10.00' }, small)
   await two.bet({ stake: '50.00', choice: { autoAt: 98_765 } })
-  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2))
+  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2), { timeout: 10_000 })
   const crowd = await crowdOf(test.app, test.table, 1)
   expect(crowd).toMatchObject({ round: 1, bets: 2, staked: 6_000, won: 0 })
   const names = [two, one].map(({ player }) => `${player.username.slice(0, 2)}•••`)

@@ -185,7 +185,6 @@ export const postRaise = async (app: AppContext, raise: Raise): Promise<void> =>
   const record = { kind: 'live_follow' as const, ...raiseFields(raise) }
   try {
     await app.ledger.post({ ...raiseOperation(raise), intent: 'follow', records: [record] })
-    app.bus.tell('news', { player: raise.bet.player, news: { kind: 'balance', id: '' } })
   } catch (cause) {
     // Another process has settled it already.
     if (!isDecisionSettled(cause)) throw cause

@@ -255,7 +255,6 @@ const cashOutReached = async (app: AppContext, book: Book, results: Results, cou
   const { outcome } = await take(app, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
   if (outcome !== 'done') return false
   app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
-  app.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
   return true
 }
 

@@ -128,7 +128,6 @@ export const decide = async (app: AppContext, coupon: Coupon): Promise<void> => 
   if (kept && coupon.state === 'pending') await accept(app, coupon, kept)
   else await giveBack(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
   app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
-  app.bus.tell('news', { player: coupon.player, news: { kind: 'balance', id: '' } })
 }
 
 /** Accepts or refuses the coupons in play whose delay is over: only while every market is open and every price within the policy. */

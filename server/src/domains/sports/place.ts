@@ -168,7 +168,6 @@ export const place = async (input: Placing, { app, caller, lang, origin }: Playe
   await noteSettled(app, priced.kept)
   const stored = await repeatedOf(app, caller.player, input.couponID, intent)
   if (!stored) return refuse('operation_reused')
-  app.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
   return stored
 }
 

@@ -200,7 +200,6 @@ const chunkOf = async (app: AppContext, market: MarketId, { player, id }: Cursor
 
 const tell = (app: AppContext, { player, id }: Coupon): void => {
   app.bus.tell('news', { player, news: { kind: 'coupon', id } })
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
 /** Looks at every coupon that hangs on a market. Answers how many have changed. */

@@ -154,7 +154,6 @@ const payDraw = async (app: AppContext, { id, texts }: Campaign): Promise<void> 
       .where('draw_id', '=', id)
       .where('place', '=', row.place)
       .execute()
-    app.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
   })
   await app.db.query
     .updateTable('draw')

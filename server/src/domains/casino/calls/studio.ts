@@ -226,7 +226,7 @@ const playReal = async (app: AppContext, place: Place, bet: Bet) => {
   if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(posted.outcome)) return refuse(posted.outcome)
   if (posted.outcome !== 'done') return repeated(app, player, bet, 'operation_reused')
-  told(app, place)
+  touchFamily(app, player, place.family)
   return done({
     round: id,
     nonce: seeds.nonce,
@@ -270,12 +270,6 @@ const repeated = async <
 /** The database may turn round the order of what was chosen. */
 const isSame = ({ gameId, steps, stake, choice }: WholeRound, bet: Bet): boolean =>
   gameId === bet.game.id && (steps?.base ?? stake) === bet.stake && isDeepStrictEqual(choice, bet.choice)
-
-/** A bet is the player's act, and the page around the frame wants to know of the new balance. */
-const told = (app: AppContext, { player, family }: Place): void => {
-  touchFamily(app, player, family)
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
-}
 
 /** Demo play has money of its own in the frame's row, random seeds, and leaves nothing behind. */
 const playDemo = async (app: AppContext, session: string, bet: Bet) => {
@@ -323,7 +317,6 @@ export const move: Handler<'studio', 'move'> = async (input, { app, origin }) =>
   const moved = await moveReal(app, frame, asked, byId.get(frame.gameId) ?? closed.get(frame.gameId))
   if (moved !== 'moved') return moved
   touchFamily(app, frame.player, frame.family)
-  app.bus.tell('news', { player: frame.player, news: { kind: 'balance', id: '' } })
   const stored = await storedRound(app, frame.player, input.round)
   return stored ? done(stored) : refuse('not_found')
 }

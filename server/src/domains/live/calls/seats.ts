@@ -162,6 +162,5 @@ const made = async (app: AppContext, table: SeatsTable, round: LiveRound, { bet,
   const stored = await roundOfNumber(app, table, round.number)
   const settled = stored && stored.followed < movesOf(stored).length ? await follow(app, table, stored) : undefined
   if (settled) show(app, table, settled)
-  app.bus.tell('news', { player: bet.player, news: { kind: 'balance', id: '' } })
   return answer(app, bet.player, (await betOf(app, bet.player, bet.id)) ?? bet)
 }

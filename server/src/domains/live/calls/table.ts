@@ -265,7 +265,6 @@ const posted = async (
   const stored = await betIn(app, found.game.id, player, placed.id)
   if (!stored) return refuse('operation_reused')
   touchFamily(app, player, family)
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
   if (isSeats(found)) await showSeats(app, found, round)
   if (hasCrowd(found)) crowdMoved(app, found, round.number)
   return answer(app, player, stored)

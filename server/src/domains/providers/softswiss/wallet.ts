@@ -189,7 +189,6 @@ const postParts = async (app: AppContext, player: number, game: Game, asked: Bet
   const fault = outcomeFault[outcome]
   if (fault) throw new Refusal(fault, cash)
   if (outcome === 'reused') throw new Refusal('changed', cash)
-  app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
 }
 
 const keepRound = async (app: AppContext, player: number, game: number, round: string, finished: boolean) => {
@@ -238,7 +237,6 @@ export const rollback = async (app: AppContext, asked: Rollback) => {
   }
   // What it has scored in tournaments is corrected with it.
   if (game) await keepRound(app, player.id, game.id, asked.round_id_provider, asked.finished)
-  app.bus.tell('news', { player: player.id, news: { kind: 'balance', id: '' } })
   return { round_id: asked.round_id_provider, transactions, balance: kurusToWire(left) }
 }
 

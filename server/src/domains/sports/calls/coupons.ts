@@ -49,7 +49,6 @@ export const cashOut: Handler<'betframe', 'cashOut'> = async (asked, { app, call
   const taken = await takeCashOut(app, coupon, { id: asked.cashOutID, share: asked.share, least: asked.least })
   if (taken.outcome === 'reused') return refuse('operation_reused')
   if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
-  app.bus.tell('news', { player: caller.player, news: { kind: 'balance', id: '' } })
   const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'
   return done(await couponRows(app, [taken.coupon], lang), { success })
 }
