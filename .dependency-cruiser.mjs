@@ -11,6 +11,7 @@ const domainImports = {
   notifications: ['protection'],
   accounts: ['protection'],
   maintenance: [],
+  reporting: [],
   site: [],
   support: ['notifications'],
   bonuses: ['accounts', 'notifications', 'protection'],

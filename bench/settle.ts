@@ -24,8 +24,8 @@ const fill = async (app: AppContext): Promise<void> => {
     [playerCount, each * stake],
   )
   await run(
-    `insert into transfer (player_id, operation, leg, seq, reason, from_account, to_account, amount, digest, cash_after, bonus_after, held_after)
-      select n, 'money', 0, 1, 'deposit', 'gateway/bench', 'held', $2::bigint, 'bench', 0, 0, $2::bigint from generate_series(1, $1::int) n`,
+    `insert into transfer (player_id, operation, leg, seq, reason, from_account, to_account, amount, digest, cash_after, bonus_after, held_after, tx)
+      select n, 'money', 0, 1, 'deposit', 'gateway/bench', 'held', $2::bigint, 'bench', 0, 0, $2::bigint, 0 from generate_series(1, $1::int) n`,
     [playerCount, each * stake],
   )
   await run(

@@ -3,9 +3,11 @@ import { finishClaimed, tellForgotten } from '../domains/cashier/index.ts'
 import { sweepRounds } from '../domains/casino/index.ts'
 import { sweepAsideBets } from '../domains/live/index.ts'
 import { sweepUsage } from '../domains/protection/index.ts'
+import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { sweepAsideCoupons } from '../domains/sports/index.ts'
 import { tellUnseen } from '../domains/support/index.ts'
 import { sweepDraws, sweepPots, sweepTournaments } from '../domains/tournaments/index.ts'
+import { type Consumer, followLedger } from '../ledger/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { sweepReturns } from './operator/watch.ts'
 
@@ -27,7 +29,10 @@ const sweeps: readonly Sweep[] = [
   { name: 'returns', everyMs: 3_600_000, run: sweepReturns },
 ]
 
-/** Starts the sweeps; `close` waits for those that run. */
+/** What follows the ledger: each is given every committed operation once, in order. */
+const consumers: readonly Consumer[] = [turnoverConsumer]
+
+/** Starts the sweeps and the consumers of the ledger; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   const running = new Map<string, Promise<void>>()
   const start = ({ name, run }: Sweep) => {
@@ -42,10 +47,11 @@ export const startJobs = (app: AppContext): { close(): Promise<void> } => {
     running.set(name, done)
   }
   const timers = sweeps.map((sweep) => setInterval(start, sweep.everyMs, sweep).unref())
+  const following = followLedger(app, consumers)
   return {
     close: async () => {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(running.values())
+      await Promise.all([...running.values(), following.close()])
     },
   }
 }

@@ -56,6 +56,7 @@ export const createLedger = (
 
 export type { Mismatch } from './check.ts'
 export { correctionOf, isCorrected } from './corrections.ts'
+export { type Consumer, continuePositions, deliver, followLedger, type Movement, type Subject } from './follower.ts'
 export type {
   Account,
   Balances,

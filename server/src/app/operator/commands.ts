@@ -16,6 +16,7 @@ import { restoredCommands } from './restored.ts'
 import { roundCommands } from './rounds.ts'
 import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
+import { turnoverCommands } from './turnover.ts'
 import { watchCommands } from './watch.ts'
 import { already, type Command, failed, idOf, oneLine, parse, said, smallIdOf, timeOf, wordsFault } from './words.ts'
 
@@ -207,6 +208,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...keyCommands,
   ...supportCommands,
+  ...turnoverCommands,
   ...watchCommands,
   ...restoredCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { paymentsToCompare, type Transaction } from '../../domains/cashier/index.ts'
 import { endAllPairs, giveOpenRoundsBack } from '../../domains/casino/index.ts'
 import { giveTablesBack, renewChains } from '../../domains/live/index.ts'
+import { continuePositions } from '../../ledger/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { acceptRestored, readMarks } from '../../platform/db/highWater.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -52,6 +53,7 @@ const openOutside = async (app: AppContext): Promise<number> => {
  */
 const restored: Command['run'] = async (app, _, actor) => {
   if (await isServing(app)) return failed('a process of the house runs: end it, wait ten seconds, then do this again')
+  await continuePositions(app.db)
   const { at } = await readMarks({ db: app.db, dataDir: app.config.dataDir })
   const payments = await paymentsToCompare(app, at)
   const rounds = await giveOpenRoundsBack(app)

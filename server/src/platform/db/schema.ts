@@ -20,6 +20,7 @@ type Wallet = {
   tracks_usage: Generated<boolean>
   tracks_wagering: Generated<boolean>
   tracks_tournaments: Generated<boolean>
+  last_tx: Generated<number>
 }
 
 type Transfer = {
@@ -36,6 +37,18 @@ type Transfer = {
   bonus_after: number
   held_after: number
   at: Time
+  tx: number
+}
+
+type LedgerEpoch = { one: Generated<boolean>; tx_offset: Generated<number> }
+type LedgerConsumer = { name: string; tx: number }
+type DailyTurnover = {
+  day: string
+  account: string
+  reason: string
+  transfers: number
+  received: number
+  paid: number
 }
 
 type Player = {
@@ -854,6 +867,9 @@ export type Schema = {
   high_water: HighWater
   wallet: Wallet
   transfer: Transfer
+  ledger_epoch: LedgerEpoch
+  ledger_consumer: LedgerConsumer
+  daily_turnover: DailyTurnover
   player: Player
   session: Session
   auth_token: AuthToken

@@ -45,9 +45,12 @@ declare
   w_bonus bigint[];
   w_held bigint[];
   w_version bigint[];
+  w_last_tx bigint[];
   w_tracks_usage boolean[];
   w_tracks_wagering boolean[];
   w_tracks_tournaments boolean[];
+  -- At least the id of this transaction, and never below that of an earlier operation of the same player (ledger_feed).
+  current_tx bigint;
   any_usage boolean;
   any_wagering boolean;
   any_tournaments boolean;
@@ -61,14 +64,16 @@ begin
   perform 1 from wallet w where w.player_id = any(p_player) order by w.player_id for update;
 
   select array_agg(w.cash order by o.n), array_agg(w.bonus order by o.n), array_agg(w.held order by o.n),
-    array_agg(w.version order by o.n), array_agg(coalesce(w.tracks_usage, false) order by o.n),
+    array_agg(w.version order by o.n), array_agg(w.last_tx order by o.n), array_agg(coalesce(w.tracks_usage, false) order by o.n),
     array_agg(coalesce(w.tracks_wagering, false) order by o.n), array_agg(coalesce(w.tracks_tournaments, false) order by o.n),
     coalesce(bool_or(w.tracks_usage), false), coalesce(bool_or(w.tracks_wagering), false),
     coalesce(bool_or(w.tracks_tournaments), false)
-  into w_cash, w_bonus, w_held, w_version, w_tracks_usage, w_tracks_wagering, w_tracks_tournaments, any_usage, any_wagering,
+  into w_cash, w_bonus, w_held, w_version, w_last_tx, w_tracks_usage, w_tracks_wagering, w_tracks_tournaments, any_usage, any_wagering,
     any_tournaments
   from unnest(p_player) with ordinality as o(player_id, n)
   left join lateral (select * from wallet x where x.player_id = o.player_id limit 1) w on true;
+
+  current_tx := pg_current_xact_id()::text::bigint + (select e.tx_offset from ledger_epoch e);
 
   if any_usage then
     refusals := stake_refusals(p_at, p_player, w_tracks_usage, l_op, l_reason, l_from, l_to, l_amount);
@@ -77,15 +82,15 @@ begin
   with op as materialized (
     select o.*, t.digest = o.digest as same, t.cash_after, t.bonus_after, t.held_after
     from unnest(p_player, p_operation, p_digest, p_cash, p_bonus, p_held, p_need_cash, p_need_bonus, p_need_held,
-      w_cash, w_bonus, w_held, w_version, refusals) with ordinality as o(player_id, operation, digest, d_cash, d_bonus,
-      d_held, need_cash, need_bonus, need_held, cash, bonus, held, version, refusal, n)
+      w_cash, w_bonus, w_held, w_version, w_last_tx, refusals) with ordinality as o(player_id, operation, digest, d_cash,
+      d_bonus, d_held, need_cash, need_bonus, need_held, cash, bonus, held, version, last_tx, refusal, n)
     left join lateral (select x.digest, x.cash_after, x.bonus_after, x.held_after from (
         select * from transfer f
         where (f.player_id, f.operation, f.leg) >= (o.player_id, o.operation, 0::smallint)
         order by f.player_id, f.operation, f.leg limit 1
       ) x where x.player_id = o.player_id and x.operation = o.operation and x.leg = 0) t on true
   ), result as materialized (
-    select o.n, o.player_id, o.operation, o.digest, o.version, f.fits,
+    select o.n, o.player_id, o.operation, o.digest, o.version, greatest(current_tx, o.last_tx) as tx, f.fits,
       case when f.fits then 'done' when o.same then 'repeated' when o.same is not null then 'reused'
         when o.version is null then 'no_wallet' else coalesce(o.refusal, 'insufficient') end as outcome,
       case when f.fits then o.cash + o.d_cash else coalesce(o.cash_after, o.cash, 0) end as cash,
@@ -94,13 +99,13 @@ begin
     from op o, lateral (select o.same is null and o.version is not null and o.refusal is null
       and o.cash >= o.need_cash and o.bonus >= o.need_bonus and o.held >= o.need_held as fits) f
   ), moved as (
-    update wallet w set cash = r.cash, bonus = r.bonus, held = r.held, version = r.version + 1
+    update wallet w set cash = r.cash, bonus = r.bonus, held = r.held, version = r.version + 1, last_tx = r.tx
     from result r where r.fits and w.player_id = r.player_id
   ), booked as (
     insert into transfer (player_id, operation, leg, seq, reason, from_account, to_account, amount, digest,
-      cash_after, bonus_after, held_after, at)
+      cash_after, bonus_after, held_after, at, tx)
     select r.player_id, r.operation, l.leg, r.version + 1, l.reason, l.from_account, l.to_account, l.amount, r.digest,
-      r.cash, r.bonus, r.held, p_at
+      r.cash, r.bonus, r.held, p_at, r.tx
     from unnest(l_op, l_leg, l_reason, l_from, l_to, l_amount) as l(op, leg, reason, from_account, to_account, amount)
     join result r on r.n = l.op
     where r.fits
@@ -131,4 +136,56 @@ begin
 
   return query select u.n::int, u.outcome, u.cash, u.bonus, u.held
     from unnest(outcomes, cashes, bonuses, helds) with ordinality u(outcome, cash, bonus, held, n);
+end $$;
+
+-- The committed operations after a position, ordered by position and for each player by `seq`, with their legs and the round, bet,
+-- coupon or payment that they belong to, as it is now. Returns about `max_operations`: all operations of the last position are included.
+--
+-- A position (`tx`) is at least the id of the transaction that wrote the operation. Transactions below the oldest one still running have
+-- ended, so no operation can appear at a position below it any more, whatever commits in between. Sequences do not have this property: a
+-- number may be drawn early and committed late. The wallet carries the last position of its player into the next operation, so that the
+-- positions of a player never decrease even if a transaction with a lower id waits for the wallet.
+create or replace function ledger_feed(after_tx bigint, max_operations int)
+returns table (tx bigint, player_id bigint, seq bigint, operation text, at timestamptz, legs jsonb, subject jsonb)
+language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  horizon bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select e.tx_offset from ledger_epoch e);
+  last_tx bigint;
+begin
+  select max(p.tx) into last_tx from (
+    select t.tx from transfer t where t.leg = 0 and t.tx > after_tx and t.tx < horizon order by t.tx limit max_operations) p;
+  return query
+    select t.tx, t.player_id, t.seq, t.operation, t.at, l.legs, ledger_subject(t.player_id, t.operation)
+    from transfer t
+    cross join lateral (select jsonb_agg(jsonb_build_object('from', g.from_account, 'to', g.to_account, 'amount', g.amount,
+        'reason', g.reason) order by g.leg) as legs
+      from transfer g where g.player_id = t.player_id and g.operation = t.operation) l
+    where t.leg = 0 and t.tx > after_tx and t.tx <= last_tx
+    order by t.tx, t.player_id, t.seq;
+end $$;
+
+-- What an operation belongs to: {"kind", "id", ...}, or null where its id does not show it.
+create or replace function ledger_subject(player bigint, operation text) returns jsonb language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  prefix text := split_part(operation, '/', 1);
+  subject_id text := split_part(operation, '/', 2);
+begin
+  return case prefix
+    when 'round' then (select jsonb_build_object('kind', 'round', 'id', r.id, 'game', r.game_id, 'stake', r.stake, 'win', r.win,
+        'open', r.open) from round r where r.player_id = player and r.id = subject_id)
+    when 'live' then (select jsonb_build_object('kind', 'live_bet', 'id', b.id, 'game', b.game_id, 'stake', b.stake, 'win', b.paid,
+        'state', b.state) from live_bet b where b.player_id = player and b.id = subject_id)
+    when 'coupon' then (select jsonb_build_object('kind', 'coupon', 'id', c.id, 'stake', c.stake, 'win', c.payout + c.cashed_out,
+        'state', c.state) from coupon c where c.player_id = player and c.id = subject_id)
+    when 'bonus' then (select jsonb_build_object('kind', 'bonus', 'id', b.id, 'offer', b.offer_id, 'state', b.state)
+        from bonus b where b.player_id = player and b.id = subject_id)
+    else coalesce(
+      (select jsonb_build_object('kind', 'payment', 'id', p.id, 'type', p.type_id, 'status', p.status, 'method', p.method_id)
+        from transaction p where prefix in ('deposit', 'withdrawal', 'correction') and p.player_id = player
+          and (p.id = subject_id or p.operation = subject_id) limit 1),
+      (select jsonb_build_object('kind', 'provider_round', 'id', f.round_id, 'provider', f.provider, 'game', f.game_id)
+        from provider_transaction f where f.player_id = player and f.operation = ledger_subject.operation limit 1))
+  end;
 end $$;

@@ -82,7 +82,8 @@ create table maintenance (
 
 -- The balances of a player in kuruş, one row per player: a lock on the row locks the player's money. `version` numbers
 -- the player's operations. The flags say what the ledger does beside an operation: it adds to the usage that limits are
--- checked with, to the wagering of a bonus, to the scores of tournaments.
+-- checked with, to the wagering of a bonus, to the scores of tournaments. `last_tx` is the `tx` of the player's last
+-- operation.
 create table wallet (
   player_id bigint primary key,
   cash bigint not null default 0 check (cash >= 0),
@@ -91,13 +92,15 @@ create table wallet (
   version bigint not null default 0,
   tracks_usage boolean not null default false,
   tracks_wagering boolean not null default false,
-  tracks_tournaments boolean not null default false
+  tracks_tournaments boolean not null default false,
+  last_tx bigint not null default 0
 ) with (fillfactor = 60);
 create index wallet_bonus on wallet (player_id) where bonus > 0;
 
 -- One movement of money between two accounts; rows are never changed. `cash`, `bonus` and `held` are accounts of the
 -- player; `house/...` and `gateway/...` are the other side, whose balances are summed and not stored. `seq` numbers the
--- player's operations without a gap.
+-- player's operations without a gap. `tx` orders the operations of all players for consumers that follow the ledger
+-- (functions/ledger.sql, ledger_feed).
 create table transfer (
   player_id bigint not null,
   operation text collate "C" not null,
@@ -112,11 +115,38 @@ create table transfer (
   bonus_after bigint not null,
   held_after bigint not null,
   at timestamptz not null default now(),
+  tx bigint not null,
   check (from_account <> to_account),
   primary key (player_id, operation, leg)
 );
 create unique index transfer_book on transfer (player_id, seq, leg);
+create index transfer_tx on transfer (tx) where leg = 0;
 alter table transfer alter column player_id set (n_distinct = -0.001);
+
+-- One row: what is added to the transaction ids of this server. A database that was dumped and restored into another server
+-- continues after the ids of the old one.
+create table ledger_epoch (
+  one boolean default true primary key check (one),
+  tx_offset bigint not null default 0
+);
+
+-- How far a consumer has followed the ledger: it has handled all operations up to and including `tx`.
+create table ledger_consumer (
+  name text primary key,
+  tx bigint not null
+);
+
+-- Stakes, wins, deposits, withdrawals and so on per day in Istanbul, by the account on the other side.
+create table daily_turnover (
+  day text not null,
+  account text not null,
+  reason text not null,
+  transfers bigint not null,
+  -- What came from the players to the account, and what went to them.
+  received bigint not null,
+  paid bigint not null,
+  primary key (day, account, reason)
+);
 
 -- Records of the ledger: what an operation pays for, by kind (functions record_<kind>). `op` is the position of the
 -- operation in its batch. ledger/records.ts has the same fields; a process that finds others does not start.
@@ -1187,6 +1217,7 @@ end $$;
 -- Rows that every installation has
 
 insert into maintenance default values;
+insert into ledger_epoch default values;
 insert into high_water (house) values (gen_random_uuid()::text);
 insert into jackpot (id, level, base, share, odds) values
   (1, 'mini', 10000, 3000, 5000000),

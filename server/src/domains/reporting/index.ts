@@ -1,0 +1,1 @@
+export { type Turnover, turnoverConsumer, turnoverOn } from './turnover.ts'
